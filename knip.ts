@@ -23,10 +23,12 @@ export default {
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
   // In production mode the tests are left out, so what a file exports for its test looks like its own.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
-  // Read as files: the flags by scripts/flags.ts. Loaded by dependency-cruiser: swc.
+  // Read as files: the flags by scripts/flags.ts, the icons by scripts/vite/icon-sprite.ts. Loaded by
+  // dependency-cruiser: swc.
   // Loaded by Stryker: its runner. A module of workerd: cloudflare.
   ignoreDependencies: [
     '@iconify-json/circle-flags',
+    '@phosphor-icons/core',
     '@swc/core',
     '@stryker-mutator/vitest-runner',
     'cloudflare',

@@ -102,9 +102,9 @@ const agreed = ['data', 'i18n']
 const besides = {
   areas: ['areas'],
   pwa: ['service-worker'],
-  render: ['all-parts.ts', 'app.tsx', 'browser/early.ts', 'shell', 'ui/Icon'],
+  render: ['all-parts.ts', 'app.tsx', 'browser/early.ts', 'shell'],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
-  theme: ['styles'],
+  theme: ['styles', 'ui/Icon'],
 }
 
 /** A pattern of the files of these folders and files. */

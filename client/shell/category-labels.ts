@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GameCategory } from '../../shared/config/categories'
+import type { IconName } from '../ui/Icon/icons'
 
 /** Name and icon of each category, in display order. */
-export const categoryLabels: Readonly<Record<GameCategory, { label: MessageDescriptor; icon: string }>> = {
+export const categoryLabels: Readonly<
+  Record<GameCategory, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }>
+> = {
   RNG: { label: msg`Slots`, icon: 'cherries' },
   FISH: { label: msg`Fishing`, icon: 'fish-simple' },
   LIVE: { label: msg`Live casino`, icon: 'video-camera' },

@@ -87,8 +87,6 @@ const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(mod
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
 const own = within(/^(client|shared)\//)
-/** Icons that are drawn from their own files count with the pages that draw them. */
-const ownOrIcon = within(/^(client|shared|node_modules\/@phosphor-icons)\//)
 
 const byUse = (test: (id: string) => boolean, nameOf: (module: Module) => string | null) => ({
   test,
@@ -131,7 +129,7 @@ export const chunkGroups = [
     areas.length > 1 && !area ? 'forms' : null,
   ),
   byUse(own, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),
-  byUse(ownOrIcon, ({ pages, areas }) => (pages > 1 && areas.length === 1 ? (areas[0] ?? null) : null)),
+  byUse(own, ({ pages, areas }) => (pages > 1 && areas.length === 1 ? (areas[0] ?? null) : null)),
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))
 
 /** The bundler names a chunk after everything that uses it; its first word says enough. */

@@ -9,7 +9,7 @@ import {
 import { allParts } from '../../client/all-parts'
 import { App } from '../../client/app'
 import { type PageContext, pageContext } from '../context'
-import type { DocumentIcons } from './icons'
+import type { DocumentIcons } from '../theme/icons'
 import { staticHandler } from './routing'
 
 type QueryOptions = NonNullable<Parameters<typeof staticHandler.query>[1]>

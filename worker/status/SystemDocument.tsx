@@ -4,7 +4,6 @@ import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
 import { brandStyle } from '../theme/brand-style'
 import { systemStyles } from './styles'
-import { systemSymbols } from './symbols'
 
 export interface SystemDocumentProps {
   brand: ProductConfig['brand']
@@ -14,6 +13,8 @@ export interface SystemDocumentProps {
   title: string
   /** Our own built script, which runs by the nonce. */
   script?: string | undefined
+  /** The sprite of the page's icons; last, since only the rendered page tells which they are. */
+  icons: ReactNode
   children: ReactNode
 }
 
@@ -25,6 +26,7 @@ export function SystemDocument({
   nonce,
   title,
   script,
+  icons,
   children,
 }: SystemDocumentProps) {
   return (
@@ -40,9 +42,8 @@ export function SystemDocument({
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: systemStyles + brandStyle(brand) }} />
       </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: symbols of our own icon package, read at build */}
-        <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: systemSymbols }} />
         {children}
+        {icons}
         {script !== undefined && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, read at build
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />

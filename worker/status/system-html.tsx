@@ -16,6 +16,7 @@ import type { Theme } from '../../shared/config/theme'
 import type { SupportLink } from '../../shared/support-link'
 import { catalogOf } from '../negotiation/catalogs'
 import { countryName } from '../negotiation/country-name'
+import { documentIcons, Symbols } from '../theme/icons'
 import { SystemDocument } from './SystemDocument'
 
 /** A system page, shown instead of the requested one, with its data. */
@@ -76,6 +77,7 @@ function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
 export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
   const { brand, language, theme, nonce, requestId, isDemo } = occasion
   const i18n = createI18n(language, catalogOf(language))
+  const icons = documentIcons()
   const markup = renderToStaticMarkup(
     <SystemDocument
       brand={brand}
@@ -84,8 +86,9 @@ export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
       nonce={nonce}
       title={i18n._(titles[page.kind])}
       script={page.kind === 'offline' ? offlineScript : undefined}
+      icons={<Symbols icons={icons} />}
     >
-      <App i18n={i18n}>
+      <App i18n={i18n} iconHref={icons.hrefOf}>
         {isDemo && <DemoLine />}
         {body(page, requestId, language)}
       </App>

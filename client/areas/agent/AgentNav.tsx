@@ -1,32 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import overviewFill from '@phosphor-icons/core/fill/chart-line-up-fill.svg?raw'
-import contractsFill from '@phosphor-icons/core/fill/file-text-fill.svg?raw'
-import linksFill from '@phosphor-icons/core/fill/link-fill.svg?raw'
-import rebatesFill from '@phosphor-icons/core/fill/percent-fill.svg?raw'
-import downlineFill from '@phosphor-icons/core/fill/tree-structure-fill.svg?raw'
-import overview from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
-import contracts from '@phosphor-icons/core/regular/file-text.svg?raw'
-import links from '@phosphor-icons/core/regular/link.svg?raw'
-import rebates from '@phosphor-icons/core/regular/percent.svg?raw'
-import downline from '@phosphor-icons/core/regular/tree-structure.svg?raw'
 import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import { href } from '../../../shared/paths'
 import { InPlacePart } from '../../data/InPlacePart'
 import rail from '../../shell/rail/Rail.module.css'
+import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { PathIcon } from '../../ui/rows/PathIcon'
 import styles from './AgentNav.module.css'
 import type { AgentSection, WithSections } from './agent-sections'
 
-const entries: Record<AgentSection, { label: MessageDescriptor; icon: string; fill: string }> = {
-  'agent-overview': { label: msg`Agent overview`, icon: overview, fill: overviewFill },
-  'agent-downline': { label: msg`Downline`, icon: downline, fill: downlineFill },
-  'agent-links': { label: msg`Links`, icon: links, fill: linksFill },
-  'agent-rebates': { label: msg`Rebates`, icon: rebates, fill: rebatesFill },
-  'agent-contracts': { label: msg`Contracts`, icon: contracts, fill: contractsFill },
+const entries: Record<AgentSection, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }> = {
+  'agent-overview': { label: msg`Agent overview`, icon: 'chart-line-up' },
+  'agent-downline': { label: msg`Downline`, icon: 'tree-structure' },
+  'agent-links': { label: msg`Links`, icon: 'link' },
+  'agent-rebates': { label: msg`Rebates`, icon: 'percent' },
+  'agent-contracts': { label: msg`Contracts`, icon: 'file-text' },
 }
 
 function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown: AgentSection }) {
@@ -37,7 +28,7 @@ function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown
     <nav className={styles.nav} aria-label={t`Agent`}>
       <ul className={styles.entries}>
         {sections.map((section) => {
-          const { label, icon, fill } = entries[section]
+          const { label, icon } = entries[section]
           const isShown = section === shown
           return (
             <li key={section}>
@@ -46,7 +37,7 @@ function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown
                 className={clsx(rail.entry, styles.entry)}
                 aria-current={isShown ? current : undefined}
               >
-                <PathIcon svg={isShown ? fill : icon} />
+                <Icon name={icon} variant={isShown ? 'fill' : 'regular'} />
                 {t(label)}
               </PageLink>
             </li>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw'
-import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw'
-import same from '@phosphor-icons/core/bold/equals-bold.svg?raw'
 import type { ReactNode } from 'react'
 import { quotientOf, subtractAmount, timesAmount } from '../../../shared/money/amount'
 import { useFormatters } from '../../i18n/formatters'
 import { numberFormat } from '../../i18n/number-format'
-import { PathIcon } from '../../ui/rows/PathIcon'
+import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
 import styles from './Change.module.css'
 
 type ChangeProps = (
@@ -32,30 +30,35 @@ export function Change({ inTable = false, ...figures }: ChangeProps) {
   const difference = subtractAmount(now, before)
   const isLess = difference.startsWith('-')
   const size = isLess ? difference.slice(1) : difference
-  if (size === '0') return inTable ? <Unchanged /> : <Shown icon={same} text={<Trans>The same</Trans>} />
+  if (size === '0') return inTable ? <Unchanged /> : <Shown icon="equals" text={<Trans>The same</Trans>} />
 
   if (figures.kind === 'count' && !inTable) {
     const count = integer(BigInt(size))
     return (
       <Shown
-        icon={isLess ? down : up}
+        icon={isLess ? 'arrow-down' : 'arrow-up'}
         text={isLess ? <Trans>{count} fewer</Trans> : <Trans>{count} more</Trans>}
       />
     )
   }
   const percent = quotientOf(timesAmount(size, '100'), before, 1)
   if (percent === undefined)
-    return inTable ? <Unknown /> : <Shown icon={up} text={<Trans>Nothing before</Trans>} />
+    return inTable ? <Unknown /> : <Shown icon="arrow-up" text={<Trans>Nothing before</Trans>} />
   const format = numberFormat(String(i18n.locales), ONE_DECIMAL)
   const share = format.format(percent as Intl.StringNumericLiteral)
   const words = isLess ? <Trans>{share} less than before</Trans> : <Trans>{share} more than before</Trans>
   if (inTable) return <Spoken shown={<bdi dir="ltr">{`${isLess ? '−' : '+'}${share}`}</bdi>} words={words} />
-  return <Shown icon={isLess ? down : up} text={<Spoken shown={<bdi>{share}</bdi>} words={words} />} />
+  return (
+    <Shown
+      icon={isLess ? 'arrow-down' : 'arrow-up'}
+      text={<Spoken shown={<bdi>{share}</bdi>} words={words} />}
+    />
+  )
 }
 
-const Shown = ({ icon, text }: { icon: string; text: ReactNode }) => (
+const Shown = ({ icon, text }: { icon: IconName<'bold'>; text: ReactNode }) => (
   <span className={styles.change}>
-    <PathIcon svg={icon} size={1} />
+    <Icon name={icon} variant="bold" size={1} />
     {text}
   </span>
 )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { categoryLabels } from '../../shell/category-labels'
+import type { IconName } from '../../ui/Icon/icons'
 
 interface Category {
   category: string
@@ -7,7 +8,7 @@ interface Category {
 }
 
 /** Name and icon of a type of game; one that this lobby does not know has the platform's name, or its code. */
-export function useCategory(): (of: Category) => { name: string; icon: string } {
+export function useCategory(): (of: Category) => { name: string; icon: IconName } {
   const { t } = useLingui()
   return ({ category, name }) => {
     const known = Object.entries(categoryLabels).find(([code]) => code === category)?.[1]

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import android from '@phosphor-icons/core/fill/android-logo-fill.svg?raw'
-import apple from '@phosphor-icons/core/fill/apple-logo-fill.svg?raw'
-import profile from '@phosphor-icons/core/fill/file-plus-fill.svg?raw'
-import plus from '@phosphor-icons/core/fill/plus-square-fill.svg?raw'
 import { type MouseEvent, useState } from 'react'
 import { needsSafari } from '../../../shared/device/install'
 import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import { linkMark } from '../../ui/PageLink/use-page-links'
-import { PathIcon } from '../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../ui/rows/Row'
 import type { AppData } from './app/contract'
 import styles from './InstallWays.module.css'
@@ -17,11 +13,11 @@ import { useDevice } from './use-device'
 import { useInstallPrompt } from './use-install-prompt'
 import { orderedWays, type Way } from './ways'
 
-const icons: Record<Way['kind'], string> = {
-  Android: android,
-  IOS: apple,
-  MOBILECONFIG: profile,
-  'home-screen': plus,
+const icons: Record<Way['kind'], IconName<'fill'>> = {
+  Android: 'android-logo',
+  IOS: 'apple-logo',
+  MOBILECONFIG: 'file-plus',
+  'home-screen': 'plus-square',
 }
 
 /** Title and description of each option. */
@@ -71,7 +67,7 @@ export function InstallWays({ device: told, links, onGuide }: InstallWaysProps) 
               {...(way.kind === 'home-screen' ? { [linkMark]: '' } : { rel: 'noopener' })}
             >
               <IconBox>
-                <PathIcon svg={icons[way.kind]} />
+                <Icon name={icons[way.kind]} variant="fill" />
               </IconBox>
               <RowTexts title={texts[way.kind].title} note={texts[way.kind].text} />
               <Icon

@@ -1,12 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import bookmark from '@phosphor-icons/core/regular/book-bookmark.svg?raw'
-import book from '@phosphor-icons/core/regular/book-open.svg?raw'
-import back from '@phosphor-icons/core/regular/caret-left.svg?raw'
-import onwards from '@phosphor-icons/core/regular/caret-right.svg?raw'
-import tabs from '@phosphor-icons/core/regular/copy-simple.svg?raw'
-import share from '@phosphor-icons/core/regular/export.svg?raw'
-import plus from '@phosphor-icons/core/regular/plus-square.svg?raw'
-import { PathIcon } from '../../ui/rows/PathIcon'
+import { Icon } from '../../ui/Icon/Icon'
 import styles from './StepImages.module.css'
 
 /**
@@ -16,13 +9,13 @@ import styles from './StepImages.module.css'
 export function SafariBar() {
   return (
     <div className={styles.bar} aria-hidden="true" dir="ltr">
-      <PathIcon svg={back} />
-      <PathIcon svg={onwards} />
+      <Icon name="caret-left" />
+      <Icon name="caret-right" />
       <span className={styles.meant}>
-        <PathIcon svg={share} />
+        <Icon name="export" />
       </span>
-      <PathIcon svg={book} />
-      <PathIcon svg={tabs} />
+      <Icon name="book-open" />
+      <Icon name="copy-simple" />
     </div>
   )
 }
@@ -33,11 +26,11 @@ export function ShareSheet() {
     <div className={styles.sheet} aria-hidden="true">
       <span className={styles.row}>
         <Trans>Add bookmark</Trans>
-        <PathIcon svg={bookmark} />
+        <Icon name="book-bookmark" />
       </span>
       <span className={[styles.row, styles.chosen].join(' ')}>
         <Trans>Add to Home Screen</Trans>
-        <PathIcon svg={plus} />
+        <Icon name="plus-square" />
       </span>
     </div>
   )

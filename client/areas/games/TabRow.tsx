@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
+import type { IconName } from '../../ui/Icon/icons'
 import styles from './TabRow.module.css'
 import { useTabs } from './tabs'
 
@@ -10,7 +11,7 @@ export interface TabEntry {
   id: string
   label: string
   /** Icon name. */
-  icon?: string
+  icon?: IconName<'regular' | 'fill'>
   /** Shown instead of the label, which becomes its accessible name. */
   mark?: ReactNode
 }

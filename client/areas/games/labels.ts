@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ListCategory } from '../../../shared/games/list-filter'
 import { categoryLabels } from '../../shell/category-labels'
+import type { IconName } from '../../ui/Icon/icons'
 
 /** Translated names of the categories. */
 export function useCategoryLabel(): (category: ListCategory) => string {
@@ -9,5 +10,5 @@ export function useCategoryLabel(): (category: ListCategory) => string {
 }
 
 /** Icon of a category. */
-export const categoryIcon = (category: ListCategory): string =>
+export const categoryIcon = (category: ListCategory): IconName<'regular' | 'fill'> =>
   category === 'BINGO' ? 'ticket' : categoryLabels[category].icon

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import csv from '@phosphor-icons/core/regular/file-csv.svg?raw'
 import { type CsvKind, csvHref } from '../../../shared/records/csv'
 import { buttonClass } from '../../ui/Button/Button'
-import { PathIcon } from '../../ui/rows/PathIcon'
+import { Icon } from '../../ui/Icon/Icon'
 import type { Filters } from './range-href'
 import { useFile } from './use-file'
 
@@ -25,7 +24,7 @@ export function CsvLink({ of, filters }: CsvLinkProps) {
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
     >
-      <PathIcon svg={csv} size={2} />
+      <Icon name="file-csv" size={2} />
       {isLoading ? <Trans>Loading the file</Trans> : <Trans>CSV file</Trans>}
     </a>
   )

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw'
 import type { RangeName, ShownDays } from '../../../shared/records/range-names'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
+import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
-import { PathIcon } from '../../ui/rows/PathIcon'
 import { OwnRange } from './OwnRange'
 import { type Filters, type RangePage, recordsHref } from './range-href'
 import { useDayText } from './use-day-text'
@@ -45,7 +44,7 @@ export function RangeChips<Name extends string>({ page, range, times, filters }:
           >
             {name === 'own' ? (
               <>
-                <PathIcon svg={calendar} size={1} />
+                <Icon name="calendar-blank" size={1} />
                 {isOwn && range.fault === null ? (
                   <span suppressHydrationWarning>{days(range.first, range.last)}</span>
                 ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useIconHref } from '../../ui/Icon/icon-href'
+import type { IconName, IconVariant } from '../../ui/Icon/icons'
 import styles from './Arch.module.css'
 
 /**
@@ -43,9 +44,9 @@ export function Night() {
   )
 }
 
-interface EmblemProps {
-  /** Symbol of the icon sprite, such as `wrench-duotone`. */
-  symbol: string
+interface EmblemProps<Variant extends IconVariant> {
+  name: IconName<Variant>
+  variant: Variant
   /** Position and size within the arch's box. */
   x: number
   y: number
@@ -54,17 +55,29 @@ interface EmblemProps {
 }
 
 /** An icon as part of the image. */
-export function Emblem({ symbol, x, y, size, tone }: EmblemProps) {
-  return <use href={useIconHref(symbol)} x={x} y={y} width={size} height={size} className={styles[tone]} />
+export function Emblem<Variant extends IconVariant>({
+  name,
+  variant,
+  x,
+  y,
+  size,
+  tone,
+}: EmblemProps<Variant>) {
+  return (
+    <use href={useIconHref(name, variant)} x={x} y={y} width={size} height={size} className={styles[tone]} />
+  )
 }
 
 /** An icon on a round badge at the bottom of the arch, with a cut-out around it. */
-export function FootBadge({ symbol }: { symbol: string }) {
+export function FootBadge<Variant extends IconVariant>({
+  name,
+  variant,
+}: Pick<EmblemProps<Variant>, 'name' | 'variant'>) {
   return (
     <>
       <circle className={styles.cut} cx="164" cy="180" r="30" />
       <circle className={styles.accentFill} cx="164" cy="180" r="24" />
-      <Emblem symbol={symbol} x={150} y={165} size={28} tone="onAccent" />
+      <Emblem name={name} variant={variant} x={150} y={165} size={28} tone="onAccent" />
     </>
   )
 }

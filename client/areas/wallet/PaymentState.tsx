@@ -1,24 +1,20 @@
-import check from '@phosphor-icons/core/duotone/check-circle-duotone.svg?raw'
-import alarm from '@phosphor-icons/core/duotone/clock-countdown-duotone.svg?raw'
-import hourglass from '@phosphor-icons/core/duotone/hourglass-medium-duotone.svg?raw'
-import plane from '@phosphor-icons/core/duotone/paper-plane-tilt-duotone.svg?raw'
-import cross from '@phosphor-icons/core/duotone/x-circle-duotone.svg?raw'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PaymentState as State } from '../../../shared/contract/payments'
 import { paymentTones } from '../../../shared/payments/payment-tones'
-import { PathIcon } from '../../ui/rows/PathIcon'
+import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
 import styles from './PaymentState.module.css'
 
-const icons: Readonly<Record<State, string>> = {
-  created: hourglass,
-  paid: hourglass,
-  review: hourglass,
-  sent: plane,
-  done: check,
-  failed: cross,
-  expired: alarm,
-  cancelled: cross,
+const icons: Readonly<Record<State, IconName<'duotone'>>> = {
+  created: 'hourglass-medium',
+  paid: 'hourglass-medium',
+  review: 'hourglass-medium',
+  sent: 'paper-plane-tilt',
+  done: 'check-circle',
+  failed: 'x-circle',
+  expired: 'clock-countdown',
+  cancelled: 'x-circle',
 }
 
 interface PaymentStateProps {
@@ -34,7 +30,7 @@ export function PaymentState({ state, heading, amount, children }: PaymentStateP
   return (
     <div className={styles.state}>
       <span className={clsx(styles.box, styles[paymentTones[state]])}>
-        <PathIcon svg={icons[state]} />
+        <Icon name={icons[state]} variant="duotone" />
       </span>
       {heading}
       {amount}

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { SecurityConfig } from '../../../shared/contract/security'
 import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
 import { ownInEffect } from '../../data/own'
 import { useShell } from '../../data/use-shell'
+import { Icon } from '../../ui/Icon/Icon'
 import styles from '../../ui/OneTask/OneTask.module.css'
-import { PathIcon } from '../../ui/rows/PathIcon'
 import own from './ConfirmByLogin.module.css'
 import { FormHead } from './form-head'
 import { restoreTyping } from './kept-typing'
@@ -18,7 +17,7 @@ import { useTimeOver } from './use-time-over'
 const TimeIsOver = () => (
   <div className={own.over}>
     <div className={own.text}>
-      <PathIcon svg={clock} />
+      <Icon name="clock" />
       <div>
         <p>
           <b>

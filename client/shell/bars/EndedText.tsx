@@ -21,7 +21,7 @@ export function EndedText() {
   }
   return (
     <p className={styles.line}>
-      <Icon name="info-fill" size={2} />
+      <Icon name="info" variant="fill" size={2} />
       <span>
         {ended === 'elsewhere' ? (
           <Trans>

@@ -4,6 +4,7 @@ import { hasRight, isMember, type Right } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/paths'
 import type { Session } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
+import type { IconName } from '../../ui/Icon/icons'
 
 const promotions: BottomBarEntry = {
   id: 'promotions',
@@ -15,7 +16,7 @@ const promotions: BottomBarEntry = {
 export interface BottomBarEntry {
   id: 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 'promotions' | 'me'
   to: string
-  icon: string
+  icon: IconName<'regular' | 'fill'>
   label: MessageDescriptor
   /** Stands out in the middle of the bar. */
   isMiddle?: true

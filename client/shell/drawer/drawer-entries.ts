@@ -4,6 +4,7 @@ import type { Right } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/paths'
 import type { ShellData } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
+import type { IconName } from '../../ui/Icon/icons'
 
 export interface DrawerEntry {
   id:
@@ -17,7 +18,7 @@ export interface DrawerEntry {
     | 'app'
     | 'player-protection'
   to: string
-  icon: string
+  icon: IconName
   label: MessageDescriptor
   /** Shows the unread count. */
   countsUnread?: true

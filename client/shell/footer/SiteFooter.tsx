@@ -4,12 +4,13 @@ import type { ShellData } from '../../data/shell-data'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { useShell } from '../../data/use-shell'
 import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './SiteFooter.module.css'
 
 type Badge = ShellData['badges'][number]
 
-const icons: Record<Exclude<Badge['icon'], 'age'>, string> = {
+const icons: Record<Exclude<Badge['icon'], 'age'>, IconName<'duotone'>> = {
   licence: 'seal-check',
   fairness: 'scales',
   shield: 'shield-check',

@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
 import { href } from '../../../shared/paths'
 import type { ShellData } from '../../data/shell-data'
+import type { IconName } from '../../ui/Icon/icons'
 
 export interface HeaderLink {
   id: 'free-play' | 'support' | 'app'
   to: string
   label: MessageDescriptor
   /** Null shows the label instead. */
-  icon: string | null
+  icon: IconName | null
   /** The narrowest layout that shows the link; undefined shows it always. */
   from?: 'tablet' | 'wide'
 }

@@ -9,6 +9,7 @@ import { withoutChoice } from '../../browser/without-choice'
 import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/theme'
 import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import { hrefWith } from '../href-with'
 import styles from './ThemeSwitch.module.css'
@@ -29,7 +30,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const shown = useStore($theme, { ssr: 'initial' }) ?? shell.theme
-  const choices: { theme: Theme; icon: string; label: string }[] = [
+  const choices: { theme: Theme; icon: IconName<'regular' | 'fill'>; label: string }[] = [
     { theme: 'light', icon: 'sun', label: t`Light` },
     { theme: 'dark', icon: 'moon', label: t`Dark` },
   ]

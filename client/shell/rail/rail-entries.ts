@@ -4,12 +4,13 @@ import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categ
 import { href } from '../../../shared/paths'
 import type { ShellData } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
+import type { IconName } from '../../ui/Icon/icons'
 import { categoryLabels } from '../category-labels'
 
 export interface RailEntry {
   id: 'home' | 'hot' | 'favourites' | GameCategory | 'me' | 'promotions' | 'rewards' | 'invite' | 'support'
   to: string
-  icon: string
+  icon: IconName<'regular' | 'fill'>
   label: MessageDescriptor
 }
 

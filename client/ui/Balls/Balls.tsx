@@ -27,7 +27,7 @@ export function Balls({ balls, markText, isLarge = false }: BallsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, and the list never changes
         <li key={index} className={clsx(styles.ball, mark && styles[mark])}>
           {integer(number)}
-          {mark === 'hit' && <Icon name="check-circle-fill" size={1} />}
+          {mark === 'hit' && <Icon name="check-circle" variant="fill" size={1} />}
           {mark && <span className="sr"> {markText}</span>}
         </li>
       ))}

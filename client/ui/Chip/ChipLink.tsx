@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/icons'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './Chip.module.css'
 
 interface ChipLinkProps extends Omit<ComponentProps<typeof PageLink>, 'children'> {
   /** Icon name; the selected chip shows the filled variant. */
-  icon?: string | undefined
+  icon?: IconName<'regular' | 'fill'> | undefined
   /** Marks the current one. */
   selected?: boolean
   children: ReactNode

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import copyIcon from '@phosphor-icons/core/regular/copy.svg?raw'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { WrapText } from '../../i18n/WrapText'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
-import { PathIcon } from '../rows/PathIcon'
 import styles from './CopyRow.module.css'
 import { useCopy } from './use-copy'
 
@@ -47,9 +45,9 @@ export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: Copy
       ) : (
         <Button onClick={() => void copy(text)}>
           {outcome === 'copied' ? (
-            <Icon name="check-circle-fill" size={2} className={styles.done} />
+            <Icon name="check-circle" variant="fill" size={2} className={styles.done} />
           ) : (
-            <PathIcon svg={copyIcon} size={2} />
+            <Icon name="copy" size={2} />
           )}
           <span aria-hidden="true">
             {outcome === 'copied' ? <Trans>Copied</Trans> : <WrapText>{children}</WrapText>}

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import styles from './Icon.module.css'
 import { useIconHref } from './icon-href'
+import type { IconName, IconVariant } from './icons'
 
-export interface IconProps {
-  /** Name of a Phosphor icon. Add it to icons.json, from which the sprite is built. */
-  name: string
+export interface IconProps<Variant extends IconVariant = 'regular'> {
+  /** Name of an icon of the sprite, which has it in this variant (icons.ts). */
+  name: IconName<Variant>
   /** 'fill' marks the current item; use 'duotone' in icon boxes and 'bold' at 16 px and below. */
-  variant?: 'regular' | 'fill' | 'duotone' | 'bold'
+  variant?: Variant
   /** 1 to 4: 16, 20, 24, 28 px. */
   size?: 1 | 2 | 3 | 4
   /** Mirrored in right-to-left languages: arrows, carets, sign-out, megaphone. */
@@ -14,9 +15,15 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A decorative icon from a sprite. Label the control around it, not the icon. */
-export function Icon({ name, variant = 'regular', size = 3, mirror = false, className }: IconProps) {
-  const href = useIconHref(variant === 'regular' ? name : `${name}-${variant}`)
+/** A decorative icon from the sprite. Label the control around it, not the icon. */
+export function Icon<Variant extends IconVariant = 'regular'>({
+  name,
+  variant,
+  size = 3,
+  mirror = false,
+  className,
+}: IconProps<Variant>) {
+  const href = useIconHref(name, variant)
   const classes = clsx(styles.icon, styles[`size${size}`], mirror && styles.mirror, className)
   return (
     <svg className={classes} aria-hidden="true">

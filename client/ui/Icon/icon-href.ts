@@ -1,20 +1,26 @@
 import iconsUrl from 'virtual:icons-url'
 import { createContext, useContext } from 'react'
+import { type IconName, type IconVariant, symbolName } from './icons'
 
 /** Address of the symbol that a document contains. */
-export const inDocument = (name: string): string => `#i-${name}`
+export const inDocument = (symbol: string): string => `#i-${symbol}`
 
 /** Address of the symbol in the file of all icons, which the browser fetches once. */
-export const inFile = (name: string): string => `${iconsUrl}#i-${name}`
+export const inFile = (symbol: string): string => `${iconsUrl}#i-${symbol}`
 
-const hrefInBrowser = (name: string): string =>
-  typeof document === 'undefined' || document.getElementById(`i-${name}`) ? inDocument(name) : inFile(name)
+const hrefInBrowser = (symbol: string): string =>
+  typeof document === 'undefined' || document.getElementById(`i-${symbol}`)
+    ? inDocument(symbol)
+    : inFile(symbol)
 
 /**
- * Finds an icon's symbol. The worker passes its own (worker/render/icons.tsx), which notes what the document must
- * contain; the browser looks what it contains.
+ * Finds a symbol. The worker passes its own (worker/theme/icons.tsx), which notes what the document must contain; the
+ * browser looks what it contains.
  */
 export const IconContext = createContext(hrefInBrowser)
 
-/** Address of an icon's symbol. @param name as in icons.json */
-export const useIconHref = (name: string): string => useContext(IconContext)(name)
+/** Address of the symbol of an icon, or of the brand's mark. */
+export const useIconHref = <Variant extends IconVariant = 'regular'>(
+  name: IconName<Variant> | 'mark',
+  variant?: Variant,
+): string => useContext(IconContext)(symbolName(name, variant))

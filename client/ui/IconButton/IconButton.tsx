@@ -1,32 +1,24 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Icon, type IconProps } from '../Icon/Icon'
+import type { IconName } from '../Icon/icons'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './IconButton.module.css'
 
-interface Face extends Partial<Pick<IconProps, 'variant' | 'size' | 'mirror'>> {
+interface Face extends Partial<Pick<IconProps, 'size' | 'mirror'>> {
   /** Accessible name. */
   label: string
-  /** Icon name, or an element such as a flag. */
-  icon: ReactNode
+  /** Name of a regular icon, or an element such as a flag. */
+  icon: IconName | ReactElement
   /** Less prominent than the main icons of its bar. */
   dim?: boolean
   className?: string | undefined
 }
 
 /** Separates the props for appearance from those of the element. */
-function faceOf<T extends Face>({
-  label,
-  icon,
-  variant = 'regular',
-  size = 3,
-  mirror = false,
-  dim,
-  ...rest
-}: T) {
+function faceOf<T extends Face>({ label, icon, size = 3, mirror = false, dim, ...rest }: T) {
   const { className, ...attributes } = rest
-  const content =
-    typeof icon === 'string' ? <Icon name={icon} variant={variant} size={size} mirror={mirror} /> : icon
+  const content = typeof icon === 'string' ? <Icon name={icon} size={size} mirror={mirror} /> : icon
   const classes = clsx(styles.iconButton, dim && styles.dim, className)
   return { content, attributes: { 'aria-label': label, className: classes, ...attributes } }
 }

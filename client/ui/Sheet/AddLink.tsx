@@ -1,9 +1,8 @@
-import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../Button/Button'
+import { Icon } from '../Icon/Icon'
 import { PageLink } from '../PageLink/PageLink'
 import { isPlainClick } from '../PageLink/plain-click'
-import { PathIcon } from '../rows/PathIcon'
 
 interface AddLinkProps {
   /** Opens the form by its address: without scripts, or in another tab. */
@@ -25,7 +24,7 @@ export const AddLink = ({ to, onOpen, children }: AddLinkProps) => (
       onOpen()
     }}
   >
-    <PathIcon svg={plus} size={2} />
+    <Icon name="plus" variant="bold" size={2} />
     {children}
   </PageLink>
 )

@@ -1,20 +1,18 @@
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
-import hourglass from '@phosphor-icons/core/bold/hourglass-medium-bold.svg?raw'
-import cross from '@phosphor-icons/core/bold/x-bold.svg?raw'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { PathIcon } from '../rows/PathIcon'
+import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/icons'
 import styles from './Timeline.module.css'
 
 /** `done` and `next` lie around `now`; the others end it. */
 export type StepLook = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
 
-const icons: Record<StepLook, string | null> = {
-  done: check,
-  ok: check,
-  now: hourglass,
-  late: hourglass,
-  bad: cross,
+const icons: Record<StepLook, IconName<'bold'> | null> = {
+  done: 'check',
+  ok: 'check',
+  now: 'hourglass-medium',
+  late: 'hourglass-medium',
+  bad: 'x',
   next: null,
 }
 
@@ -39,7 +37,9 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
             className={clsx(styles.step, styles[look])}
             aria-current={look === 'now' ? 'step' : undefined}
           >
-            <span className={styles.marker}>{icon !== null && <PathIcon svg={icon} size={1} />}</span>
+            <span className={styles.marker}>
+              {icon !== null && <Icon name={icon} variant="bold" size={1} />}
+            </span>
             <span className={styles.body}>
               <span className={styles.texts}>
                 <span className={styles.title}>{title}</span>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { $toasts, type Toast } from '../../stores/toasts'
 import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/icons'
 import styles from './Toasts.module.css'
 
-const icons: Record<Toast['tone'], string> = {
+const icons: Record<Toast['tone'], IconName<'fill'>> = {
   info: 'info',
   success: 'check-circle',
   error: 'warning-circle',

@@ -76,7 +76,7 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
               </span>
               <bdi className={styles.code}>{withPlus(dialingCode)}</bdi>
               <span className={styles.check}>
-                {index === chosen && <Icon name="check-circle-fill" size={2} />}
+                {index === chosen && <Icon name="check-circle" variant="fill" size={2} />}
               </span>
             </button>
           </li>

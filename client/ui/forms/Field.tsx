@@ -44,11 +44,11 @@ function Message({ id, error, why, refusal, success, hint, length, format }: Mes
   const messages = useFieldMessages({ length, format })
   const isBad = error !== undefined || refusal !== undefined
   const tone = isBad ? styles.isBad : success !== undefined ? styles.isRight : undefined
-  const icon = isBad ? 'warning-circle-fill' : success !== undefined ? 'check-circle-fill' : undefined
+  const icon = isBad ? 'warning-circle' : success !== undefined ? 'check-circle' : undefined
   const text = isBad ? undefined : (success ?? hint ?? messages.range)
   return (
     <p id={`${id}-message`} aria-live="polite" className={clsx(styles.message, tone)}>
-      {icon !== undefined && <Icon name={icon} className={styles.icon} />}
+      {icon !== undefined && <Icon name={icon} variant="fill" className={styles.icon} />}
       {text !== undefined && <span>{text}</span>}
       {isBad && (
         <span className={styles.lines}>

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import type { ChangeEvent, ReactNode, RefObject } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
 import { Icon } from '../Icon/Icon'
-import { PathIcon } from '../rows/PathIcon'
 import { errorText } from './error-messages'
 import styles from './FileSlot.module.css'
 import type { FieldProps } from './field'
@@ -44,7 +42,7 @@ export function FileSlot({
         {isHydrated && (
           <span className={styles.picture}>
             {preview === undefined ? (
-              <PathIcon svg={image} />
+              <Icon name="image-square" />
             ) : (
               <img className={styles.preview} src={preview} alt="" />
             )}
@@ -79,7 +77,7 @@ export function FileMessage({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
     <p id={`${id}-message`} aria-live="polite" className={styles.message}>
       {error !== undefined && (
         <>
-          <Icon name="warning-circle-fill" size={1} className={styles.icon} />
+          <Icon name="warning-circle" variant="fill" size={1} className={styles.icon} />
           <span>{t(errorText(error))}</span>
         </>
       )}

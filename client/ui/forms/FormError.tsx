@@ -31,7 +31,7 @@ export function FormError({ outcome }: FormErrorProps) {
     <div role="alert" tabIndex={-1} className={styles.error} {...{ [FORM_ERROR]: '' }}>
       {outcome?.error !== undefined && (
         <>
-          <Icon name="warning-circle-fill" className={styles.icon} />
+          <Icon name="warning-circle" variant="fill" className={styles.icon} />
           <span>
             <span>{t(errorText(outcome.error))}</span>{' '}
             {outcome.retryAfterS !== undefined && <Wait key={count} seconds={outcome.retryAfterS} />}

@@ -47,7 +47,7 @@ function DialingCode({ field, countries }: DialingCodeProps) {
     <>
       <Flag country={country.code.toLowerCase()} size={22} />
       <bdi>{withPlus(country.dialingCode)}</bdi>
-      <Icon name="caret-down-bold" size={1} />
+      <Icon name="caret-down" variant="bold" size={1} />
     </>
   )
   return (

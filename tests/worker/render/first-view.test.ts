@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { icons, symbolName } from '../../../client/ui/Icon/icons'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { linksIn, withScripts } from '../harness/answers'
 import { member } from '../harness/member'
@@ -99,10 +100,10 @@ test.each(['/m/home', '/m/gameList', '/m/login', '/m/activity'])(
 )
 
 test('one file has the symbols of all icons, for what scripts show later', async () => {
-  const names = JSON.parse(readFileSync('client/ui/Icon/icons.json', 'utf8')) as string[]
   const [file] = globSync('dist/client/assets/icons-*.svg')
   const answer = await lobby.fetch(`/assets/${basename(String(file))}`)
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   const svg = await answer.text()
-  for (const name of names) expect(svg).toContain(`id="i-${name}"`)
+  for (const [name, variants] of Object.entries(icons))
+    for (const variant of variants) expect(svg).toContain(`id="i-${symbolName(name, variant)}"`)
 })

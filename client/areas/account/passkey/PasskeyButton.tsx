@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import fingerprint from '@phosphor-icons/core/bold/fingerprint-bold.svg?raw'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
 import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from '../OtherWay.module.css'
 import type { PasskeyLogin } from './use-passkey-login'
 
@@ -20,7 +19,7 @@ export function PasskeyButton({ login }: { login: PasskeyLogin }) {
         busy={login.busy}
         onClick={login.start}
       >
-        {!login.busy && <PathIcon svg={fingerprint} size={2} />}
+        {!login.busy && <Icon name="fingerprint" variant="bold" size={2} />}
         <Trans>Log in with passkey</Trans>
       </Button>
       <OtherWayLine>

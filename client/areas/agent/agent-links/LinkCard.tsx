@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import qrIcon from '@phosphor-icons/core/regular/qr-code.svg?raw'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
 import type { TeamDays } from '../team-times'
 import styles from './AgentLinksPage.module.css'
@@ -63,7 +62,7 @@ export function LinkCard({ link, range, onEnd }: LinkCardProps) {
           aria-haspopup="dialog"
           aria-label={t`QR code: ${title}`}
         >
-          <PathIcon svg={qrIcon} size={2} />
+          <Icon name="qr-code" size={2} />
           <Trans>QR</Trans>
         </ButtonLink>
         <PageLink

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import download from '@phosphor-icons/core/regular/download-simple.svg?raw'
-import shareIcon from '@phosphor-icons/core/regular/share-network.svg?raw'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LinkLanding } from '../../../../shared/contract/agent-links'
@@ -10,10 +8,10 @@ import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
 import { QrPicture } from '../../../ui/QrCode/QrPicture'
 import { saveCode } from '../../../ui/QrCode/save-code'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { shareFailed } from '../share'
 import { useCategory } from '../use-category'
@@ -38,7 +36,7 @@ function ShareButton({ url }: { url: string }) {
   return (
     <>
       <Button onClick={() => void shareFailed({ title: brandName, url }).then(setFailed)}>
-        <PathIcon svg={shareIcon} size={2} />
+        <Icon name="share-network" size={2} />
         <Trans>Share</Trans>
       </Button>
       <span role="status" className={styles.note}>
@@ -69,7 +67,7 @@ function Pass({ opened: { link, qrCode } }: { opened: Opened }) {
         <CopyButton text={url} label={t`This link`} />
         {qrCode && isHydrated && (
           <Button onClick={() => void saveCode(qrCode, code)}>
-            <PathIcon svg={download} size={2} />
+            <Icon name="download-simple" size={2} />
             <Trans>Save picture</Trans>
           </Button>
         )}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { At } from '../../records/At'
 import { RangeChips } from '../../records/RangeChips'
 import { rangeQuery, recordsHref } from '../../records/range-href'
@@ -101,7 +100,7 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
         <WaysOn member={member} ways={ways} time={time} />
       </div>
       <p className={styles.private}>
-        <PathIcon svg={lock} size={2} />
+        <Icon name="lock-simple" size={2} />
         <Trans>You see totals. Balances, single bets, phone numbers and payments stay private.</Trans>
       </p>
     </div>

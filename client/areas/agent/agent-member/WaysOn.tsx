@@ -1,14 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import file from '@phosphor-icons/core/regular/file-text.svg?raw'
-import percent from '@phosphor-icons/core/regular/percent.svg?raw'
-import people from '@phosphor-icons/core/regular/users-three.svg?raw'
 import type { ReactNode } from 'react'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { type Filters, recordsHref } from '../../records/range-href'
@@ -17,7 +14,7 @@ import type { MemberView, TeamMember } from './contract'
 
 interface WayProps {
   to: string
-  icon: string
+  icon: IconName
   title: ReactNode
   note: ReactNode
 }
@@ -26,7 +23,7 @@ const Way = ({ to, icon, title, note }: WayProps) => (
   <li>
     <PageLink to={to} className={rowClass({ size: 'tall' })}>
       <IconBox>
-        <PathIcon svg={icon} size={2} />
+        <Icon name={icon} size={2} />
       </IconBox>
       <RowTexts title={title} note={note} />
       <Icon name="caret-right" size={1} mirror />
@@ -53,7 +50,7 @@ export function WaysOn({ member: { id, below }, ways, time }: WaysOnProps) {
         {below > 0 && (
           <Way
             to={recordsHref('agent-downline', { ...time, of: id })}
-            icon={people}
+            icon="users-three"
             title={<Trans>See who is below</Trans>}
             note={t`${plural(below, { one: `${count} member`, other: `${count} members` })}`}
           />
@@ -61,7 +58,7 @@ export function WaysOn({ member: { id, below }, ways, time }: WaysOnProps) {
         {ways.rates && (
           <Way
             to={href('agent-rebates', { member: id })}
-            icon={percent}
+            icon="percent"
             title={<Trans>Change the rebates</Trans>}
             note={<Trans>Up to your own rates</Trans>}
           />
@@ -69,7 +66,7 @@ export function WaysOn({ member: { id, below }, ways, time }: WaysOnProps) {
         {ways.contract && (
           <Way
             to={href('agent-contracts', { member: id })}
-            icon={file}
+            icon="file-text"
             title={<Trans>Offer a contract</Trans>}
             note={<Trans>A salary or a dividend</Trans>}
           />

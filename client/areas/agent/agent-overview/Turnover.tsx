@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import chart from '@phosphor-icons/core/fill/chart-bar-fill.svg?raw'
-import table from '@phosphor-icons/core/regular/table.svg?raw'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Money } from '../../../ui/Amount/Money'
+import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { rangeQuery, recordsHref } from '../../records/range-href'
 import { Change } from '../Change'
 import type { TeamDays } from '../team-times'
@@ -22,7 +21,7 @@ interface TurnoverProps {
 /** Chart or table, on screens that have no room for both. */
 function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
   const { t } = useLingui()
-  const link = (view: OverviewView['shows'], label: string, icon: string) => (
+  const link = (view: OverviewView['shows'], label: string, icon: ReactNode) => (
     <PageLink
       to={recordsHref('agent-overview', { ...rangeQuery(range), view: view === 'table' ? view : null })}
       className={styles.choice}
@@ -30,13 +29,13 @@ function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
       aria-label={label}
       inPlace
     >
-      <PathIcon svg={icon} size={2} />
+      {icon}
     </PageLink>
   )
   return (
     <nav className={styles.switch} aria-label={t`Show as`}>
-      {link('chart', t`Chart`, chart)}
-      {link('table', t`Table`, table)}
+      {link('chart', t`Chart`, <Icon name="chart-bar" variant="fill" size={2} />)}
+      {link('table', t`Table`, <Icon name="table" size={2} />)}
     </nav>
   )
 }

@@ -1,17 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import contract from '@phosphor-icons/core/regular/file-text.svg?raw'
-import chain from '@phosphor-icons/core/regular/link.svg?raw'
-import percentSign from '@phosphor-icons/core/regular/percent.svg?raw'
-import tree from '@phosphor-icons/core/regular/tree-structure.svg?raw'
 import type { ReactNode } from 'react'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { useDecimals } from '../../wallet/decimals'
 import type { Ways } from './contract'
@@ -19,7 +15,7 @@ import styles from './WaysOn.module.css'
 
 interface WayProps {
   to: string
-  icon: string
+  icon: IconName
   title: ReactNode
   note?: ReactNode
   /** Beside the texts, or below them where there is no room. */
@@ -30,7 +26,7 @@ const Way = ({ to, icon, title, note, state }: WayProps) => (
   <li>
     <PageLink to={to} className={rowClass()}>
       <IconBox>
-        <PathIcon svg={icon} size={2} />
+        <Icon name={icon} size={2} />
       </IconBox>
       <RowTexts title={title} note={note} end={state} />
       <Icon name="caret-right" size={2} mirror className={styles.caret} />
@@ -49,7 +45,7 @@ function Waiting({ kind }: { kind: ContractKind }) {
   return (
     <Way
       to={to}
-      icon={contract}
+      icon="file-text"
       title={title}
       note={<Trans>Waits for your answer</Trans>}
       state={
@@ -88,7 +84,7 @@ export function WaysOn({ ways: { waiting, downline, links, bestRate } }: { ways:
         {downline && (
           <Way
             to={href('agent-downline')}
-            icon={tree}
+            icon="tree-structure"
             title={<Trans>Downline</Trans>}
             note={downline.size ? sizeText(downline.size) : undefined}
           />
@@ -96,20 +92,20 @@ export function WaysOn({ ways: { waiting, downline, links, bestRate } }: { ways:
         {links && (
           <Way
             to={href('agent-links')}
-            icon={chain}
+            icon="link"
             title={<Trans>Links</Trans>}
             note={links.brought ? broughtText(links.brought) : <Trans>What each has brought</Trans>}
           />
         )}
         <Way
           to={href('agent-rebates')}
-          icon={percentSign}
+          icon="percent"
           title={<Trans>Rebates</Trans>}
           note={best === null ? undefined : <Trans>Yours up to {best}</Trans>}
         />
         <Way
           to={href('agent-contracts')}
-          icon={contract}
+          icon="file-text"
           title={<Trans>Contracts</Trans>}
           note={<Trans>What waits, runs and was paid</Trans>}
         />

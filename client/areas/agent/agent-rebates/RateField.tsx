@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import minus from '@phosphor-icons/core/bold/minus-bold.svg?raw'
-import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import { errorText } from '../../../ui/forms/error-messages'
 import { type FieldProps, inputProps } from '../../../ui/forms/field'
+import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { rowClass } from '../../../ui/rows/Row'
 import { parseRate } from '../rate'
 import { useCategory } from '../use-category'
@@ -83,7 +81,7 @@ export function RateField({
       >
         <IconButton
           className={styles.step}
-          icon={<PathIcon svg={minus} size={2} />}
+          icon={<Icon name="minus" variant="bold" size={2} />}
           label={t`Less: ${name}`}
           aria-disabled={compareAmounts(rate, row.least) <= 0 || undefined}
           onClick={step('less')}
@@ -104,7 +102,7 @@ export function RateField({
         </span>
         <IconButton
           className={styles.step}
-          icon={<PathIcon svg={plus} size={2} />}
+          icon={<Icon name="plus" variant="bold" size={2} />}
           label={t`More: ${name}`}
           aria-disabled={compareAmounts(rate, row.most) >= 0 || undefined}
           onClick={step('more')}

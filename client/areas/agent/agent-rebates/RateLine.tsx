@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import type { OwnRates } from '../../../../shared/contract/agent-rebates'
 import { useInstant } from '../../../i18n/use-instant'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
 /** The icon of a type of game, where there is room. */
-export const CategoryIcon = ({ icon }: { icon: string }) => (
+export const CategoryIcon = ({ icon }: { icon: IconName }) => (
   <span className={styles.icon}>
     <IconBox>
       <Icon name={icon} size={3} />

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw'
-import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw'
 import { clsx } from 'clsx'
 import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass } from '../../../ui/rows/Row'
 import { compareTerms, type Difference } from './compare-terms'
 import styles from './contracts.module.css'
@@ -21,7 +19,7 @@ function Tag({ difference }: { difference: Difference }) {
   const { to, isBetter } = difference
   return (
     <span className={clsx(styles.tag, isBetter ? styles.better : styles.worse)}>
-      <PathIcon svg={to === 'higher' ? up : down} size={1} />
+      <Icon name={to === 'higher' ? 'arrow-up' : 'arrow-down'} variant="bold" size={1} />
       <span>
         {to === 'higher' ? (
           isBetter ? (

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import shareIcon from '@phosphor-icons/core/regular/share-network.svg?raw'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
+import { Icon } from '../../../ui/Icon/Icon'
 import { QrPicture } from '../../../ui/QrCode/QrPicture'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
 import { shareFailed } from '../share'
 import type { InviteView } from './contract'
@@ -35,7 +34,7 @@ function ShareButton({ view: { details, link } }: { view: Shown }) {
   }
   return (
     <Button className={isHydrated ? styles.share : styles.noShare} onClick={() => void share()}>
-      <PathIcon svg={shareIcon} size={2} />
+      <Icon name="share-network" size={2} />
       <Trans>Share</Trans>
     </Button>
   )

@@ -28,19 +28,18 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
   const { t } = useLingui()
   const labelOf = useCategoryLabel()
   const { q, type, gameType } = filter
+  const lists: TabEntry[] = [
+    {
+      to: href('game-list', { type: 'hot' }),
+      id: 'hot',
+      label: t({ message: 'Hot', context: 'kind of games' }),
+      icon: 'fire',
+    },
+    { to: href('game-list', { type: 'fav' }), id: 'fav', label: t`Favourites`, icon: 'heart' },
+  ]
   const entries: TabEntry[] = [
     { to: gameListHref({ q }), id: '', label: t({ message: 'All', context: 'games' }) },
-    ...(q === null
-      ? [
-          {
-            to: href('game-list', { type: 'hot' }),
-            id: 'hot',
-            label: t({ message: 'Hot', context: 'kind of games' }),
-            icon: 'fire',
-          },
-          { to: href('game-list', { type: 'fav' }), id: 'fav', label: t`Favourites`, icon: 'heart' },
-        ]
-      : []),
+    ...(q === null ? lists : []),
     ...categories.map((category) => ({
       to: gameListHref({ q, gameType: category }),
       id: category,

@@ -4,11 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import { ENTRANCE_DOORS, type EntranceTab, entranceHref } from '../../../../shared/games/entrance-tabs'
 import { categoryLabels } from '../../../shell/category-labels'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './SideMenu.module.css'
 
 /** Name and icon of each tab. */
-export const tabFaces: Readonly<Record<EntranceTab, { label: MessageDescriptor; icon: string }>> = {
+export const tabFaces: Readonly<
+  Record<EntranceTab, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }>
+> = {
   ...categoryLabels,
   HOT: { label: msg({ message: 'Hot', context: 'kind of games' }), icon: 'fire' },
   FAV: { label: msg`Favourites`, icon: 'heart' },

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Game } from '../../../../shared/contract/games'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -69,7 +70,7 @@ export function NoGamesRail({
 }: {
   id: string
   title: ReactNode
-  icon: string
+  icon: IconName
   hint: string
 }) {
   return (

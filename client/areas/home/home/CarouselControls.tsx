@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import styles from './CarouselControls.module.css'
 
@@ -25,9 +26,7 @@ export function CarouselControls({ count, index, plays, isPaused, onTogglePaused
       </span>
       <IconButton
         className={styles.toggle}
-        size={1}
-        variant="fill"
-        icon={isPaused ? 'play' : 'pause'}
+        icon={<Icon name={isPaused ? 'play' : 'pause'} variant="fill" size={1} />}
         label={isPaused ? t`Play the banners` : t`Pause the banners`}
         onClick={onTogglePaused}
       />

@@ -45,12 +45,11 @@ export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
           aria-label={isPaused ? t`Let the announcements move` : t`Pause the announcements`}
           onClick={() => setPaused(!isPaused)}
         >
-          <Icon
-            name={isPaused ? 'play' : 'megaphone'}
-            variant={isPaused ? 'fill' : 'regular'}
-            size={2}
-            mirror={!isPaused}
-          />
+          {isPaused ? (
+            <Icon name="play" variant="fill" size={2} />
+          ) : (
+            <Icon name="megaphone" size={2} mirror />
+          )}
         </button>
       ) : (
         <span className={styles.lead}>

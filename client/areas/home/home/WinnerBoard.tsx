@@ -5,6 +5,7 @@ import type { Winner } from '../../../../shared/contract/home'
 import { ask } from '../../../data/api'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
+import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Section } from '../../../ui/Section/Section'
 import { LiveDot } from '../LiveDot'
@@ -47,9 +48,7 @@ export function WinnerBoard() {
   const pause = canMove && (
     <IconButton
       dim
-      size={1}
-      variant="fill"
-      icon={isPaused ? 'play' : 'pause'}
+      icon={<Icon name={isPaused ? 'play' : 'pause'} variant="fill" size={1} />}
       label={isPaused ? t`Let the latest wins move` : t`Pause the latest wins`}
       onClick={() => setPaused(!isPaused)}
     />

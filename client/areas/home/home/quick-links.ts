@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { href } from '../../../../shared/paths'
 import type { ShellData } from '../../../data/shell-data'
+import type { IconName } from '../../../ui/Icon/icons'
 
 /** Whitelabel flag of the cashback page. */
 const CASHBACK_FLAG = 'MANPLAYREB3'
@@ -9,7 +10,7 @@ const CASHBACK_FLAG = 'MANPLAYREB3'
 export interface QuickLink {
   id: 'hot' | 'favourites' | 'cashback' | 'support' | 'rewards'
   to: string
-  icon: string
+  icon: IconName<'duotone'>
   label: MessageDescriptor
   /** Guests must log in first. */
   isPrivate?: true

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import { useActionData, useLoaderData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
+import { Icon } from '../../../ui/Icon/Icon'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import type { DevicesContract, DevicesData } from './contract'
 import styles from './DevicesPage.module.css'
 import { EventList } from './EventList'
@@ -20,7 +19,7 @@ import { LIST_ID } from './use-device-change'
 
 const Warning = () => (
   <p className={styles.warning}>
-    <PathIcon svg={warning} />
+    <Icon name="warning" />
     <span>
       <Trans>
         Do not know one of them? Log it out and{' '}

@@ -1,38 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import check from '@phosphor-icons/core/regular/check.svg?raw'
-import finger from '@phosphor-icons/core/regular/fingerprint-simple.svg?raw'
-import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
-import out from '@phosphor-icons/core/regular/sign-out.svg?raw'
-import contact from '@phosphor-icons/core/regular/user-circle.svg?raw'
-import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw'
 import type { SecurityEventKind } from '../../../../shared/contract/sessions'
 import { useMoment } from '../../../i18n/use-moment'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import type { EventsView } from './contract'
 import styles from './DevicesPage.module.css'
 import { useEventWords } from './event-words'
 import { Facts } from './Facts'
 
-/** Text of an icon's file. */
-const icons: Record<SecurityEventKind, string> = {
-  'login-password': check,
-  'login-sms': check,
-  'login-passkey': check,
-  'login-social': check,
-  registered: check,
-  'wrong-password': warning,
-  'password-changed': lock,
-  'fund-password-set': lock,
-  'fund-password-changed': lock,
-  'fund-password-reset': lock,
-  'contact-changed': contact,
-  'passkey-added': finger,
-  'passkey-removed': finger,
-  'session-ended': out,
-  'sessions-ended': out,
-  'notices-off': warning,
-  'questions-set': lock,
+const icons: Record<SecurityEventKind, IconName> = {
+  'login-password': 'check',
+  'login-sms': 'check',
+  'login-passkey': 'check',
+  'login-social': 'check',
+  registered: 'check',
+  'wrong-password': 'warning-circle',
+  'password-changed': 'lock-key',
+  'fund-password-set': 'lock-key',
+  'fund-password-changed': 'lock-key',
+  'fund-password-reset': 'lock-key',
+  'contact-changed': 'user-circle',
+  'passkey-added': 'fingerprint-simple',
+  'passkey-removed': 'fingerprint-simple',
+  'session-ended': 'sign-out',
+  'sessions-ended': 'sign-out',
+  'notices-off': 'warning-circle',
+  'questions-set': 'lock-key',
 }
 
 /** What has happened to the account lately. */
@@ -52,7 +46,7 @@ export function EventList({ list, now }: EventsView) {
           {list.map(({ id, kind, time, times, place }) => (
             <li key={id} className={rowClass({ size: 'tall' })}>
               <IconBox>
-                <PathIcon svg={icons[kind]} size={2} />
+                <Icon name={icons[kind]} size={2} />
               </IconBox>
               <RowTexts
                 title={words(kind, times)}

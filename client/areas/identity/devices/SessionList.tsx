@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import phone from '@phosphor-icons/core/regular/device-mobile.svg?raw'
-import tablet from '@phosphor-icons/core/regular/device-tablet.svg?raw'
-import desktop from '@phosphor-icons/core/regular/laptop.svg?raw'
-import unknown from '@phosphor-icons/core/regular/question.svg?raw'
 import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useMoment } from '../../../i18n/use-moment'
+import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { AskToEnd } from './AskToEnd'
 import type { SessionRow, SessionsView } from './contract'
@@ -17,7 +13,12 @@ import styles from './DevicesPage.module.css'
 import { Facts } from './Facts'
 import { useDeviceWords } from './use-device-words'
 
-const icons = { phone, tablet, desktop, unknown } as const
+const icons = {
+  phone: 'device-mobile',
+  tablet: 'device-tablet',
+  desktop: 'laptop',
+  unknown: 'question',
+} as const
 
 /** Since when this session is open, or when another was last used. */
 function Time({ session, now }: { session: SessionRow; now: number }) {
@@ -40,7 +41,7 @@ function Session({ session, now }: { session: SessionRow; now: number }) {
   return (
     <li className={rowClass({ size: 'large', className: styles.session })}>
       <IconBox isLarge>
-        <PathIcon svg={icons[device.kind]} />
+        <Icon name={icons[device.kind]} />
       </IconBox>
       <RowTexts
         title={

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
-import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
 import { hasRight } from '../../../../shared/accounts/rights'
@@ -14,8 +12,8 @@ import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { FormError } from '../../../ui/forms/FormError'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Modal } from '../../../ui/Modal/Modal'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox } from '../../../ui/rows/Row'
 import { makePasskey } from '../passkey/ceremony'
 import { keepAnswer } from '../passkey/offer-answer'
@@ -71,7 +69,7 @@ export default function PasskeyOffer() {
     <Modal {...overlay} kind="sheet" labelledBy={TITLE_ID} opensItself>
       <div className={styles.offer}>
         <IconBox isLarge>
-          <PathIcon svg={fingerprint} />
+          <Icon name="fingerprint" />
         </IconBox>
         <h2 id={TITLE_ID}>
           <Trans>Next time, no password?</Trans>
@@ -84,11 +82,11 @@ export default function PasskeyOffer() {
         </p>
         <ul className={styles.reasons}>
           <li>
-            <PathIcon svg={check} size={2} />
+            <Icon name="check" variant="bold" size={2} />
             <Trans>Works only on our real address, so it cannot be phished</Trans>
           </li>
           <li>
-            <PathIcon svg={check} size={2} />
+            <Icon name="check" variant="bold" size={2} />
             <Trans>Your finger and face never leave the device</Trans>
           </li>
         </ul>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -8,7 +7,7 @@ import { showToast } from '../../../stores/toasts'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import { hasWebAuthn, makePasskey } from '../passkey/ceremony'
 import styles from './PasskeysPage.module.css'
 import { focusNextList } from './use-list-focus'
@@ -63,7 +62,7 @@ export function AddPasskey({ isLast }: AddPasskeyProps) {
           busy={busy}
           onClick={() => void add()}
         >
-          {!busy && <PathIcon svg={plus} size={2} />}
+          {!busy && <Icon name="plus" variant="bold" size={2} />}
           {busy ? <Trans>Adding the passkey</Trans> : <Trans>Add a passkey</Trans>}
         </Button>
       </ActionBar>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import info from '@phosphor-icons/core/regular/info.svg?raw'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { useTimeOver } from '../../../session/forms/use-time-over'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { madeHere } from '../passkey/known-here'
 import { AddPasskey } from './AddPasskey'
@@ -50,7 +49,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
         </ul>
       )}
       <div className={styles.note}>
-        <PathIcon svg={info} />
+        <Icon name="info" />
         <p>
           <Trans>
             Removing a passkey here does not delete it from the device. Your other ways to log in keep

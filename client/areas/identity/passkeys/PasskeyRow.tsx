@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import cloud from '@phosphor-icons/core/regular/cloud.svg?raw'
-import device from '@phosphor-icons/core/regular/device-mobile.svg?raw'
-import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import type { Passkey } from '../../../../shared/contract/passkeys'
 import { useWhen } from '../../../i18n/when'
+import { Icon } from '../../../ui/Icon/Icon'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import styles from './PasskeysPage.module.css'
 import { RemovePasskey } from './RemovePasskey'
@@ -33,7 +30,7 @@ export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
   return (
     <li className={rowClass({ size: 'large', className: isHere ? styles.here : undefined })}>
       <IconBox>
-        <PathIcon svg={isSynced && !isHere ? cloud : device} />
+        <Icon name={isSynced && !isHere ? 'cloud' : 'device-mobile'} />
       </IconBox>
       <RowTexts
         title={<bdi>{title}</bdi>}
@@ -49,13 +46,7 @@ export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
       />
       {canChange && (
         <>
-          <IconAnchor
-            {...ask}
-            aria-haspopup="dialog"
-            dim
-            label={t`Remove: ${title}`}
-            icon={<PathIcon svg={trash} />}
-          />
+          <IconAnchor {...ask} aria-haspopup="dialog" dim label={t`Remove: ${title}`} icon="trash" />
           <RemovePasskey
             id={removalId}
             passkeyId={id}

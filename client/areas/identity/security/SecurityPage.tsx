@@ -1,6 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import shield from '@phosphor-icons/core/duotone/shield-check-duotone.svg?raw'
-import warning from '@phosphor-icons/core/duotone/shield-warning-duotone.svg?raw'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
@@ -10,9 +8,9 @@ import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { joinNames } from '../../../i18n/join-names'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { Icon } from '../../../ui/Icon/Icon'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import type { SecurityData } from './contract'
 import { faces } from './faces'
@@ -46,7 +44,7 @@ function Summary({
   return (
     <section className={clsx(cardClass, styles.summary, isDone && styles.allDone)}>
       <span className={styles.shield}>
-        <PathIcon svg={isDone ? shield : warning} />
+        <Icon name={isDone ? 'shield-check' : 'shield-warning'} variant="duotone" />
       </span>
       <div>
         <h2>

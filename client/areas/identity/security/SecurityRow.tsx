@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { faces } from './faces'
 import { Note } from './Note'
@@ -42,7 +40,7 @@ function State({ item: { id, state }, security }: { item: SecurityItem; security
   return (
     <Pill tone="win">
       <span className={styles.done}>
-        <PathIcon svg={check} size={1} />
+        <Icon name="check" variant="bold" size={1} />
         {id === 'mobile' || id === 'email' ? (
           <Trans>Confirmed</Trans>
         ) : id === 'verification' ? (
@@ -63,7 +61,7 @@ export function SecurityRow({ item, security }: { item: SecurityItem; security: 
     <li>
       <PageLink to={to} className={rowClass({ size: 'tall' })}>
         <IconBox>
-          <PathIcon svg={icon} size={3} />
+          <Icon name={icon} size={3} />
         </IconBox>
         <RowTexts
           title={t(title)}

@@ -1,22 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import bank from '@phosphor-icons/core/regular/bank.svg?raw'
-import mobile from '@phosphor-icons/core/regular/device-mobile.svg?raw'
-import devices from '@phosphor-icons/core/regular/devices.svg?raw'
-import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw'
-import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
-import card from '@phosphor-icons/core/regular/identification-card.svg?raw'
-import keyhole from '@phosphor-icons/core/regular/keyhole.svg?raw'
-import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
-import question from '@phosphor-icons/core/regular/question.svg?raw'
-import user from '@phosphor-icons/core/regular/user.svg?raw'
 import { href } from '../../../../shared/paths'
+import type { IconName } from '../../../ui/Icon/icons'
 import type { SecurityItemId } from './security-items'
 
 interface Face {
   title: MessageDescriptor
-  /** Text of the icon's file. */
-  icon: string
+  icon: IconName
   to: string
   /** What it protects, or is good for. */
   protects: MessageDescriptor
@@ -30,70 +20,70 @@ const back = { return: href('security') }
 export const faces: Record<SecurityItemId, Face> = {
   password: {
     title: msg`Login password`,
-    icon: lock,
+    icon: 'lock-key',
     protects: msg`Opens your account`,
     to: href('change-psw'),
     todo: msg`change your login password`,
   },
   passkeys: {
     title: msg`Passkeys`,
-    icon: fingerprint,
+    icon: 'fingerprint',
     protects: msg`Log in with your finger or face`,
     to: href('passkeys'),
     todo: msg`add a passkey`,
   },
   mobile: {
     title: msg`Mobile number`,
-    icon: mobile,
+    icon: 'device-mobile',
     protects: msg`To get back in`,
     to: href('bind-mobile'),
     todo: msg`confirm your mobile number`,
   },
   email: {
     title: msg`E-mail`,
-    icon: envelope,
+    icon: 'envelope-simple',
     protects: msg`To get back in`,
     to: href('bind-email'),
     todo: msg`confirm your e-mail`,
   },
   fundPassword: {
     title: msg`Fund password`,
-    icon: keyhole,
+    icon: 'keyhole',
     protects: msg`Asked at every withdrawal`,
     to: href('fund-password', back),
     todo: msg`set a fund password`,
   },
   questions: {
     title: msg`Security questions`,
-    icon: question,
+    icon: 'question',
     protects: msg`If you forget your fund password`,
     to: href('security-questions'),
     todo: msg`answer security questions`,
   },
   payee: {
     title: msg`Payee name`,
-    icon: user,
+    icon: 'user',
     protects: msg`In whose name we pay you`,
     to: href('payee-name', back),
     todo: msg`set your payee name`,
   },
   verification: {
     title: msg`Verification`,
-    icon: card,
+    icon: 'identification-card',
     protects: msg`Shows that the account is yours`,
     to: href('verification'),
     todo: msg`show who you are`,
   },
   payoutAccounts: {
     title: msg`Payout accounts`,
-    icon: bank,
+    icon: 'bank',
     protects: msg`Where your withdrawals go`,
     to: href('payout-accounts'),
     todo: msg`add a payout account`,
   },
   sessions: {
     title: msg`Devices and sessions`,
-    icon: devices,
+    icon: 'devices',
     protects: msg`See where your account is open`,
     to: href('devices'),
     todo: msg`look at your devices`,

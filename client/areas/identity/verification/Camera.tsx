@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import flashlight from '@phosphor-icons/core/regular/flashlight.svg?raw'
-import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../../shared/verification/documents'
 import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './Camera.module.css'
 import { greyOf, HINT_WIDTH, type Hint, hintFor } from './frame-hints'
 import { hintTexts } from './texts'
@@ -92,7 +89,8 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
             className={styles.torch}
             label={t`Torch`}
             aria-pressed={torch.isOn}
-            icon={<PathIcon svg={flashlight} size={2} />}
+            icon="flashlight"
+            size={2}
             onClick={torch.turn}
           />
         )}
@@ -101,7 +99,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
         <IconButton
           className={styles.gallery}
           label={t`Choose a file`}
-          icon={<PathIcon svg={image} size={3} />}
+          icon="image-square"
           onClick={onChooseFile}
         />
         <button

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import { clsx } from 'clsx'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { useFileSize } from './file-size'
 import { RemoveButton } from './RemoveButton'
 
@@ -20,12 +18,12 @@ export function KeptPicture({ title, slot: { size: bytes, uploadId } }: KeptPict
   return (
     <div className={slots.kept}>
       <span className={slots.picture}>
-        <PathIcon svg={image} />
+        <Icon name="image-square" />
       </span>
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
         <span className={clsx(slots.hint, slots.done)}>
-          <Icon name="check-circle-fill" size={1} />
+          <Icon name="check-circle" variant="fill" size={1} />
           {size === '' ? <Trans>Sent</Trans> : <Trans>Sent, {size}</Trans>}
         </span>
       </span>

@@ -1,16 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import camera from '@phosphor-icons/core/bold/camera-bold.svg?raw'
-import card from '@phosphor-icons/core/duotone/identification-card-duotone.svg?raw'
-import file from '@phosphor-icons/core/regular/file-text.svg?raw'
-import broken from '@phosphor-icons/core/regular/image-broken.svg?raw'
-import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import { clsx } from 'clsx'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { isTaken } from '../../../../shared/verification/documents'
 import { ButtonLink } from '../../../ui/Button/Button'
 import slots from '../../../ui/forms/FileSlot.module.css'
+import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, IconBox } from '../../../ui/rows/Row'
 import { stepHref } from './contract'
 import { cardSides, slotTitles, stepTitles } from './texts'
@@ -59,7 +54,7 @@ function Again({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: 
     return (
       <PageLink to={stepHref(step.id)} className={clsx(slots.slot, slots.face)}>
         <span className={slots.picture}>
-          <PathIcon svg={plus} />
+          <Icon name="plus" />
         </span>
         <span className={slots.texts}>
           <span className={slots.label}>
@@ -72,7 +67,7 @@ function Again({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: 
   const again = slot ? t`Take it again` : t`Send again`
   return (
     <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
-      <PathIcon svg={camera} size={2} />
+      <Icon name="camera" variant="bold" size={2} />
       {again}
     </ButtonLink>
   )
@@ -86,7 +81,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
     <>
       <section className={styles.state}>
         <span className={[styles.box, styles.warn].join(' ')}>
-          <PathIcon svg={card} />
+          <Icon name="identification-card" variant="duotone" />
         </span>
         <h2>
           <Trans>We need a little more</Trans>
@@ -106,7 +101,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
             <li key={key} className={styles.missingThing}>
               <div className={styles.missingHead}>
                 <IconBox>
-                  <PathIcon svg={slot ? broken : file} />
+                  <Icon name={slot ? 'image-broken' : 'file-text'} />
                 </IconBox>
                 <div>
                   <h3>{title}</h3>

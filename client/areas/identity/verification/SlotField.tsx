@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import cameraIcon from '@phosphor-icons/core/bold/camera-bold.svg?raw'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/Button/Button'
 import { FileMessage, FileSlot } from '../../../ui/forms/FileSlot'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import type { FieldProps } from '../../../ui/forms/field'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import { KeptPicture } from './KeptPicture'
 import styles from './SlotField.module.css'
 import { slotTitles } from './texts'
@@ -138,7 +137,7 @@ export function SlotField({
           className={clsx(styles.take, !isHydrated && styles.waiting)}
           onClick={() => onCamera(true)}
         >
-          <PathIcon svg={cameraIcon} size={2} />
+          <Icon name="camera" variant="bold" size={2} />
           <span>
             <Trans>Take a picture: {title}</Trans>
           </span>

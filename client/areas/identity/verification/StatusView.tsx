@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import card from '@phosphor-icons/core/duotone/identification-card-duotone.svg?raw'
-import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import { Fragment } from 'react'
 import type { Verification } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/paths'
 import { useDay } from '../../../i18n/use-day'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
 import { Timeline } from '../../../ui/Timeline/Timeline'
 import { stepHref } from './contract'
@@ -65,7 +63,7 @@ function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
   return (
     <section className={styles.state}>
       <span className={[styles.box, styles.danger].join(' ')}>
-        <PathIcon svg={card} />
+        <Icon name="identification-card" variant="duotone" />
       </span>
       <h2>
         <Trans>We could not verify you</Trans>
@@ -127,7 +125,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
       <Documents verification={verification} />
       {state !== 'more' && history}
       <div className={styles.note}>
-        <PathIcon svg={lock} />
+        <Icon name="lock-key" />
         <p>
           <Trans>
             Your documents go to our verification team and are kept nowhere on this device or on the way.

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import check from '@phosphor-icons/core/regular/check.svg?raw'
-import offline from '@phosphor-icons/core/regular/wifi-slash.svg?raw'
 import { clsx } from 'clsx'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
@@ -13,8 +11,8 @@ import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
+import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import {
   echo,
   type StepTyped,
@@ -41,7 +39,7 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
     <ul className={styles.rules}>
       {hasCard && (
         <li>
-          <PathIcon svg={check} size={2} />
+          <Icon name="check" size={2} />
           <span>
             <Trans>All four corners, no flash on the plastic</Trans>
           </span>
@@ -49,7 +47,7 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
       )}
       {name !== undefined && (
         <li>
-          <PathIcon svg={check} size={2} />
+          <Icon name="check" size={2} />
           <span>
             <Trans>
               The name must be readable and match{' '}
@@ -167,7 +165,7 @@ export function StepView({ step, verification }: StepViewProps) {
         {missing.length > 0 && <Rules step={step} name={verification.name} />}
         {moving.some(({ isLost }) => isLost) && (
           <div className={styles.note} role="status">
-            <PathIcon svg={offline} />
+            <Icon name="wifi-slash" />
             <p>
               <Trans>
                 The connection comes and goes. What is sent stays sent, and the rest goes on by itself while

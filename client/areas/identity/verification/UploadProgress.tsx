@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import goOnIcon from '@phosphor-icons/core/bold/arrow-clockwise-bold.svg?raw'
-import file from '@phosphor-icons/core/regular/file-text.svg?raw'
 import { clsx } from 'clsx'
 import { Button } from '../../../ui/Button/Button'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { useFileSize, useShare } from './file-size'
 import { RemoveButton } from './RemoveButton'
 import styles from './SlotField.module.css'
@@ -25,7 +22,7 @@ interface ProgressProps {
 
 const Preview = ({ of }: { of: string | null }) => (
   <span className={slots.picture}>
-    {of === null ? <PathIcon svg={file} /> : <img className={slots.preview} src={of} alt="" />}
+    {of === null ? <Icon name="file-text" /> : <img className={slots.preview} src={of} alt="" />}
   </span>
 )
 
@@ -44,7 +41,7 @@ function Done({
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
         <span className={clsx(slots.hint, slots.done)} role="status">
-          <Icon name="check-circle-fill" size={1} />
+          <Icon name="check-circle" variant="fill" size={1} />
           <Trans>Sent, {size}</Trans>
         </span>
         {hint !== null && hint !== 'good' && (
@@ -96,7 +93,7 @@ function Moving({
         {stage !== 'sending' && (
           <span className={styles.ways}>
             <Button size="small" onClick={upload.goOn}>
-              <PathIcon svg={goOnIcon} size={1} />
+              <Icon name="arrow-clockwise" variant="bold" size={1} />
               <Trans context="an upload">Go on</Trans>
             </Button>
             <Button size="small" kind="text" onClick={upload.forget}>

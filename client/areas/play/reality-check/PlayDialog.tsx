@@ -1,7 +1,6 @@
-import hourglass from '@phosphor-icons/core/duotone/hourglass-medium-duotone.svg?raw'
 import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Modal } from '../../../ui/Modal/Modal'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './PlayDialog.module.css'
 
 interface PlayDialogProps {
@@ -54,7 +53,7 @@ export function PlayDialog({ id, open, title, lead, facts, more, error, choices 
       className={styles.dialog}
     >
       <span className={styles.icon}>
-        <PathIcon svg={hourglass} />
+        <Icon name="hourglass-medium" variant="duotone" />
       </span>
       <h2 id={titleId}>{title}</h2>
       <div id={textId}>

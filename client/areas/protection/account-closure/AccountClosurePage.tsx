@@ -1,10 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import archive from '@phosphor-icons/core/regular/archive.svg?raw'
-import clock from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
-import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
-import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
-import vault from '@phosphor-icons/core/regular/vault.svg?raw'
-import wallet from '@phosphor-icons/core/regular/wallet.svg?raw'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { hasRight } from '../../../../shared/accounts/rights'
@@ -20,10 +14,10 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { ProviderText } from '../../wallet/ProviderText'
@@ -55,7 +49,7 @@ const Own = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
 interface TaskProps {
   /** The page where it is done; undefined: there is nothing to do. */
   to?: string | undefined
-  icon: string
+  icon: IconName
   title: ReactNode
   note?: ReactNode
 }
@@ -64,7 +58,7 @@ function Task({ to, icon, title, note }: TaskProps) {
   const content = (
     <>
       <IconBox>
-        <PathIcon svg={icon} />
+        <Icon name={icon} />
       </IconBox>
       <RowTexts title={title} {...(note !== undefined && { note })} />
       {to !== undefined && <Icon name="caret-right" size={1} mirror />}
@@ -83,7 +77,7 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
   const canWithdraw = useCanWithdraw()
   const { wallet: money, main } = holds
   if (money === null)
-    return <Task icon={wallet} title={<Trans>Your balance is not available right now</Trans>} />
+    return <Task icon="wallet" title={<Trans>Your balance is not available right now</Trans>} />
   const left = main ?? money.balance
   const title =
     main === null ? (
@@ -98,7 +92,7 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
   if (!isSome(left))
     return (
       <Task
-        icon={wallet}
+        icon="wallet"
         title={title}
         note={isLast ? <Trans>Nothing is left to withdraw</Trans> : undefined}
       />
@@ -107,7 +101,7 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
     return (
       <Task
         to={href('service')}
-        icon={wallet}
+        icon="wallet"
         title={title}
         note={<Trans>Customer service helps you with it. Then you can close.</Trans>}
       />
@@ -115,7 +109,7 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
   return (
     <Task
       to={href('withdraw')}
-      icon={wallet}
+      icon="wallet"
       title={title}
       note={
         <Trans>
@@ -137,7 +131,7 @@ function ToDo({ holds }: { holds: Holds }) {
       {hasProviders && (
         <Task
           to={href('transfers')}
-          icon={vault}
+          icon="vault"
           title={
             <ProviderText
               balances={providers ?? null}
@@ -151,7 +145,7 @@ function ToDo({ holds }: { holds: Holds }) {
       {openBets > 0 && (
         <Task
           to={href('betting-record', { range: '30-days', state: 'open' })}
-          icon={ticket}
+          icon="ticket"
           title={<Plural value={openBets} one="# open bet" other="# open bets" />}
           note={<Plural value={openBets} one="It is settled first" other="They are settled first" />}
         />
@@ -159,7 +153,7 @@ function ToDo({ holds }: { holds: Holds }) {
       {openPayments > 0 && (
         <Task
           to={href('payment-records', { state: 'open' })}
-          icon={clock}
+          icon="hourglass-medium"
           title={<Plural value={openPayments} one="# payment on its way" other="# payments on their way" />}
           note={
             <Plural value={openPayments} one="It has to arrive first" other="They have to arrive first" />
@@ -212,15 +206,15 @@ function useFreshAfterRefusal(outcome: OpenForm<AccountClosureContract>['outcome
 const WhatHappens = () => (
   <Section id="what-happens" title={<Trans>What happens</Trans>}>
     <EffectList>
-      <Effect icon={ticket}>
+      <Effect icon="ticket">
         <Trans>
           Open bets are settled and payments on their way arrive as usual. The account closes after them.
         </Trans>
       </Effect>
-      <Effect icon={prohibit}>
+      <Effect icon="prohibit">
         <Trans>Games, deposits and offers then close for good, and you are logged out on every device</Trans>
       </Effect>
-      <Effect icon={archive}>
+      <Effect icon="archive">
         <Trans>
           Payments, bets and what you showed us of who you are stay on record for as long as the law asks. You
           can still log in to see your records.

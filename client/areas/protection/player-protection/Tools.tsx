@@ -1,24 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import bell from '@phosphor-icons/core/regular/bell-slash.svg?raw'
-import chart from '@phosphor-icons/core/regular/chart-bar.svg?raw'
-import door from '@phosphor-icons/core/regular/door.svg?raw'
-import gauge from '@phosphor-icons/core/regular/gauge.svg?raw'
-import hourglass from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
-import list from '@phosphor-icons/core/regular/list-checks.svg?raw'
-import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import type { ReactNode } from 'react'
 import { hasRight, isTrial } from '../../../../shared/accounts/rights'
 import { href, type PageId } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import type { HubData } from './contract'
 
 interface Tool {
-  icon: string
+  icon: IconName
   title: ReactNode
   note: ReactNode
   /** Undefined: not for this visitor, or not in this product. */
@@ -29,7 +22,7 @@ const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
   <li>
     <PageLink to={to} className={rowClass({ size: 'tall' })}>
       <IconBox>
-        <PathIcon svg={icon} size={2} />
+        <Icon name={icon} size={2} />
       </IconBox>
       <RowTexts title={title} note={note} />
       <Icon name="caret-right" size={2} mirror />
@@ -47,13 +40,13 @@ export function Tools({ longestBreakDays, hasSelfTest }: Pick<HubData, 'longestB
   const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
   const tools: Tool[] = [
     {
-      icon: gauge,
+      icon: 'gauge',
       title: <Trans>Limits</Trans>,
       note: <Trans>On deposits, stakes, losses and time</Trans>,
       to: ofAccount('limits'),
     },
     {
-      icon: hourglass,
+      icon: 'hourglass-medium',
       title: <Trans>Take a break</Trans>,
       note: (
         <Plural
@@ -65,31 +58,31 @@ export function Tools({ longestBreakDays, hasSelfTest }: Pick<HubData, 'longestB
       to: ofAccount('time-out'),
     },
     {
-      icon: prohibit,
+      icon: 'prohibit',
       title: <Trans>Self-exclusion</Trans>,
       note: <Trans>No play for six months or longer</Trans>,
       to: ofAccount('self-exclusion'),
     },
     {
-      icon: door,
+      icon: 'door',
       title: <Trans>Close the account</Trans>,
       note: <Trans>Your balance comes first</Trans>,
       to: ofAccount('account-closure'),
     },
     {
-      icon: bell,
+      icon: 'bell-slash',
       title: <Trans>Offers and messages</Trans>,
       note: <Trans>Switch promotions off</Trans>,
       to: ofAccount('marketing'),
     },
     {
-      icon: chart,
+      icon: 'chart-bar',
       title: <Trans>Statement</Trans>,
       note: <Trans>What came in, went out, was staked and won</Trans>,
       to: hasRecords ? href('statement') : undefined,
     },
     {
-      icon: list,
+      icon: 'list-checks',
       title: <Trans>Self-test</Trans>,
       note: <Trans>Nine questions. Nothing is stored</Trans>,
       to: hasSelfTest ? href('self-test') : undefined,

@@ -1,7 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import back from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
-import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw'
-import infinity from '@phosphor-icons/core/regular/infinity.svg?raw'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../../shared/paths'
@@ -11,9 +8,9 @@ import { useShell } from '../../../data/use-shell'
 import { useDay } from '../../../i18n/use-day'
 import { Button } from '../../../ui/Button/Button'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import task from '../../../ui/OneTask/OneTask.module.css'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
 import { Effect, Effects } from '../Effects'
 import { RestNow } from '../RestNow'
@@ -66,7 +63,7 @@ export function ChooseLength({
               name="length"
               value={String(length)}
               defaultChecked={place === 0}
-              icon={<PathIcon svg={calendar} />}
+              icon={<Icon name="calendar-blank" />}
               title={<MonthsText months={length} />}
               lead={endsByItself ? <Trans>Until {until}</Trans> : <Trans>At least until {until}</Trans>}
             />
@@ -76,14 +73,14 @@ export function ChooseLength({
           name="length"
           value={FOR_GOOD}
           defaultChecked={longer.length === 0}
-          icon={<PathIcon svg={infinity} />}
+          icon={<Icon name="infinity" />}
           title={<Trans>Without an end</Trans>}
           lead={<Trans>It ends only if you ask for it</Trans>}
         />
       </RadioCards>
       <Section id="what-it-does" title={<Trans>What it does</Trans>}>
         <Effects>
-          <Effect icon={back}>
+          <Effect icon="arrow-counter-clockwise">
             {endsByItself ? (
               <Trans>With a date it ends on that day. Without one you ask to come back.</Trans>
             ) : (

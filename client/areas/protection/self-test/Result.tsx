@@ -1,8 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import gauge from '@phosphor-icons/core/regular/gauge.svg?raw'
-import heart from '@phosphor-icons/core/regular/hand-heart.svg?raw'
-import hourglass from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
-import shield from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from '../../../../shared/paths'
 import { BANDS, type BandId, bandOf, MOST_POINTS } from '../../../../shared/protection/severity-index'
@@ -10,8 +6,8 @@ import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import styles from './SelfTestPage.module.css'
 
@@ -62,11 +58,11 @@ function Words({ band }: { band: BandId }): ReactNode {
   }
 }
 
-function Row({ icon, title, note, to }: { icon: string; title: ReactNode; note: ReactNode; to: string }) {
+function Row({ icon, title, note, to }: { icon: IconName; title: ReactNode; note: ReactNode; to: string }) {
   const content = (
     <>
       <IconBox>
-        <PathIcon svg={icon} size={2} />
+        <Icon name={icon} size={2} />
       </IconBox>
       <RowTexts title={title} note={note} />
       <Icon name="caret-right" size={2} mirror />
@@ -125,26 +121,26 @@ export function Result({ score }: { score: number }) {
       <ul className={rowsClass}>
         {helpBody && (
           <Row
-            icon={heart}
+            icon="hand-heart"
             title={<Trans>Talk to somebody</Trans>}
             note={<bdi>{helpBody.name}</bdi>}
             to={helpBody.url}
           />
         )}
         <Row
-          icon={gauge}
+          icon="gauge"
           title={<Trans>Set a limit</Trans>}
           note={<Trans>On deposits, stakes, losses or time</Trans>}
           to={href('limits')}
         />
         <Row
-          icon={hourglass}
+          icon="hourglass-medium"
           title={<Trans>Take a break</Trans>}
           note={<Trans>Games and deposits wait, withdrawals do not</Trans>}
           to={href('time-out')}
         />
         <Row
-          icon={shield}
+          icon="shield-check"
           title={<Trans>Player protection</Trans>}
           note={<Trans>Everything that helps you keep control</Trans>}
           to={href('player-protection')}

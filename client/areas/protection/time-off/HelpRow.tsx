@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import hand from '@phosphor-icons/core/regular/hand-heart.svg?raw'
 import { useShell } from '../../../data/use-shell'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import styles from './TimeOffPage.module.css'
@@ -20,7 +19,7 @@ export function HelpRow() {
           rel="noopener"
         >
           <IconBox>
-            <PathIcon svg={hand} />
+            <Icon name="hand-heart" />
           </IconBox>
           <RowTexts title={helpBody.name} note={<Trans>Confidential, and not run by us</Trans>} />
         </a>

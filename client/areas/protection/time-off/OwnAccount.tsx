@@ -1,9 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import bank from '@phosphor-icons/core/regular/bank.svg?raw'
-import headset from '@phosphor-icons/core/regular/headset.svg?raw'
-import receipt from '@phosphor-icons/core/regular/receipt.svg?raw'
-import shield from '@phosphor-icons/core/regular/shield-check.svg?raw'
-import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
 import { hasRight } from '../../../../shared/accounts/rights'
 import { isAbove, mayHold } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
@@ -12,9 +7,9 @@ import { holdsMoney } from '../../../shell/bars/bottom-bar-entries'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { ProviderText } from '../../wallet/ProviderText'
 import type { TimeOffView } from './contract'
@@ -73,28 +68,36 @@ function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
   )
 }
 
+interface Entry {
+  to: string
+  icon: IconName
+  title: string
+  note?: string
+}
+
 /** Balance, withdrawal, records and help of a player who takes time off. @param view null: not known */
 export function OwnAccount({ view }: { view: TimeOffView | null }) {
   const { t } = useLingui()
   const { session, customerService } = useShell()
   const type = session.kind === 'member' ? session.type : -1
   const canWithdraw = hasRight(type, 'withdraw')
-  const records = [
-    { to: href('betting-record'), icon: ticket, title: t`Bets`, note: t`Open ones are settled as usual` },
+  const records: Entry[] = [
+    { to: href('betting-record'), icon: 'ticket', title: t`Bets`, note: t`Open ones are settled as usual` },
     {
       to: href('statement'),
-      icon: receipt,
+      icon: 'receipt',
       title: t`Records and statement`,
       note: t`Six months, and as CSV`,
     },
   ]
-  const rows = [
+  const payoutAccounts: Entry = { to: href('payout-accounts'), icon: 'bank', title: t`Payout accounts` }
+  const rows: Entry[] = [
     ...(hasRight(type, 'records') ? records : []),
-    ...(canWithdraw ? [{ to: href('payout-accounts'), icon: bank, title: t`Payout accounts` }] : []),
-    { to: href('player-protection'), icon: shield, title: t`Player protection` },
-    ...(customerService.length > 0
-      ? [{ to: href('service'), icon: headset, title: t`Customer service` }]
-      : [{ to: href('help'), icon: headset, title: t`Help centre` }]),
+    ...(canWithdraw ? [payoutAccounts] : []),
+    { to: href('player-protection'), icon: 'shield-check', title: t`Player protection` },
+    customerService.length > 0
+      ? { to: href('service'), icon: 'headset', title: t`Customer service` }
+      : { to: href('help'), icon: 'headset', title: t`Help centre` },
   ]
   return (
     <div className={task.page}>
@@ -104,7 +107,7 @@ export function OwnAccount({ view }: { view: TimeOffView | null }) {
         {rows.map(({ to, icon, title, ...row }) => (
           <PageLink key={to} to={to} className={rowClass()}>
             <IconBox>
-              <PathIcon svg={icon} />
+              <Icon name={icon} />
             </IconBox>
             <RowTexts title={title} {...row} />
             <Icon name="caret-right" size={1} mirror />

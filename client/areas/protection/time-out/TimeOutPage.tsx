@@ -1,8 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw'
-import dots from '@phosphor-icons/core/regular/calendar-dots.svg?raw'
-import moon from '@phosphor-icons/core/regular/moon.svg?raw'
-import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import { useLoaderData } from 'react-router'
 import { useFormatters } from '../../../i18n/formatters'
 import { useInstant } from '../../../i18n/use-instant'
@@ -12,8 +8,9 @@ import { Button } from '../../../ui/Button/Button'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import task from '../../../ui/OneTask/OneTask.module.css'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Effects } from '../Effects'
 import { NoAccount } from '../NoAccount'
 import { RestNow } from '../RestNow'
@@ -30,7 +27,11 @@ import {
 } from './contract'
 import styles from './TimeOutPage.module.css'
 
-const icons: Record<(typeof OFFERED_DAYS)[number], string> = { 1: moon, 7: calendar, 30: dots }
+const icons: Record<(typeof OFFERED_DAYS)[number], IconName> = {
+  1: 'moon',
+  7: 'calendar-blank',
+  30: 'calendar-dots',
+}
 
 /** The shortest break that is longer than what holds, days. */
 const leastDays = (least: number, rest: TimeOutData['rest'], now: number): number =>
@@ -67,7 +68,7 @@ function ChooseLength({ days: allowed, isConfirmed, rest, now }: Omit<TimeOutDat
               name={name}
               value={String(length)}
               defaultChecked={defaultValue === String(length)}
-              icon={<PathIcon svg={icons[length]} />}
+              icon={<Icon name={icons[length]} />}
               title={
                 length === 1 ? (
                   <Plural value={24} one="# hour" other="# hours" />
@@ -83,7 +84,7 @@ function ChooseLength({ days: allowed, isConfirmed, rest, now }: Omit<TimeOutDat
           name={name}
           value={OTHER}
           defaultChecked={defaultValue === OTHER}
-          icon={<PathIcon svg={pencil} />}
+          icon={<Icon name="pencil-simple" />}
           title={t`Another length`}
           lead={<Trans>Up to {most} days</Trans>}
         />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import chats from '@phosphor-icons/core/regular/chats.svg?raw'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -8,7 +7,6 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { At } from '../At'
 import { GamePicture } from '../GamePicture'
 import { isGain, Signed } from '../Signed'
@@ -142,7 +140,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
           </ButtonLink>
         )}
         <ButtonLink to={href('service')} size="large">
-          <PathIcon svg={chats} size={2} />
+          <Icon name="chats" size={2} />
           <Trans>Ask</Trans>
         </ButtonLink>
       </div>

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?raw'
-import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?raw'
 import { memo } from 'react'
 import { href } from '../../../../shared/paths'
 import { paymentTones } from '../../../../shared/payments/payment-tones'
 import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
 import { Money } from '../../../ui/Amount/Money'
+import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Pill } from '../../../ui/Pill/Pill'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox } from '../../../ui/rows/Row'
 import { At } from '../At'
 import { Dotted } from '../Dotted'
@@ -31,7 +29,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
       to={href('payment', { id })}
       start={
         <IconBox>
-          <PathIcon svg={direction === 'deposit' ? arrowDown : arrowUp} size={2} />
+          <Icon name={direction === 'deposit' ? 'arrow-down' : 'arrow-up'} size={2} />
         </IconBox>
       }
       title={t(kindWord[direction])}

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import printer from '@phosphor-icons/core/regular/printer.svg?raw'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import { CsvLink } from '../CsvLink'
 import styles from './TakeAway.module.css'
 
@@ -14,7 +13,7 @@ export function TakeAway({ asked }: { asked: 6 | 12 }) {
       <CsvLink of="statement" filters={asked === 12 ? { months: '12' } : {}} />
       {isHydrated && (
         <Button size="large" block onClick={() => window.print()}>
-          <PathIcon svg={printer} size={2} />
+          <Icon name="printer" size={2} />
           <Trans>Print</Trans>
         </Button>
       )}

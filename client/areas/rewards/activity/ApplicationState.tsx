@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { ApplicationImages } from './ApplicationImages'
 import styles from './ApplicationState.module.css'
 
-const icons = { pending: 'info-fill', approved: 'check-circle-fill', refused: 'warning-circle-fill' } as const
+const icons = { pending: 'info', approved: 'check-circle', refused: 'warning-circle' } as const
 
 /** Status of a member's application, and what was sent with it. */
 export function ApplicationState({
@@ -20,7 +20,7 @@ export function ApplicationState({
   const pictures = <Plural value={images} one="with # picture" other="with # pictures" />
   return (
     <div className={[styles.state, styles[status]].join(' ')}>
-      <Icon name={icons[status]} size={2} className={styles.icon} />
+      <Icon name={icons[status]} variant="fill" size={2} className={styles.icon} />
       <div className={styles.text}>
         <p role="status">
           {status === 'pending' && (

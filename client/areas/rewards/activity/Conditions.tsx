@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
-import x from '@phosphor-icons/core/bold/x-bold.svg?raw'
 import { clsx } from 'clsx'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './Joining.module.css'
 
 /** Who may join a promotion, and which of it the member has. */
@@ -18,7 +16,7 @@ export function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'condi
       <ul className={styles.list}>
         {conditions.map(({ text, isMet }) => (
           <li key={text} className={clsx(styles.condition, isMet === true && styles.met)}>
-            {isMet !== undefined && <PathIcon svg={isMet ? check : x} size={1} />}
+            {isMet !== undefined && <Icon name={isMet ? 'check' : 'x'} variant="bold" size={1} />}
             <span>
               <InLanguage lang={lang}>{text}</InLanguage>
               {isMet !== undefined && (

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { FileMessage } from '../../../ui/forms/FileSlot'
 import { useChosenImage } from '../../../ui/forms/use-chosen-image'
+import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IMAGES_FIELD } from './contract'
 import styles from './ImageSlots.module.css'
 
@@ -34,7 +33,7 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
           {preview === undefined ? t`Picture ${number}` : t`Picture ${number}, chosen`}
         </span>
         {preview === undefined ? (
-          isHydrated && <PathIcon svg={image} />
+          isHydrated && <Icon name="image-square" />
         ) : (
           <img className={styles.preview} src={preview} alt="" />
         )}

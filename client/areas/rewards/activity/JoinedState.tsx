@@ -11,7 +11,7 @@ export function JoinedState({ joinedAt }: { joinedAt: number }) {
   return (
     <>
       <p role="status" className={[styles.state, styles.approved].join(' ')}>
-        <Icon name="check-circle-fill" size={2} className={styles.icon} />
+        <Icon name="check-circle" variant="fill" size={2} className={styles.icon} />
         <span>
           <Trans>You have joined. What you do counts from then on.</Trans> <Trans>Joined on {day}</Trans>
         </span>

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import styles from './TimeLeft.module.css'
 import { timeLeft } from './time-left'
 
@@ -9,7 +8,7 @@ export function TimeLeft({ endTime, now }: { endTime: number | undefined; now: n
   const left = timeLeft(endTime, now)
   return (
     <span className={styles.left}>
-      <PathIcon svg={clock} size={1} />
+      <Icon name="clock" variant="bold" size={1} />
       {left.unit === 'always' && <Trans>Always on</Trans>}
       {left.unit === 'over' && <Trans>Over</Trans>}
       {left.unit === 'days' && <Plural value={left.count} one="# day left" other="# days left" />}

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
-import x from '@phosphor-icons/core/bold/x-bold.svg?raw'
 import { clsx } from 'clsx'
 import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
 import { useFormatters } from '../../../i18n/formatters'
@@ -8,8 +6,8 @@ import { useMoment } from '../../../i18n/use-moment'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
 import styles from './CheckInPanel.module.css'
 import { CLAIM, type Claims, formId, type RewardsView } from './contract'
@@ -35,8 +33,8 @@ function DayBox({
     <li className={clsx(styles.day, styles[state])} aria-current={state === 'today' ? 'date' : undefined}>
       <span className={styles.box}>
         <span className="sr">{t`Day ${name}`}</span>
-        {state === 'done' && <PathIcon svg={check} size={1} />}
-        {state === 'missed' && <PathIcon svg={x} size={1} />}
+        {state === 'done' && <Icon name="check" variant="bold" size={1} />}
+        {state === 'missed' && <Icon name="x" variant="bold" size={1} />}
         {(state === 'today' || state === 'ahead') && <span aria-hidden="true">{name}</span>}
       </span>
       <span>

@@ -1,7 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
-import x from '@phosphor-icons/core/bold/x-bold.svg?raw'
-import credited from '@phosphor-icons/core/duotone/check-circle-duotone.svg?raw'
 import { clsx } from 'clsx'
 import { addAmounts } from '../../../../shared/money/amount'
 import { useFormatters } from '../../../i18n/formatters'
@@ -10,8 +7,8 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
 import { errorText } from '../../../ui/forms/error-messages'
+import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import styles from './ClaimLines.module.css'
 import type { ClaimResult, Claims } from './contract'
@@ -23,7 +20,7 @@ function Failed({ title, lang, error, endTime }: ClaimResult & { isClaimed: fals
   const end = error === 'ticket.blocked' && endTime !== null && <bdi>{instant(endTime)}</bdi>
   return (
     <li className={rowClass({ className: styles.failed })}>
-      <PathIcon svg={x} size={2} />
+      <Icon name="x" variant="bold" size={2} />
       <RowTexts
         title={<InLanguage lang={lang}>{title}</InLanguage>}
         note={
@@ -40,7 +37,7 @@ function ResultRow({ result, currency }: { result: ClaimResult; currency: string
   if (!result.isClaimed) return <Failed {...result} />
   return (
     <li className={rowClass({ className: styles.done })}>
-      <PathIcon svg={check} size={2} />
+      <Icon name="check" variant="bold" size={2} />
       <RowTexts
         title={<InLanguage lang={result.lang}>{result.title}</InLanguage>}
         note={
@@ -80,7 +77,7 @@ export function ClaimLines({ claims: { results, currency, balance } }: { claims:
       {sum !== null && (
         <div className={styles.credited}>
           <span className={styles.box}>
-            <PathIcon svg={credited} />
+            <Icon name="check-circle" variant="duotone" />
           </span>
           <div>
             <p className={styles.sum}>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import document from '@phosphor-icons/core/duotone/file-text-duotone.svg?raw'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/paths'
 import { useDay } from '../../../i18n/use-day'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/Accordion'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './AgreementPage.module.css'
 import type { AgreementData, StandingText } from './contract'
 
@@ -69,7 +68,7 @@ export default function AgreementPage() {
               name="policy"
               id={`policy-${id}`}
               title={<bdi lang={lang}>{title}</bdi>}
-              icon={<PathIcon svg={document} />}
+              icon={<Icon name="file-text" variant="duotone" />}
               isOpen={id === open}
             >
               <OperatorHtml html={html} />

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import thumbsDown from '@phosphor-icons/core/regular/thumbs-down.svg?raw'
-import thumbsUp from '@phosphor-icons/core/regular/thumbs-up.svg?raw'
 import { type FormEvent, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
@@ -10,7 +8,6 @@ import { useShell } from '../../../data/use-shell'
 import { FormError } from '../../../ui/forms/FormError'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { HELPFUL_FIELD, type HelpfulContract } from './contract'
 import styles from './Helpful.module.css'
 
@@ -72,7 +69,7 @@ export function Helpful() {
             onClick={() => press('yes')}
             label={t`Yes`}
             aria-describedby="helpful"
-            icon={<PathIcon svg={thumbsUp} />}
+            icon="thumbs-up"
             className={styles.answer}
           />
           <IconButton
@@ -82,7 +79,7 @@ export function Helpful() {
             onClick={() => press('no')}
             label={t`No`}
             aria-describedby="helpful"
-            icon={<PathIcon svg={thumbsDown} />}
+            icon="thumbs-down"
             className={styles.answer}
           />
         </form>

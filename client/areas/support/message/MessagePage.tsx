@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import handshake from '@phosphor-icons/core/regular/handshake.svg?raw'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/paths'
 import { useRefusal } from '../../../session/use-refusal'
 import { BackLink } from '../../../shell/header/BackLink'
 import { MenuButton } from '../../../shell/header/MenuButton'
 import { Icon } from '../../../ui/Icon/Icon'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { rowsClass } from '../../../ui/rows/Row'
 import { ContactCard } from './ContactCard'
 import type { MessageData } from './contract'
@@ -88,7 +86,7 @@ export default function MessagePage() {
             <ContactCard
               href={affiliate}
               isRow
-              icon={<PathIcon svg={handshake} size={2} />}
+              icon={<Icon name="handshake" size={2} />}
               title={t`Affiliate service`}
               text={t`For partners and agents`}
             />

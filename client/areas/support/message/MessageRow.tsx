@@ -4,6 +4,7 @@ import { DeferredPart } from '../../../data/DeferredPart'
 import type { Deferred } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
 import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, rowClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -14,7 +15,7 @@ interface MessageRowProps {
   /** Id of the element that shows the latest message. */
   id: string
   to: string
-  icon: string
+  icon: IconName
   title: string
   /** Shown below the title when there is no latest message. */
   text?: string

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import envelopeOpen from '@phosphor-icons/core/regular/envelope-simple-open.svg?raw'
 import type { InboxEntry } from '../../../../shared/contract/support'
 import { DeferredPart } from '../../../data/DeferredPart'
 import { useWhen } from '../../../i18n/when'
@@ -12,7 +11,6 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { ListPages } from '../ListPages'
 import { useReadHere } from '../mark-read'
@@ -31,7 +29,7 @@ function Row({ entry: { id, title, lang, sentAt, read } }: { entry: InboxEntry }
         to={messageHref(id)}
         className={rowClass({ size: 'tall', className: isRead ? undefined : styles.unread })}
       >
-        <IconBox>{isRead ? <PathIcon svg={envelopeOpen} /> : <Icon name="envelope-simple" />}</IconBox>
+        <IconBox>{isRead ? <Icon name="envelope-simple-open" /> : <Icon name="envelope-simple" />}</IconBox>
         <span className={styles.title} lang={lang} dir="auto">
           {title}
         </span>

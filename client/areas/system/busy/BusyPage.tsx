@@ -10,7 +10,7 @@ export function BusyPage() {
       art={
         <Arch>
           <Night />
-          <Emblem symbol="hourglass-medium-duotone" x={82} y={104} size={76} tone="accent" />
+          <Emblem name="hourglass-medium" variant="duotone" x={82} y={104} size={76} tone="accent" />
         </Arch>
       }
       title={<Trans>Back in a moment</Trans>}

@@ -22,7 +22,7 @@ export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) 
       art={
         <Arch>
           <Night />
-          <Emblem symbol="wrench-duotone" x={82} y={104} size={76} tone="accent" />
+          <Emblem name="wrench" variant="duotone" x={82} y={104} size={76} tone="accent" />
         </Arch>
       }
       title={<Trans>Back in a moment</Trans>}

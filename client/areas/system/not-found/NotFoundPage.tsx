@@ -10,7 +10,7 @@ export function NotFoundPage() {
       art={
         <Arch>
           <Night />
-          <Emblem symbol="warning-duotone" x={82} y={104} size={76} tone="quiet" />
+          <Emblem name="warning" variant="duotone" x={82} y={104} size={76} tone="quiet" />
         </Arch>
       }
       title={<Trans>Page not found</Trans>}

@@ -10,7 +10,7 @@ export function OfflinePage() {
   return (
     <SystemPage
       art={
-        <Arch front={<FootBadge symbol="wifi-slash-bold" />}>
+        <Arch front={<FootBadge name="wifi-slash" variant="bold" />}>
           <Night />
         </Arch>
       }

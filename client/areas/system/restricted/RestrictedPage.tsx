@@ -26,8 +26,8 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
   return (
     <SystemPage
       art={
-        <Arch front={<FootBadge symbol="lock-fill" />}>
-          <Emblem symbol="globe-hemisphere-east-duotone" x={72} y={92} size={96} tone="quiet" />
+        <Arch front={<FootBadge name="lock" variant="fill" />}>
+          <Emblem name="globe-hemisphere-east" variant="duotone" x={72} y={92} size={96} tone="quiet" />
         </Arch>
       }
       title={<Trans>Not available where you are</Trans>}

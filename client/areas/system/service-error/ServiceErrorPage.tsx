@@ -12,7 +12,7 @@ export function ServiceErrorPage({ reference }: { reference: string }) {
       art={
         <Arch>
           <Night />
-          <Emblem symbol="warning-duotone" x={82} y={104} size={76} tone="accent" />
+          <Emblem name="warning" variant="duotone" x={82} y={104} size={76} tone="accent" />
         </Arch>
       }
       title={<Trans>Something went wrong</Trans>}

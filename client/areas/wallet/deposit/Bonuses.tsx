@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import none from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { bonusOf } from '../../../../shared/money/deposit-terms'
@@ -9,7 +8,6 @@ import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Picture } from '../../../ui/Picture/Picture'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
 import { useDecimals } from '../decimals'
 import { BonusTerms } from './BonusTerms'
@@ -68,7 +66,7 @@ export function Bonuses({ bonuses, chosen, error, onChoose, ...reckoning }: Bonu
           value=""
           checked={chosen === ''}
           onChange={() => onChoose('')}
-          icon={<PathIcon svg={none} />}
+          icon={<Icon name="prohibit" />}
           title={<Trans>No bonus</Trans>}
           lead={<Trans>Nothing has to be played first</Trans>}
         />

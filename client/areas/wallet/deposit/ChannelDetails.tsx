@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import equals from '@phosphor-icons/core/regular/equals.svg?raw'
-import user from '@phosphor-icons/core/regular/user-circle.svg?raw'
-import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import type { ReactNode } from 'react'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { bonusOf, coinsFor, creditedOf, feeOf } from '../../../../shared/money/deposit-terms'
 import type { Currency } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { Section } from '../../../ui/Section/Section'
 import { useDecimals } from '../decimals'
 import { Fee, isFree } from '../Fee'
@@ -70,10 +68,10 @@ function CoinLines({
   )
 }
 
-function Hint({ svg, children }: { svg: string; children: ReactNode }) {
+function Hint({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className={styles.hint}>
-      <PathIcon svg={svg} size={2} />
+      <Icon name={icon} size={2} />
       <span>{children}</span>
     </p>
   )
@@ -129,14 +127,14 @@ export function ChannelDetails({ channel, bonus, amount, currency, decimals, pay
           {channel.coin && <CoinLines coin={channel.coin} amount={amount} currency={currency} />}
         </dl>
         {channel.coin && (
-          <Hint svg={warning}>
+          <Hint icon="warning">
             <Trans>
               Send {channel.coin.coin} by {channel.coin.network} only. By another network the coins are lost.
             </Trans>
           </Hint>
         )}
         {channel.ownNameOnly && (
-          <Hint svg={user}>
+          <Hint icon="user-circle">
             {payeeName === undefined ? (
               <Trans>Pay from an account in your own name. Others are sent back.</Trans>
             ) : (
@@ -147,7 +145,7 @@ export function ChannelDetails({ channel, bonus, amount, currency, decimals, pay
           </Hint>
         )}
         {channel.exactAmount && (
-          <Hint svg={equals}>
+          <Hint icon="equals">
             <Trans>Pay the exact amount that we show, down to the last digit.</Trans>
           </Hint>
         )}

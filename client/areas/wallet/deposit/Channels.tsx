@@ -1,24 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import bank from '@phosphor-icons/core/regular/bank.svg?raw'
-import card from '@phosphor-icons/core/regular/credit-card.svg?raw'
-import coin from '@phosphor-icons/core/regular/currency-circle-dollar.svg?raw'
-import phone from '@phosphor-icons/core/regular/device-mobile-camera.svg?raw'
 import type { DepositMethod, DepositSettings, MethodKind } from '../../../../shared/contract/payments'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { errorText } from '../../../ui/forms/error-messages'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
 import { Arrival, ChannelLead, useClosedText } from './channel-words'
 import { channelsOf, type OfferedChannel } from './contract'
 import styles from './DepositForm.module.css'
 
-const icons: Readonly<Record<MethodKind, string>> = {
-  bank,
-  card,
-  coin,
-  ...{ wallet: phone, alipay: phone, qq: phone, wechat: phone, other: card },
+const icons: Readonly<Record<MethodKind, IconName>> = {
+  bank: 'bank',
+  card: 'credit-card',
+  coin: 'currency-circle-dollar',
+  ...{
+    wallet: 'device-mobile-camera',
+    alipay: 'device-mobile-camera',
+    qq: 'device-mobile-camera',
+    wechat: 'device-mobile-camera',
+    other: 'credit-card',
+  },
 }
 
 interface ChannelsProps {
@@ -43,7 +46,7 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
       checked={id === chosen}
       disabled={closed !== null}
       onChange={() => onChoose(id)}
-      icon={<PathIcon svg={icons[method.kind]} />}
+      icon={<Icon name={icons[method.kind]} />}
       title={<InLanguage lang={lang}>{name}</InLanguage>}
       tag={closed ? <Trans>Closed</Trans> : isRecommended && <Trans>Recommended</Trans>}
       lead={closed ? closedText(closed) : <ChannelLead channel={channel} settings={settings} />}
@@ -133,7 +136,7 @@ function MethodCard({ method, loadedAt, isChosen, onChoose }: MethodCardProps) {
       checked={isChosen}
       disabled={!isOpen}
       onChange={onChoose}
-      icon={<PathIcon svg={icons[method.kind]} />}
+      icon={<Icon name={icons[method.kind]} />}
       title={<InLanguage lang={method.lang}>{method.name}</InLanguage>}
       tag={!isOpen && <Trans>Closed</Trans>}
       lead={<MethodLead method={method} loadedAt={loadedAt} />}

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import question from '@phosphor-icons/core/regular/question.svg?raw'
 import type { ReactNode } from 'react'
 import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
 import { href } from '../../../../shared/paths'
@@ -7,7 +6,6 @@ import { useShell } from '../../../data/use-shell'
 import { LinkCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from '../../../ui/OneTask/OneTask.module.css'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 
 interface Card {
   icon: ReactNode
@@ -29,7 +27,7 @@ const cards: Record<ResetWay, (security: SecurityConfig) => Card> = {
     lead: <Masked text={email?.masked} />,
   }),
   questions: () => ({
-    icon: <PathIcon svg={question} />,
+    icon: <Icon name="question" />,
     title: <Trans>Security questions</Trans>,
     lead: <Trans>The answers that you gave us</Trans>,
   }),

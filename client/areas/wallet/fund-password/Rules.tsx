@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import circle from '@phosphor-icons/core/regular/circle.svg?raw'
 import type { ReactNode } from 'react'
 import {
   type FundPasswordRule,
@@ -8,14 +7,13 @@ import {
 } from '../../../../shared/accounts/fund-password'
 import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/fund-password-words'
 import { Icon } from '../../../ui/Icon/Icon'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './FundPasswordPage.module.css'
 
 function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <li className={isMet ? styles.isMet : undefined}>
-      {isMet ? <Icon name="check-circle-fill" size={2} /> : <PathIcon svg={circle} size={2} />}
+      {isMet ? <Icon name="check-circle" variant="fill" size={2} /> : <Icon name="circle" size={2} />}
       <span>
         {children}
         {isMet && <span className="sr"> {t`Done`}</span>}

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import copy from '@phosphor-icons/core/regular/copy.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { COPIED_MS } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { showToast } from '../../../stores/toasts'
 import { Icon } from '../../../ui/Icon/Icon'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './Profile.module.css'
 
 /** The member's id. A tap copies it; without scripts it is text. */
@@ -42,7 +40,7 @@ export function CopyId({ id }: { id: string }) {
         {isCopied ? (
           <Icon name="check-circle" size={1} className={styles.copied} />
         ) : (
-          <PathIcon svg={copy} size={1} />
+          <Icon name="copy" size={1} />
         )}
         <span className="sr">
           <Trans>Copy</Trans>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import globe from '@phosphor-icons/core/regular/globe.svg?raw'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Unread } from '../../../../shared/unread'
@@ -9,7 +8,6 @@ import { useOverlayLink } from '../../../shell/overlays/use-overlay-link'
 import { ThemeSwitch } from '../../../shell/rail/ThemeSwitch'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import styles from './Entries.module.css'
 import type { MemberEntry } from './member-entries'
@@ -22,8 +20,12 @@ interface EntriesProps {
   isPlain: boolean
 }
 
-const EntryIcon = ({ icon }: { icon: string }) =>
-  icon.startsWith('<') ? <PathIcon svg={icon} size={2} /> : <Icon name={icon} size={2} />
+const EntryIcon = ({ icon }: Pick<MemberEntry, 'icon'>) =>
+  typeof icon === 'string' ? (
+    <Icon name={icon} size={2} />
+  ) : (
+    <Icon name={icon.duotone} variant="duotone" size={2} />
+  )
 
 const rowOf = (isPlain: boolean) => rowClass({ className: clsx(isPlain && styles.plain) })
 
@@ -108,7 +110,7 @@ export function Preferences({ isPlain }: { isPlain: boolean }) {
           <a {...chooseLanguage} className={rowOf(isPlain)}>
             {!isPlain && (
               <IconBox>
-                <PathIcon svg={globe} size={2} />
+                <Icon name="globe" size={2} />
               </IconBox>
             )}
             <Texts isPlain={isPlain} title={t`Language`} />

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import hourglass from '@phosphor-icons/core/duotone/hourglass-medium-duotone.svg?raw'
 import { type ReactNode, useEffect } from 'react'
 import type { PendingPayment } from '../../../../shared/api'
 import { href } from '../../../../shared/paths'
@@ -16,7 +15,6 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { expectPayments } from '../expect-payments'
@@ -72,7 +70,7 @@ function Card({ payment }: { payment: PendingPayment }) {
         {hasEnded(payment) ? (
           <Icon name={tone === 'win' ? 'check-circle' : 'warning-circle'} />
         ) : (
-          <PathIcon svg={hourglass} />
+          <Icon name="hourglass-medium" variant="duotone" />
         )}
       </IconBox>
       <RowTexts
@@ -181,7 +179,7 @@ function InPlace({ loaded, value }: PartProps) {
         <details className={styles.folded}>
           <summary className={rowClass({ size: 'large', isCard: true, className: styles.info })}>
             <IconBox isLarge>
-              <PathIcon svg={hourglass} />
+              <Icon name="hourglass-medium" variant="duotone" />
             </IconBox>
             <RowTexts title={<Heading list={list} />} />
             <Icon name="caret-down" size={2} className={styles.caret} />

@@ -1,15 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import arrows from '@phosphor-icons/core/duotone/arrows-left-right-duotone.svg?raw'
-import bank from '@phosphor-icons/core/regular/bank.svg?raw'
-import chart from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
-import card from '@phosphor-icons/core/regular/identification-card.svg?raw'
-import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
-import question from '@phosphor-icons/core/regular/question.svg?raw'
 import { hasRight, isMember } from '../../../../shared/accounts/rights'
 import { MODULE } from '../../../../shared/config/module-ids'
 import { href, type PageId } from '../../../../shared/paths'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import type { IconName } from '../../../ui/Icon/icons'
 
 /** Whitelabel flag of the cashback page. */
 const CASHBACK_FLAG = 'MANPLAYREB3'
@@ -17,8 +12,7 @@ const CASHBACK_FLAG = 'MANPLAYREB3'
 export interface MemberEntry {
   id: PageId
   to: string
-  /** Name in the sprite, or the text of an icon's file. */
-  icon: string
+  icon: IconName | { duotone: IconName<'duotone'> }
   label: MessageDescriptor
   /** Shown below the label. */
   note?: MessageDescriptor
@@ -66,35 +60,42 @@ export function memberEntries({
   const entry = (
     isOffered: boolean,
     id: PageId,
-    icon: string,
+    icon: MemberEntry['icon'],
     label: MessageDescriptor,
     more: Pick<MemberEntry, 'note' | 'countsUnread' | 'countsRewards'> = {},
   ): MemberEntry[] => (isOffered ? [{ id, to: href(id), icon, label, ...more }] : [])
   return {
     shortcuts: [
       ...entry(true, 'betting-record', 'receipt', msg`Records`),
-      ...entry(isReal, 'reward-center', 'trophy-duotone', msg`Rewards`, { countsRewards: true }),
-      ...entry(hasRight(type, 'transfer'), 'transfers', arrows, msg`Transfers`),
+      ...entry(isReal, 'reward-center', { duotone: 'trophy' }, msg`Rewards`, { countsRewards: true }),
+      ...entry(hasRight(type, 'transfer'), 'transfers', { duotone: 'arrows-left-right' }, msg`Transfers`),
       ...entry(isReal && hasOffers && invites, 'invite-friends', 'users-three', msg`Invite`),
     ],
     account: [
       ...entry(
         hasRight(type, 'agent') && flags.includes(MODULE.affiliate),
         'agent-overview',
-        chart,
+        'chart-line-up',
         msg`Agent overview`,
         { note: msg`Team, links, rebates and contracts` },
       ),
       ...entry(
         isReal && hasOffers && flags.includes(CASHBACK_FLAG),
         'cashback',
-        'coins-duotone',
+        { duotone: 'coins' },
         msg`Cashback`,
       ),
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
-      ...entry(isReal, 'security', lock, msg`Security`, { note: msg`Password, fund password, devices` }),
-      ...entry(isReal && flags.includes(VERIFICATION_FLAG), 'verification', card, msg`Verification`),
-      ...entry(hasRight(type, 'withdraw'), 'payout-accounts', bank, msg`Payout accounts`),
+      ...entry(isReal, 'security', 'lock-key', msg`Security`, {
+        note: msg`Password, fund password, devices`,
+      }),
+      ...entry(
+        isReal && flags.includes(VERIFICATION_FLAG),
+        'verification',
+        'identification-card',
+        msg`Verification`,
+      ),
+      ...entry(hasRight(type, 'withdraw'), 'payout-accounts', 'bank', msg`Payout accounts`),
       ...entry(true, 'player-protection', 'shield-check', msg`Player protection`, {
         note: msg`Limits and breaks`,
       }),
@@ -103,7 +104,7 @@ export function memberEntries({
       ...entry(customerService.length > 0, 'service', 'headset', msg`Customer service`, {
         note: serviceNote(customerService),
       }),
-      ...entry(true, 'help', question, msg`Help centre`),
+      ...entry(true, 'help', 'question', msg`Help centre`),
       ...entry(true, 'agreement', 'info', msg`About and terms`),
       ...entry(offersApp, 'app', 'download-simple', msg`Get the app`),
     ],

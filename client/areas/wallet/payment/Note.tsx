@@ -11,7 +11,7 @@ interface NoteProps {
 /** A sentence that must not be missed. A bad one is announced. */
 export const Note = ({ tone, children }: NoteProps) => (
   <div className={clsx(styles.note, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
-    <Icon name={tone === 'info' ? 'info-fill' : 'warning-circle-fill'} size={2} />
+    <Icon name={tone === 'info' ? 'info' : 'warning-circle'} variant="fill" size={2} />
     <div>{children}</div>
   </div>
 )

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import download from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import type { QrCode } from '../../../../shared/payments/payment-view'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button, buttonClass } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
 import { fileName, saveCode } from '../../../ui/QrCode/save-code'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './PayByCode.module.css'
 
 const SaveLabel = () => (
   <>
-    <PathIcon svg={download} size={2} />
+    <Icon name="download-simple" size={2} />
     <Trans>Save picture</Trans>
   </>
 )

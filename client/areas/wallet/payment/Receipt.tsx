@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import printer from '@phosphor-icons/core/regular/printer.svg?raw'
-import share from '@phosphor-icons/core/regular/share-network.svg?raw'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { stateWord } from '../../../../shared/payments/payment-words'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -12,7 +10,6 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
 import { paperClass } from '../../../ui/Paper/Paper'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
 import { Sum } from '../Sum'
 import { paymentHref } from './contract'
@@ -49,11 +46,11 @@ function ReceiptButtons({ id }: { id: string }) {
       {isHydrated && (
         <>
           <Button size="large" onClick={() => window.print()}>
-            <PathIcon svg={printer} size={2} />
+            <Icon name="printer" size={2} />
             <Trans>Save</Trans>
           </Button>
           <Button size="large" onClick={() => void shareIt()}>
-            <PathIcon svg={share} size={2} />
+            <Icon name="share-network" size={2} />
             <Trans>Share</Trans>
           </Button>
         </>
@@ -96,7 +93,7 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
         <p className={styles.head}>
           <strong className={styles.brand}>{brandName}</strong>
           <span className={styles.state}>
-            <Icon name="check-circle-fill" size={1} />
+            <Icon name="check-circle" variant="fill" size={1} />
             {t(stateWord(direction, state))}
           </span>
         </p>

@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import { useFormatters } from '../../../i18n/formatters'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { AccountRow } from './AccountRow'
 import type { AccountsView } from './contract'
@@ -53,7 +52,7 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
       )}
       {waitMinutes !== undefined && waitMinutes > 0 && (
         <div className={styles.note}>
-          <PathIcon svg={lock} />
+          <Icon name="lock-key" />
           <p>
             <WaitingTime minutes={waitMinutes} />
           </p>

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import { Button, buttonClass } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AccountName, accountName } from '../AccountName'
@@ -18,7 +19,7 @@ import { rowId } from './use-account-focus'
 interface AccountRowProps {
   account: PayoutAccount
   /** Text of an icon's file. */
-  icon: string
+  icon: IconName
   now: number
 }
 
@@ -39,7 +40,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
     <li>
       <a {...show} id={rowId(account.id)} aria-haspopup="dialog" className={rowClass({ size: 'large' })}>
         <IconBox>
-          <PathIcon svg={icon} size={2} />
+          <Icon name={icon} size={2} />
         </IconBox>
         <RowTexts
           title={<AccountName {...account} />}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw'
 import { useState } from 'react'
 import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { AccountKind, PayoutOptions } from '../../../../shared/contract/payout-accounts'
@@ -13,7 +12,7 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Icon } from '../../../ui/Icon/Icon'
 import {
   chosenOption,
   echo,
@@ -78,7 +77,7 @@ export function AddForm({ kind, options, rule, payeeName, action }: AddFormProps
         autoComplete="off"
         end={
           <span className={styles.lock}>
-            <PathIcon svg={lock} size={2} />
+            <Icon name="lock-simple" size={2} />
           </span>
         }
       />

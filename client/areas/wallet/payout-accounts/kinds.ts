@@ -1,13 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import bank from '@phosphor-icons/core/regular/bank.svg?raw'
-import coin from '@phosphor-icons/core/regular/coins.svg?raw'
-import phone from '@phosphor-icons/core/regular/device-mobile-camera.svg?raw'
 import type { AccountKind } from '../../../../shared/contract/payout-accounts'
+import type { IconName } from '../../../ui/Icon/icons'
 
 interface KindTexts {
-  /** Text of an icon's file. */
-  icon: string
+  icon: IconName
   title: MessageDescriptor
   /** On a segment of the form, beside the others. */
   short: MessageDescriptor
@@ -20,7 +17,7 @@ export const kinds: readonly (readonly [AccountKind, KindTexts])[] = [
   [
     'bank',
     {
-      icon: bank,
+      icon: 'bank',
       title: msg`Bank`,
       short: msg`Bank`,
       none: msg`No bank account yet.`,
@@ -30,7 +27,7 @@ export const kinds: readonly (readonly [AccountKind, KindTexts])[] = [
   [
     'wallet',
     {
-      icon: phone,
+      icon: 'device-mobile-camera',
       title: msg`Mobile wallet`,
       short: msg`Wallet`,
       none: msg`No mobile wallet yet.`,
@@ -40,7 +37,7 @@ export const kinds: readonly (readonly [AccountKind, KindTexts])[] = [
   [
     'coin',
     {
-      icon: coin,
+      icon: 'coins',
       title: msg`Digital coin`,
       short: msg`Coin`,
       none: msg`No address yet.`,

@@ -1,7 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
-import hourglass from '@phosphor-icons/core/bold/hourglass-medium-bold.svg?raw'
-import x from '@phosphor-icons/core/bold/x-bold.svg?raw'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Transfer } from '../../../../shared/contract/transfers'
@@ -12,10 +9,11 @@ import { type Currency, useFormatters } from '../../../i18n/formatters'
 import { useWhen } from '../../../i18n/when'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { useSeen } from '../use-seen'
 import type { TransferResult as Result } from './contract'
@@ -55,7 +53,11 @@ function Title({ parts }: { parts: Parts }) {
   )
 }
 
-const icons: Readonly<Record<Part['state'], string>> = { done: check, pending: hourglass, failed: x }
+const icons: Readonly<Record<Part['state'], IconName<'bold'>>> = {
+  done: 'check',
+  pending: 'hourglass-medium',
+  failed: 'x',
+}
 
 const Outcome = ({ part, children }: { part: Part; children: ReactNode }) => (
   <RowTexts
@@ -75,7 +77,7 @@ function PartRow({ part, currency }: { part: Part; currency: Currency }) {
   const isHome = direction === 'home'
   return (
     <li className={rowClass({ className: styles[state] })}>
-      <PathIcon svg={icons[state]} size={2} />
+      <Icon name={icons[state]} variant="bold" size={2} />
       <Outcome part={part}>
         {state === 'done' && (isHome ? <Trans>Came home</Trans> : <Trans>Sent</Trans>)}
         {state === 'pending' && <Trans>The provider has not confirmed it yet</Trans>}

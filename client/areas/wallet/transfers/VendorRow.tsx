@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import wrench from '@phosphor-icons/core/bold/wrench-bold.svg?raw'
 import { type ReactNode, useState } from 'react'
 import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import { compareAmounts } from '../../../../shared/money/amount'
@@ -13,8 +12,8 @@ import { showToast } from '../../../stores/toasts'
 import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
 import { errorText } from '../../../ui/forms/error-messages'
+import { Icon } from '../../../ui/Icon/Icon'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { balancePart, type TransfersView } from './contract'
@@ -53,7 +52,7 @@ function Down({ wallet: { name, downUntil }, now }: { wallet: VendorWallet; now:
         {...(until !== undefined && { note: <Trans>Back about {until}</Trans> })}
       />
       <span className={styles.pill}>
-        <PathIcon svg={wrench} size={1} />
+        <Icon name="wrench" variant="bold" size={1} />
         <Trans>Down</Trans>
       </span>
     </Row>

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import bank from '@phosphor-icons/core/regular/bank.svg?raw'
-import coin from '@phosphor-icons/core/regular/currency-circle-dollar.svg?raw'
-import phone from '@phosphor-icons/core/regular/device-mobile-camera.svg?raw'
-import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import type { AccountKind, PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { useInstant } from '../../../i18n/use-instant'
 import { errorText } from '../../../ui/forms/error-messages'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { AccountName } from '../AccountName'
 import styles from './WithdrawForm.module.css'
 
-export const accountIcons: Readonly<Record<AccountKind, string>> = { bank, wallet: phone, coin }
+export const accountIcons: Readonly<Record<AccountKind, IconName>> = {
+  bank: 'bank',
+  wallet: 'device-mobile-camera',
+  coin: 'currency-circle-dollar',
+}
 
 interface AccountsProps {
   accounts: readonly PayoutAccount[]
@@ -59,7 +60,7 @@ export function Accounts({ accounts, chosen, error, onChoose }: AccountsProps) {
             checked={account.id === chosen}
             disabled={account.state !== 'ready'}
             onChange={() => onChoose(account.id)}
-            icon={<PathIcon svg={accountIcons[account.kind]} />}
+            icon={<Icon name={accountIcons[account.kind]} />}
             title={<AccountName {...account} />}
             tag={
               (account.state === 'waiting' && <Trans>Waiting</Trans>) ||
@@ -71,7 +72,7 @@ export function Accounts({ accounts, chosen, error, onChoose }: AccountsProps) {
       </RadioCards>
       <PageLink to={href('payout-accounts')} className={rowClass({ size: 'tall', isCard: true })}>
         <IconBox>
-          <PathIcon svg={plus} />
+          <Icon name="plus" />
         </IconBox>
         <RowTexts title={<Trans>Add an account</Trans>} />
       </PageLink>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import fingerprint from '@phosphor-icons/core/bold/fingerprint-bold.svg?raw'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
+import { Icon } from '../../../ui/Icon/Icon'
 import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import type { PasskeyConfirmation } from './use-passkey-confirmation'
 
 interface ConfirmByPasskeyProps {
@@ -20,7 +19,7 @@ export function ConfirmByPasskey({ passkey, isSending, onConfirm }: ConfirmByPas
     <>
       <FormError outcome={isSending ? undefined : passkey.outcome} />
       <Button kind="primary" size="large" block busy={busy} onClick={onConfirm}>
-        {!busy && <PathIcon svg={fingerprint} size={2} />}
+        {!busy && <Icon name="fingerprint" variant="bold" size={2} />}
         {busy ? <Trans>Confirming</Trans> : <Trans>Confirm with passkey</Trans>}
       </Button>
       <OtherWayLine>

@@ -9,8 +9,8 @@ import type { PageForm } from '../../../session/forms/page-form'
 import { SlowLine } from '../../../session/forms/SlowLine'
 import { Money } from '../../../ui/Amount/Money'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { AccountName } from '../AccountName'
 import { accountIcons } from './Accounts'
@@ -62,7 +62,7 @@ export function Confirmation({
       <input type="hidden" name="receives" value={receives} />
       <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
         <IconBox>
-          <PathIcon svg={accountIcons[account.kind]} />
+          <Icon name={accountIcons[account.kind]} />
         </IconBox>
         <RowTexts title={<AccountName {...account} />} note={<bdi>{account.holder}</bdi>} />
       </div>
