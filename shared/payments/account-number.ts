@@ -18,9 +18,12 @@ const compact = (typed: string): string => toLatinDigits(typed).replace(/[\s\p{P
 /** How many digits of an account number are typed. */
 export const digitCount = (typed: string): number => compact(typed).replace(/\D/g, '').length
 
+/** What messages and bank apps write before a number that is copied: `A/C No:`. */
+const LABEL = /^[^\p{N}:]*:/u
+
 /** The number of an account at a bank that names accounts by digits, or what is wrong with it. */
 export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): NumberCheck {
-  const number = compact(typed)
+  const number = compact(typed.replace(LABEL, ''))
   const isNumber = /^\d+$/.test(number) && number.length >= minDigits && number.length <= maxDigits
   return isNumber ? { number } : { fault: 'account-format' }
 }

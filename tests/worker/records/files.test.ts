@@ -94,6 +94,19 @@ describe('a file of bets', () => {
     expect(line?.slice(6, 9)).toEqual(['0', '0', '0'])
   })
 
+  it('tells the two hours apart that clocks go through twice', async () => {
+    const times = ['2026-11-01T06:10:00Z', '2026-11-01T05:10:00Z', '2026-11-01T04:10:00Z'].map(Date.parse)
+    platform.values.betRecords = {
+      list: times.map((placedAt, place) => bet({ id: `b-${place}`, placedAt, settledAt: placedAt })),
+    }
+    const [, ...lines] = await linesOf(csvHref('bets', {}), { zone: 'America/New_York' })
+    expect(lines.map(([placed]) => placed)).toEqual([
+      '2026-11-01 01:10:00 -05:00',
+      '2026-11-01 01:10:00 -04:00',
+      '2026-11-01 00:10:00',
+    ])
+  })
+
   it('is of what its address filters', async () => {
     await linesOf(
       csvHref('bets', {

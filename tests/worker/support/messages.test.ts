@@ -417,6 +417,23 @@ describe('pages', () => {
   })
 })
 
+it('a tap on “Mark all read” goes through all pages of the inbox', async () => {
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, place) => inboxEntry(`n-${from + place}`))
+  lobby.platform.script('inbox', ({ query }) => ({
+    kind: 'value',
+    value: { list: query.pageNo === '2' ? many(100, 20) : many(0, 100), pageNum: 1, totalPages: 2 },
+  }))
+  const answer = await lobby.postForm(
+    '/m/webEmail',
+    { csrfToken: player.csrfToken, intent: 'read-all' },
+    { Cookie: player.cookie },
+  )
+  expect(answer.status).toBe(303)
+  expect(lobby.platform.calls('inbox').map(({ query }) => query.pageNo)).toEqual(['1', '2'])
+  expect(lobby.platform.calls('readInboxMessage')).toHaveLength(120)
+})
+
 describe('customer service links', () => {
   it('a chat whose origin is not configured is not linked', async () => {
     // https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn

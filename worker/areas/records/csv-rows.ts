@@ -95,13 +95,19 @@ async function* inParts<Row>(
   if (!isWhole) yield [[i18n._(msg`This file is not complete: some rows could not be read.`)]]
 }
 
-/** As spreadsheets understand it: 2026-11-21 21:32:07. */
-const timeIn = (timeZone: string) => (ms: number) =>
-  Temporal.Instant.fromEpochMilliseconds(ms)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' })
-    .replace('T', ' ')
+/**
+ * As spreadsheets understand it: 2026-11-21 21:32:07. In the hour that clocks go through twice when daylight-saving time
+ * ends, with the offset from UTC: 2026-11-01 01:32:07 -05:00.
+ */
+const timeIn = (timeZone: string) => (ms: number) => {
+  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+  const local = at.toPlainDateTime()
+  const text = local.toString({ smallestUnit: 'second' }).replace('T', ' ')
+  const [first, second] = (['earlier', 'later'] as const).map(
+    (disambiguation) => local.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds,
+  )
+  return first === second ? text : `${text} ${at.offset}`
+}
 
 const timeColumn = ({ i18n, timeZone }: Reader): string => `${i18n._(msg`Time`)} (${timeZone})`
 

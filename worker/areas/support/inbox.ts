@@ -16,6 +16,8 @@ import type { ActionResult } from '../../worker-page'
 
 /** Maximum number of concurrent platform calls for one tap. */
 const AT_ONCE = 10
+/** Most messages that one tap marks; another tap goes on where it ended. */
+const READ_MAX = 300
 
 /**
  * Unread messages among the latest hundred, because the platform cannot list unread ones only. @throws
@@ -28,10 +30,17 @@ export async function unreadMessages(ctx: PlatformContext, token: string): Promi
 
 /** @throws PlatformError of the first failure; messages before it are marked as read */
 async function readAll(ctx: PlatformContext, token: string): Promise<void> {
-  const { list } = await unreadMessages(ctx, token)
-  for (let start = 0; start < list.length; start += AT_ONCE) {
-    const some = list.slice(start, start + AT_ONCE)
-    await Promise.all(some.map(({ id }) => readInboxMessage(ctx, token, id)))
+  let left = READ_MAX
+  let pages = 1
+  for (let page = 1; page <= pages && left > 0; page += 1) {
+    const { list, totalPages } = await inbox(ctx, token, { page, size: INBOX_UNREAD_MAX })
+    pages = totalPages
+    const unread = list.filter(({ read }) => !read).slice(0, left)
+    left -= unread.length
+    for (let start = 0; start < unread.length; start += AT_ONCE) {
+      const some = unread.slice(start, start + AT_ONCE)
+      await Promise.all(some.map(({ id }) => readInboxMessage(ctx, token, id)))
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { DOCUMENT_NUMBER_MAX } from '../../../../shared/config/limits'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { DOCUMENT_NUMBER } from '../../../../shared/input/document-number'
 import { href } from '../../../../shared/paths'
+import { cleanName } from '../../../../shared/validation/field-rules'
 import { SLOTS } from '../../../../shared/verification/documents'
 import type { Deferred } from '../../../data/deferred'
 
@@ -49,7 +50,7 @@ export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
     ),
     number: v.pipe(
       v.optional(v.string(), ''),
-      v.trim(),
+      v.transform(cleanName),
       v.check((text) => text !== '' || number !== 'required' || maskedNumber !== undefined, 'required'),
       v.check((text) => text === '' || DOCUMENT_NUMBER.test(text), 'verification.number'),
       v.maxLength(DOCUMENT_NUMBER_MAX, 'too-long'),

@@ -87,6 +87,7 @@ function Known({
   balance,
 }: Pick<VendorRowProps, 'wallet' | 'view'> & { balance: VendorBalance }) {
   const { currency, moves } = view
+  const { isRestricted } = useShell()
   const isStaked = compareAmounts(balance.inRound, '0') > 0
   const free = freeOf(balance)
   const formKey = moves.state === 'ready' ? moves.key : undefined
@@ -107,7 +108,9 @@ function Known({
           {compareAmounts(free, '0') > 0 && (
             <HomeForm key={`home-${formKey}`} wallet={wallet} amount={free} formKey={formKey} />
           )}
-          <SendForm key={`send-${formKey}`} wallet={wallet} view={view} formKey={formKey} />
+          {!isRestricted && (
+            <SendForm key={`send-${formKey}`} wallet={wallet} view={view} formKey={formKey} />
+          )}
         </>
       )}
     </Row>

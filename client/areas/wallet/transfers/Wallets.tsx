@@ -5,6 +5,7 @@ import type { VendorBalance } from '../../../../shared/contract/transfers'
 import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
 import type { Deferred } from '../../../data/deferred'
+import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
@@ -81,6 +82,7 @@ function Safe({ list }: Pick<TransfersView, 'list'>) {
 /** The main wallet, the switch, and the vendors. */
 export function Wallets({ view, out }: WalletsProps) {
   const { list, loadedAt, moves, isAuto } = view
+  const { isRestricted } = useShell()
   // Valid until the page is loaded again.
   const [later, setLater] = useState<{ since: number; balances: Record<string, VendorBalance> }>()
   const learned = later?.since === loadedAt ? later.balances : {}
@@ -88,7 +90,7 @@ export function Wallets({ view, out }: WalletsProps) {
     <>
       <Before moves={moves} view={view} />
       <MainWallet view={view} out={out} learned={learned} />
-      <AutoSwitch isAuto={isAuto} />
+      {!isRestricted && <AutoSwitch isAuto={isAuto} />}
       <Section id="vendor-wallets" title={<Trans>Provider wallets</Trans>} end={<Refresh />}>
         {list.length === 0 ? (
           <p className={styles.small}>
