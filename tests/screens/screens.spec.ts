@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { readPages } from '../../scripts/page-table.ts'
-import { cookieName } from '../../shared/cookie-name'
 import type { PageId, PageRow } from '../../shared/pages'
+import { hostCookieName } from '../../shared/storage/host-cookies'
 import { expect, test } from '../e2e/harness/test'
 import { payments } from './payments'
 import { take } from './take'
@@ -44,7 +44,7 @@ function screensOf(visitor: 'guest' | 'member'): Screen[] {
 /** Shows a logout that the worker does not answer. Only a page that is open does: the next one would complete it. */
 async function beginLogOut(page: Page): Promise<void> {
   await page.route('**/m/logout.data', (route) => route.abort())
-  const mark = { name: cookieName('log-out', false), value: 'screens' }
+  const mark = { name: hostCookieName('log-out', false), value: 'screens' }
   await page.context().addCookies([{ ...mark, url: new URL(page.url()).origin }])
   await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible()
