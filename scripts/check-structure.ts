@@ -1,20 +1,16 @@
 /**
  * Structural rules that no linter covers: sizes and names of files, no page path outside the page table, no browser
- * access while a module loads, no router or table of platform calls that nobody mounts. For layers and cycles see
- * check-layers.ts. Run: npm run check:structure
+ * access while a module loads. For layers and cycles see check-layers.ts. Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
 import { quotedPagePaths } from './page-paths.ts'
 import { readPageTable } from './page-table.ts'
-import { unmounted } from './unmounted.ts'
 
 const LINES_MAX = 400
 /** Nine out of ten files have at most this many lines. */
 const LINES_USUAL = 200
 /** Fewer source files than this mean that the search itself is broken. */
 const SOURCES_MIN = 500
-/** The same for routers and tables of platform calls. */
-const PARTS_MIN = 30
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const sources = globSync('{worker,client,shared,sandbox}/**/*.{ts,tsx}')
@@ -49,12 +45,6 @@ for (const { file, text } of sources) {
   for (const place of quotedPagePaths(text, file, isPagePath))
     problems.push(`${file}:${place} is a page's path; use href of shared/pages.ts`)
 }
-
-const { parts, problems: leftOut } = unmounted(
-  sources.filter(({ file }) => /^(worker|sandbox|shared)\//.test(file) && !isTest(file)),
-)
-if (parts < PARTS_MIN) problems.push(`only ${parts} routers and tables of calls were found`)
-problems.push(...leftOut)
 
 for (const problem of problems) console.error(problem)
 if (problems.length === 0) console.log(`${sources.length} sources: the layout holds.`)
