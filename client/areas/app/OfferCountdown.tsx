@@ -73,7 +73,7 @@ export function OfferCountdown({ offer, className }: { offer: Offer; className?:
       <div className={styles.boxes} role="timer" aria-label={t`Time left`}>
         {left.map(({ unit, value }) => (
           <span key={unit} className={styles.box}>
-            <b className={styles.value}>{integer(value).padStart(2, '0')}</b>
+            <b className={styles.value}>{integer(value).padStart(2, integer(0))}</b>
             <span className={styles.unit}>
               <Unit unit={unit} />
             </span>

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw'
 import { PathIcon } from '../../../ui/rows/PathIcon'
+import { promotionLeft } from './promotion-left'
 import styles from './TimeLeft.module.css'
-import { timeLeft } from './time-left'
 
 /** Remaining time of a promotion, stated without pressure. */
 export function TimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
-  const left = timeLeft(endTime, now)
+  const left = promotionLeft(endTime, now)
   return (
     <span className={styles.left}>
       <PathIcon svg={clock} size={1} />
