@@ -12,13 +12,13 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageId } from '../shared/paths'
-import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S, SCRIPTS_COOKIE_PATH } from '../shared/scripts-cookie'
+import { SCRIPTS_COOKIE } from '../shared/storage/cookies'
 import { App } from './app'
+import { writeCookie } from './browser/cookies'
 import { importModule, never, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { styled } from './browser/styled'
 import { touched } from './browser/touched'
 import { rememberFields } from './browser/typed-fields'
-import { writeCookie } from './browser/write-cookie'
 import { readHydration } from './data/hydration'
 import { createRoutes, pageOfRoute, shownPage } from './data/routes'
 import type { ShellData } from './data/shell-data'
@@ -66,8 +66,8 @@ async function start(): Promise<void> {
   const first = pageOfRoute(firstRoute.id)
   const hasStyles = styled().then(() =>
     writeCookie(SCRIPTS_COOKIE, hydration.build, {
-      path: SCRIPTS_COOKIE_PATH,
-      maxAgeS: SCRIPTS_COOKIE_AGE_S,
+      path: '/m',
+      maxAgeS: 365 * 86_400,
       sameSite: 'Lax',
     }),
   )

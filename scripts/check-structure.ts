@@ -1,19 +1,15 @@
 /**
  * Structural rules that no linter covers: sizes and names of files, no page path outside shared/paths.ts, no browser
- * access while a module loads, no router or table of platform calls that nobody mounts. For layers and cycles see
- * check-layers.ts. Run: npm run check:structure
+ * access while a module loads. For layers and cycles see check-layers.ts. Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
 import { pageOfPath } from '../shared/paths.ts'
-import { unmounted } from './unmounted.ts'
 
 const LINES_MAX = 400
 /** Nine out of ten files have at most this many lines. */
 const LINES_USUAL = 200
 /** Fewer source files than this mean that the search itself is broken. */
 const SOURCES_MIN = 500
-/** The same for routers and tables of platform calls. */
-const PARTS_MIN = 30
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const sources = globSync('{worker,client,shared,sandbox}/**/*.{ts,tsx}')
@@ -48,12 +44,6 @@ for (const { file, text } of sources) {
     for (const [, path = ''] of line.matchAll(/["'`](\/m\/[\w/]+)/g))
       if (pageOfPath(path)) problems.push(`${file}: ${path} is a page's path; use href of shared/paths.ts`)
 }
-
-const { parts, problems: leftOut } = unmounted(
-  sources.filter(({ file }) => /^(worker|sandbox|shared)\//.test(file) && !isTest(file)),
-)
-if (parts < PARTS_MIN) problems.push(`only ${parts} routers and tables of calls were found`)
-problems.push(...leftOut)
 
 for (const problem of problems) console.error(problem)
 if (problems.length === 0) console.log(`${sources.length} sources: the layout holds.`)

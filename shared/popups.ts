@@ -1,7 +1,7 @@
 /** Types of the worker's answer about announcement popups. */
 
 /** A for members, B for guests. */
-export type PopupGroup = 'A' | 'B'
+type PopupGroup = 'A' | 'B'
 
 export interface PopupItem {
   id: string

@@ -39,7 +39,7 @@ export interface VariantContext {
   inlinesStyle: boolean
   /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */
   downloadsFor: Device['os'] | null
-  /** The member had payments on their way when this browser last saw (shared/payments/payments-cookie.ts). */
+  /** The member had payments on their way when this browser last saw (`PAYMENTS_COOKIE`). */
   expectsPayments: boolean
   log: Logger
   platform: PublicContext

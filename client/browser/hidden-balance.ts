@@ -1,11 +1,10 @@
+import { HIDES_BALANCE_KEY as KEY } from '../../shared/storage/local-keys'
 import { readStored, removeStored, store } from './web-storage'
 
 /**
  * Whether the visitor hides the balance on every page, on this device. An attribute of the document says so
  * before the page hydrates, so that no style shows the balance for a moment.
  */
-const KEY = 'hidesBalance'
-
 export const hidesBalance = (): boolean => KEY in document.documentElement.dataset
 
 function mark(isHidden: boolean): void {

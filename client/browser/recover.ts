@@ -1,4 +1,4 @@
-const storageKey = 'reloadedForChunk'
+import { CHUNK_RELOAD_KEY } from '../../shared/storage/session-keys'
 
 /** How long a navigation counts as under way, ms: it may also end without another document, such as in a download. */
 const LEAVING_MS = 10_000
@@ -62,10 +62,10 @@ const fileIn = (error: unknown): string => /https?:\/\/\S+|\/assets\/\S+/.exec(S
  * @param url of the file; empty when unknown
  */
 async function reloadOnce(url: string): Promise<void> {
-  const last = Number(sessionStorage.getItem(storageKey) ?? 0)
+  const last = Number(sessionStorage.getItem(CHUNK_RELOAD_KEY) ?? 0)
   if (isLeaving() || Date.now() - last < 60_000) return
   if (!(await (url === '' ? isServerThere() : isGone(url))) || isLeaving()) return
-  sessionStorage.setItem(storageKey, String(Date.now()))
+  sessionStorage.setItem(CHUNK_RELOAD_KEY, String(Date.now()))
   leave()
   window.location.reload()
 }

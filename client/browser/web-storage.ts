@@ -1,8 +1,21 @@
+import type * as localKeys from '../../shared/storage/local-keys'
+import type * as sessionKeys from '../../shared/storage/session-keys'
+
 /**
  * Web storage that always works: where the browser has none or blocks it (private mode, full, disabled),
  * values last as long as the page. Do not store secrets here.
  */
-type Kind = 'session' | 'local'
+
+/** The keys that a table exports, and those that its functions make. */
+type KeyOf<Table> = {
+  [Name in keyof Table]: Table[Name] extends (id: string) => infer Key ? Key : Table[Name]
+}[keyof Table]
+
+interface Keys {
+  session: KeyOf<typeof sessionKeys>
+  local: KeyOf<typeof localKeys>
+}
+type Kind = keyof Keys
 
 const memory = new Map<string, string>()
 
@@ -15,11 +28,11 @@ function area(kind: Kind): Storage | undefined {
   }
 }
 
-export function readStored(kind: Kind, key: string): string | null {
+export function readStored<K extends Kind>(kind: K, key: Keys[K]): string | null {
   return area(kind)?.getItem(key) ?? memory.get(`${kind}:${key}`) ?? null
 }
 
-export function store(kind: Kind, key: string, value: string): void {
+export function store<K extends Kind>(kind: K, key: Keys[K], value: string): void {
   try {
     const storage = area(kind)
     if (storage) {
@@ -32,14 +45,14 @@ export function store(kind: Kind, key: string, value: string): void {
   memory.set(`${kind}:${key}`, value)
 }
 
-export function removeStored(kind: Kind, key: string): void {
+export function removeStored<K extends Kind>(kind: K, key: Keys[K]): void {
   area(kind)?.removeItem(key)
   memory.delete(`${kind}:${key}`)
 }
 
-/** Clears the tab's storage and the entries `localKeys` of the browser's storage. */
-export function clearSessionStorage(localKeys: readonly string[] = []): void {
+/** Clears the tab's storage and the entries `names` of the browser's storage. */
+export function clearSessionStorage(names: readonly Keys['local'][] = []): void {
   area('session')?.clear()
   memory.clear()
-  for (const key of localKeys) area('local')?.removeItem(key)
+  for (const key of names) area('local')?.removeItem(key)
 }

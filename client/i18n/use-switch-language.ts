@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { KnownLanguage } from '../../shared/config/languages'
+import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
 import { callIn } from '../browser/call-language'
 import { rememberChoice } from '../browser/choices'
 import { withoutChoice } from '../browser/without-choice'
@@ -17,7 +18,7 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
   const revalidator = useRevalidator()
   return async (language) => {
     const messages = await translateLoaded(language)
-    rememberChoice('lang', language.tag)
+    rememberChoice(LANGUAGE_COOKIE, language.tag)
     navigator.serviceWorker?.controller?.postMessage(language.tag)
     document.documentElement.lang = language.tag
     callIn(language.tag)

@@ -1,12 +1,10 @@
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
+import { AUTO_LOGIN_KEY, SESSION_INFO_KEY } from '../../shared/storage/local-keys'
+import { writeCookie } from '../browser/cookies'
 import { clearSessionStorage, store } from '../browser/web-storage'
-import { writeCookie } from '../browser/write-cookie'
 import { $isLoggingOut } from '../stores/log-out'
 import { markName } from './log-out'
 import { tellOtherTabs } from './other-tabs'
-import { SESSION_INFO_KEY } from './session-info'
-
-const AUTO_LOGIN_KEY = 'autoLogin'
 
 /**
  * Clears what a logout must remove in the browser, even if the call fails: the tab's storage and auto-login.

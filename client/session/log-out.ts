@@ -1,15 +1,14 @@
-import { cookieName } from '../../shared/cookie-name'
+import { hostCookieName } from '../../shared/storage/host-cookies'
+import { cookieValue, hasSecureCookies } from '../browser/cookies'
 import { listen } from '../browser/listen'
-import { hasSecureCookies } from '../browser/write-cookie'
 import { $isLoggingOut } from '../stores/log-out'
 import { onOtherTab } from './other-tabs'
 
 /** The cookie that says so until the worker has answered. */
-export const markName = (): string => cookieName('log-out', hasSecureCookies())
+export const markName = () => hostCookieName('log-out', hasSecureCookies())
 
 /** Whether a confirmed logout waits for the worker, which removes the mark with its answer. */
-export const isLogOutPending = (): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${markName()}=`))
+export const isLogOutPending = (): boolean => cookieValue(markName()) !== undefined
 
 /** How much later than a storage event a cookie of another tab is seen at most, ms: browsers send them by two ways. */
 const COOKIE_MS = 1000

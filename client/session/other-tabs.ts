@@ -1,17 +1,15 @@
+import { SESSION_STAMP_KEY } from '../../shared/storage/local-keys'
 import { callIn } from '../browser/call-language'
 import { store } from '../browser/web-storage'
 import { $sessionChange } from '../stores/session-change'
 
-/** Changes with every login and logout, which other tabs observe through the storage event. */
-const STAMP_KEY = 'sessionStamp'
-
 /** Tells other tabs about a login or logout in this one. */
-export const tellOtherTabs = (): void => store('local', STAMP_KEY, String(Date.now()))
+export const tellOtherTabs = (): void => store('local', SESSION_STAMP_KEY, String(Date.now()))
 
 /** Calls `changed` when another tab logs in or out, or clears the storage. */
 export function onOtherTab(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === STAMP_KEY || key === null) changed()
+    if (key === SESSION_STAMP_KEY || key === null) changed()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

@@ -1,15 +1,14 @@
 import { useLayoutEffect } from 'react'
+import { TAB_OWNER_KEY } from '../../shared/storage/session-keys'
 import { clearSessionStorage, readStored, store } from '../browser/web-storage'
 import { ownInEffect } from '../data/own'
 import { useShell } from '../data/use-shell'
 
-const OWNER_KEY = 'tabOwner'
-
 /** Clears the tab's storage, such as drafts, if another member was the last to be logged in here. */
 function takeTab(member: string): void {
-  const last = readStored('session', OWNER_KEY)
+  const last = readStored('session', TAB_OWNER_KEY)
   if (last !== null && last !== member) clearSessionStorage()
-  store('session', OWNER_KEY, member)
+  store('session', TAB_OWNER_KEY, member)
 }
 
 /**

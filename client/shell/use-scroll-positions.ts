@@ -1,10 +1,8 @@
 import { useContext, useLayoutEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
+import { SCROLL_POSITIONS_KEY } from '../../shared/storage/session-keys'
 import { listen } from '../browser/listen'
 import { readStored, store } from '../browser/web-storage'
-
-/** Where the positions of this tab's history are kept over a reload: px from the top, by the entry's key. */
-const KEY = 'scroll-positions'
 
 /** The element that a link's fragment names. */
 function namedBy(hash: string): HTMLElement | null {
@@ -26,7 +24,7 @@ export function useScrollPositions(): void {
   const state = useContext(UNSAFE_DataRouterStateContext)
   useLayoutEffect(() => {
     if (!router) return
-    const positions: Record<string, number> = JSON.parse(readStored('session', KEY) ?? '{}')
+    const positions: Record<string, number> = JSON.parse(readStored('session', SCROLL_POSITIONS_KEY) ?? '{}')
     const { navigation, location } = router.state
     // Too late for the router, which takes the position when a navigation begins.
     if (navigation.state !== 'idle') positions[location.key] = window.scrollY
@@ -38,7 +36,7 @@ export function useScrollPositions(): void {
     const leave = () => {
       const { navigation, location } = router.state
       if (navigation.state === 'idle') positions[location.key] = window.scrollY
-      store('session', KEY, JSON.stringify(positions))
+      store('session', SCROLL_POSITIONS_KEY, JSON.stringify(positions))
       window.history.scrollRestoration = 'auto'
     }
     take()

@@ -1,20 +1,16 @@
-import { dayOf, flagsKey, parseFlags } from '../../client/areas/support/popup/popup-flags'
+import { dayOf, parseFlags } from '../../client/areas/support/popup/popup-flags'
 import { rememberChoice } from '../../client/browser/choices'
-import { writeCookie } from '../../client/browser/write-cookie'
+import { cookieValue, writeCookie } from '../../client/browser/cookies'
 import type { PopupList } from '../../shared/popups'
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../shared/storage/cookies'
+import { popupsKey } from '../../shared/storage/local-keys'
 
 /** The choices by which a page looks as its frame asks. In the address they would stand in the links of the page, too. */
-const choices = ['theme', 'lang'] as const
-
-const cookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((each) => each.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+const choices = [THEME_COOKIE, LANGUAGE_COOKIE] as const
 
 /** @returns a function that puts back what the visitor had chosen */
 function keepChoices(): () => void {
-  const chosen = choices.map((name) => [name, cookie(name)] as const)
+  const chosen = choices.map((name) => [name, cookieValue(name)] as const)
   return () => {
     for (const [name, value] of chosen) {
       if (value === undefined) writeCookie(name, '', { path: '/', maxAgeS: 0, sameSite: 'Lax' })
@@ -27,15 +23,15 @@ function keepChoices(): () => void {
 async function putOffPopups(): Promise<void> {
   const { group, list } = (await (await fetch('/m/api/popups')).json()) as PopupList
   const today = dayOf(new Date())
-  const key = flagsKey(group)
+  const key = popupsKey(group)
   const putOff = Object.fromEntries(list.map(({ id }) => [id, today]))
   localStorage.setItem(key, JSON.stringify({ ...putOff, ...parseFlags(localStorage.getItem(key)) }))
 }
 
 /** Loads a frame's page with the frame's own theme. */
 async function show(frame: HTMLIFrameElement): Promise<void> {
-  rememberChoice('lang', 'en')
-  rememberChoice('theme', frame.dataset.theme ?? '')
+  rememberChoice(LANGUAGE_COOKIE, 'en')
+  rememberChoice(THEME_COOKIE, frame.dataset.theme ?? '')
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   frame.src = frame.dataset.src ?? ''
   await loaded

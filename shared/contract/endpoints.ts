@@ -24,7 +24,7 @@ import { wallet } from './endpoints/wallet'
 
 /**
  * The endpoints by area. For a platform with other paths, change only these files. The areas are written out for the
- * names and types of the calls; scripts/check-structure.ts finds one that is missing.
+ * names and types of the calls; knip finds one that is missing.
  */
 export const endpointsByArea = {
   system,

@@ -1,6 +1,3 @@
-/** Cookie that the script of a record's page sets when the edge has taken another zone: the IANA name of the device's. */
-export const TIME_ZONE_COOKIE = 'time-zone'
-
 const NAME = /^[A-Za-z][\w+-]{0,30}(\/[A-Za-z][\w+-]{0,30}){0,2}$/
 
 /** Verdicts on names: to ask `Intl` takes long, and visitors have few zones. */

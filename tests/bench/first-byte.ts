@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { href } from '../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
+import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { DESKTOP_BROWSER } from '../fixtures/user-agent'
 import { member } from '../worker/harness/member'
 import { memberPage } from './deployed'

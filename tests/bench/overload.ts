@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import { href } from '../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
+import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { member } from '../worker/harness/member'
 import { median, range } from './median'
 import { record, replay, script, startOn } from './recorded'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
+import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { member } from '../worker/harness/member'
 import { median } from './median'
 import { paths, record, replay, script, startOn } from './recorded'

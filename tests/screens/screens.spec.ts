@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { cookieName } from '../../shared/cookie-name'
 import { href, isEntrance, type PageId, pageIds } from '../../shared/paths'
+import { hostCookieName } from '../../shared/storage/host-cookies'
 import { expect, test } from '../e2e/harness/test'
 import { readPages } from '../fixtures/page-rows'
 import { payments } from './payments'
@@ -37,7 +37,7 @@ function screensOf(visitor: 'guest' | 'member'): Screen[] {
 /** Shows a logout that the worker does not answer. Only a page that is open does: the next one would complete it. */
 async function beginLogOut(page: Page): Promise<void> {
   await page.route('**/m/logout.data', (route) => route.abort())
-  const mark = { name: cookieName('log-out', false), value: 'screens' }
+  const mark = { name: hostCookieName('log-out', false), value: 'screens' }
   await page.context().addCookies([{ ...mark, url: new URL(page.url()).origin }])
   await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { TurnstileAction } from '../../shared/config/turnstile'
 import type { CaptchaOffer, CaptchaRefusal } from '../../shared/form-outcome'
 import type { PageContext } from '../context'
-import { settle, settleSoon } from '../loading/settle'
+import { settle } from '../loading/settle'
 import { captcha } from '../platform/calls/account'
 import { allow } from './allow'
 import { widgetFor } from './turnstile'
@@ -30,7 +30,7 @@ export async function freshCaptcha(
   { isForPage = false, action }: { isForPage?: boolean; action?: TurnstileAction | undefined } = {},
 ): Promise<CaptchaOffer> {
   const asked = await (isForPage
-    ? settleSoon(ask(context), 'captcha', context.platform)
+    ? settle(ask(context), 'captcha', context.platform.log, context.platform.deadline)
     : settle(ask(context), 'captcha', context.log))
   const turnstile = action && widgetFor(context, action)
   return { ...(asked.ok ? asked.value : refusal('captcha-missing')), ...(turnstile && { turnstile }) }

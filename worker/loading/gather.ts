@@ -1,6 +1,6 @@
 import type { Cached } from '../cache/swr'
 import type { PublicContext } from '../platform/transport/context'
-import { settleSoon } from './settle'
+import { settle } from './settle'
 
 /** A cached part of a page: a promise, or the platform call that requests it. */
 type Part = Promise<Cached<unknown>> | ((platform: PublicContext) => Promise<Cached<unknown>>)
@@ -32,7 +32,7 @@ export async function gather<Parts extends Record<string, Part>, Known extends k
   const known: Readonly<Record<string, unknown>> = fallbacks ?? {}
   const wait = async ([name, part]: [string, Part]) => {
     const promise = typeof part === 'function' ? (async () => part(platform))() : part
-    const settled = await settleSoon(promise, name, platform)
+    const settled = await settle(promise, name, platform.log, platform.deadline)
     if (!settled.ok) return { name, value: known[name] ?? null, isSound: false }
     const { value, state } = settled.value
     return { name, value, isSound: state !== 'error' }

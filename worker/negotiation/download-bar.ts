@@ -1,10 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import { HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { cookieValue, keepPreference } from '../security/cookies'
 import { queryOf } from '../security/query'
-
-/** Name of the query parameter and of the cookie. */
-export const HIDE_BAR = 'hideDownloadBar'
 
 /**
  * Sets `c.var.hidesDownloadBar`. `?hideDownloadBar=1` is remembered in the cookie. It closes the bar where no script

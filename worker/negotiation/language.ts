@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import { LANGUAGE_HEADER } from '../../shared/language-header'
+import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { cookieValue, keepPreference } from '../security/cookies'
 import { queryOf } from '../security/query'
@@ -28,7 +29,7 @@ export interface LanguageHints {
   accept?: string | undefined
 }
 
-/** Name of the query parameter that asks for a language, and of the cookie. */
+/** Name of the query parameter that asks for a language. */
 export const LANGUAGE_PARAMETER = 'lang'
 
 /** The headers by which the answer to one URL differs with its language and session, for `Vary`. */
@@ -168,7 +169,7 @@ export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguag
     {
       query: queryOf(c).get(LANGUAGE_PARAMETER) ?? undefined,
       page: c.req.header(LANGUAGE_HEADER),
-      cookie: cookieValue(c, LANGUAGE_PARAMETER),
+      cookie: cookieValue(c, LANGUAGE_COOKIE),
       accept: c.req.header('Accept-Language'),
     },
     configured,
@@ -188,9 +189,9 @@ export function language(codes: readonly string[]) {
     c.set('language', chosen)
     await next()
     const query = queryOf(c).get(LANGUAGE_PARAMETER)
-    const cookie = cookieValue(c, LANGUAGE_PARAMETER)
+    const cookie = cookieValue(c, LANGUAGE_COOKIE)
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
-      keepPreference(c, LANGUAGE_PARAMETER, chosen.code)
+      keepPreference(c, LANGUAGE_COOKIE, chosen.code)
     }
   })
 }

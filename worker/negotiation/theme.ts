@@ -1,12 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Theme } from '../../shared/config/theme'
+import { THEME_COOKIE as THEME } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { cookieValue, keepPreference } from '../security/cookies'
 import { queryOf } from '../security/query'
-
-/** Name of the query parameter and of the cookie. */
-const THEME = 'theme'
 
 const isTheme = (value: string | null | undefined): value is Theme => value === 'dark' || value === 'light'
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { isTimeZone, TIME_ZONE_COOKIE } from '../../shared/records/time-zone'
+import { isTimeZone } from '../../shared/records/time-zone'
+import { TIME_ZONE_COOKIE } from '../../shared/storage/cookies'
 import { cookieValue } from '../security/cookies'
 
 /** IANA name of the zone of the visitor's days: the device's, else as determined by the edge, else UTC. */

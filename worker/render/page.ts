@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
-import { passkeyCookie } from '../../shared/accounts/passkeys'
 import { withAfterLogin } from '../../shared/after-login'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
@@ -9,9 +8,8 @@ import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
 import { pages } from '../../shared/pages'
 import { href, type PageId, pageOfPath } from '../../shared/paths'
-import { paymentsCookie } from '../../shared/payments/payments-cookie'
-import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { isLogin } from '../../shared/session-change'
+import { PASSKEY_COOKIE, PAYMENTS_COOKIE, SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { clientAssets } from '../assets'
 import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
 import { type PageContext, withDeadline } from '../context'
@@ -88,7 +86,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
       !import.meta.env.DEV &&
       cookieValue(c, SCRIPTS_COOKIE) !== clientAssets.build,
     downloadsFor: downloadsFor(device, hidesDownloadBar),
-    expectsPayments: session.kind === 'member' && cookieValue(c, paymentsCookie.name) !== undefined,
+    expectsPayments: session.kind === 'member' && cookieValue(c, PAYMENTS_COOKIE) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: originOf(c.req.url, product),
@@ -97,7 +95,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     passkeyBrowser: readCookie(c, 'passkey-browser'),
-    knowsPasskey: cookieValue(c, passkeyCookie.name) === '1',
+    knowsPasskey: cookieValue(c, PASSKEY_COOKIE) === '1',
     requestId,
     nonce,
     log,

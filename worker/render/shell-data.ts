@@ -1,3 +1,4 @@
+import { toDeferred } from '../../client/data/deferred'
 import type { MemberSummary, ShellData } from '../../client/data/shell-data'
 import { numberFormat } from '../../client/i18n/number-format'
 import { FREE_PLAY_FLAG } from '../../shared/accounts/free-play'
@@ -7,7 +8,7 @@ import { downloadKinds, hasOffer } from '../../shared/device/install'
 import type { PageContext, VariantContext } from '../context'
 import { gather } from '../loading/gather'
 import type { Halves, SharedData } from '../loading/halves'
-import { stream } from '../loading/settle'
+import { settle } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
 import { customerService } from '../platform/calls/support'
 import { settings, whitelabel } from '../platform/calls/system'
@@ -92,7 +93,10 @@ export const shell: Halves<ShellData, OfMember> = {
     return {
       session: publicSession(session),
       sessionChange,
-      member: session.kind === 'member' ? stream(loadMember(context, session.token), 'member', log) : null,
+      member:
+        session.kind === 'member'
+          ? toDeferred(settle(loadMember(context, session.token), 'member', log))
+          : null,
     }
   },
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { cookieName, type OwnCookie } from '../../shared/cookie-name'
+import type { HIDE_DOWNLOAD_BAR_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE } from '../../shared/storage/cookies'
+import { type HostCookie, hostCookieName } from '../../shared/storage/host-cookies'
 import type { AppEnv } from '../env'
 
 /** Every cookie that the worker sets: nothing else decides their names and attributes. */
@@ -47,16 +48,16 @@ export function cookieValue({ req }: Context, name: string): string | undefined 
 }
 
 /** The value of one of the host's own cookies. */
-export const readCookie = (c: Context<AppEnv>, cookie: OwnCookie): string | undefined =>
-  cookieValue(c, cookieName(cookie, isSecure(c)))
+export const readCookie = (c: Context<AppEnv>, cookie: HostCookie): string | undefined =>
+  cookieValue(c, hostCookieName(cookie, isSecure(c)))
 
 /**
  * Sets one of the host's own cookies, which no script can read.
  * @param maxAgeS lifetime, s; by default until the browser is closed
  */
-export function keepCookie(c: Context<AppEnv>, cookie: OwnCookie, value: string, maxAgeS?: number): void {
+export function keepCookie(c: Context<AppEnv>, cookie: HostCookie, value: string, maxAgeS?: number): void {
   const secure = isSecure(c)
-  setCookie(c, cookieName(cookie, secure), value, {
+  setCookie(c, hostCookieName(cookie, secure), value, {
     path: '/',
     secure,
     httpOnly: true,
@@ -66,16 +67,20 @@ export function keepCookie(c: Context<AppEnv>, cookie: OwnCookie, value: string,
 }
 
 /** Removes one of the host's own cookies from the browser. */
-export function removeCookie(c: Context<AppEnv>, cookie: OwnCookie): void {
+export function removeCookie(c: Context<AppEnv>, cookie: HostCookie): void {
   const secure = isSecure(c)
-  deleteCookie(c, cookieName(cookie, secure), { path: '/', secure })
+  deleteCookie(c, hostCookieName(cookie, secure), { path: '/', secure })
 }
 
 /**
  * Stores a preference (language, theme) for a year. Scripts can read it: the page's own script sets the same cookie when
  * the visitor switches without leaving the page (client/browser/choices.ts).
  */
-export const keepPreference = (c: Context<AppEnv>, name: string, value: string): void =>
+export const keepPreference = (
+  c: Context<AppEnv>,
+  name: typeof LANGUAGE_COOKIE | typeof THEME_COOKIE | typeof HIDE_DOWNLOAD_BAR_COOKIE,
+  value: string,
+): void =>
   setCookie(c, name, value, { path: '/', secure: isSecure(c), sameSite: 'Lax', maxAge: 365 * 86_400 })
 
 /**

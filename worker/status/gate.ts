@@ -7,7 +7,7 @@ import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { isFlood } from '../limits/allow'
 import { gather } from '../loading/gather'
-import { settleSoon } from '../loading/settle'
+import { settle } from '../loading/settle'
 import { location, status } from '../platform/calls/system'
 import { clientIp } from '../security/client-ip'
 import { problem } from '../security/problem'
@@ -38,7 +38,7 @@ export async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
   const ip = shownClientIp(c)
   const [{ support }, place] = await Promise.all([
     gather(platform, { support: supportLinks }, { support: [] }),
-    settleSoon(countryOf(c, ip), 'location', platform),
+    settle(countryOf(c, ip), 'location', platform.log, platform.deadline),
   ])
   return renderSystemPage(c, {
     kind: 'restricted',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { writeCookie } from '../../browser/write-cookie'
+import { REMEMBERED_COOKIE } from '../../../shared/storage/cookies'
+import { cookieValue, writeCookie } from '../../browser/cookies'
 
 /**
  * Stores what 'Remember me' keeps: method, user name and dialling code. Passwords are left to the browser's
  * password manager. A cookie, because logging out clears all web storage.
  */
-const NAME = 'remembered'
 const MAX_AGE_S = 180 * 86_400
 
 const rememberedSchema = v.object({
@@ -16,7 +16,7 @@ const rememberedSchema = v.object({
 export type RememberedLogin = v.InferOutput<typeof rememberedSchema>
 
 const write = (value: string, maxAgeS: number): void =>
-  writeCookie(NAME, value, { path: '/m', maxAgeS, sameSite: 'Strict' })
+  writeCookie(REMEMBERED_COOKIE, value, { path: '/m', maxAgeS, sameSite: 'Strict' })
 
 export const rememberLogin = (login: RememberedLogin): void =>
   write(encodeURIComponent(JSON.stringify(login)), MAX_AGE_S)
@@ -33,7 +33,7 @@ export const registeredLogin = (): RememberedLogin | undefined => registered
 
 /** The stored values; undefined when there are none or they cannot be read. */
 export function rememberedLogin(): RememberedLogin | undefined {
-  const value = new RegExp(`(?:^|; )${NAME}=([^;]+)`).exec(document.cookie)?.[1]
+  const value = cookieValue(REMEMBERED_COOKIE)
   if (value === undefined) return undefined
   try {
     return v.parse(rememberedSchema, JSON.parse(decodeURIComponent(value)))

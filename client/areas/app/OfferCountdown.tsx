@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { OFFER_TICK_MS } from '../../../shared/config/limits'
+import { APP_OFFER_END_KEY } from '../../../shared/storage/session-keys'
 import { readStored, store } from '../../browser/web-storage'
 import { useFormatters } from '../../i18n/formatters'
 import { everyWhileVisible } from '../../ui/hooks/every-while-visible'
@@ -13,15 +14,13 @@ import styles from './OfferCountdown.module.css'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-const storageKey = 'appOfferEndsAt'
-
 /** When the offer ends. A made-up end is stored, so that a reload does not restart it. */
 function endOf(offer: Offer): number {
   if (offer.kind === 'until') return offer.endsAt
-  const kept = Number(readStored('session', storageKey) ?? 0)
+  const kept = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
   if (kept > Date.now()) return kept
   const end = madeUpEnd(Date.now())
-  store('session', storageKey, String(end))
+  store('session', APP_OFFER_END_KEY, String(end))
   return end
 }
 
@@ -74,7 +73,7 @@ export function OfferCountdown({ offer, className }: { offer: Offer; className?:
       <div className={styles.boxes} role="timer" aria-label={t`Time left`}>
         {left.map(({ unit, value }) => (
           <span key={unit} className={styles.box}>
-            <b className={styles.value}>{integer(value).padStart(2, '0')}</b>
+            <b className={styles.value}>{integer(value).padStart(2, integer(0))}</b>
             <span className={styles.unit}>
               <Unit unit={unit} />
             </span>

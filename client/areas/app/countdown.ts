@@ -1,27 +1,18 @@
 import { OFFER_MADE_UP_H, OFFER_SHOWN_IN_DAYS_H } from '../../../shared/config/limits'
+import { type TimeLeft, timeLeft } from '../../i18n/time-left'
 
 const HOUR = 3_600_000
 
-export type OfferLeft = readonly { unit: 'days' | 'hours' | 'minutes' | 'seconds'; value: number }[]
+export type OfferLeft = readonly { unit: keyof TimeLeft; value: number }[]
 
 /** Splits the time left of an offer into three parts; null when it is over. @param ms until it ends */
 export function offerLeft(ms: number): OfferLeft | null {
-  const seconds = Math.ceil(ms / 1000)
-  if (seconds <= 0) return null
-  const minutes = Math.floor(seconds / 60)
-  const hours = Math.floor(minutes / 60)
-  if (hours >= OFFER_SHOWN_IN_DAYS_H) {
-    return [
-      { unit: 'days', value: Math.floor(hours / 24) },
-      { unit: 'hours', value: hours % 24 },
-      { unit: 'minutes', value: minutes % 60 },
-    ]
-  }
-  return [
-    { unit: 'hours', value: hours },
-    { unit: 'minutes', value: minutes % 60 },
-    { unit: 'seconds', value: seconds % 60 },
-  ]
+  if (ms <= 0) return null
+  const left = timeLeft(ms)
+  const hours = left.days * 24 + left.hours
+  const isLong = hours >= OFFER_SHOWN_IN_DAYS_H
+  const units = isLong ? (['days', 'hours', 'minutes'] as const) : (['hours', 'minutes', 'seconds'] as const)
+  return units.map((unit) => ({ unit, value: unit === 'hours' && !isLong ? hours : left[unit] }))
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { isSameZone, TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
-import { writeCookie } from '../../browser/write-cookie'
+import { isSameZone } from '../../../shared/records/time-zone'
+import { TIME_ZONE_COOKIE } from '../../../shared/storage/cookies'
+import { cookieValue, writeCookie } from '../../browser/cookies'
 
 const COOKIE_AGE_S = 365 * 86_400
 
@@ -14,10 +15,9 @@ export function useDeviceZone(timeZone: string): void {
   useEffect(() => {
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
     if (!device || isSameZone(device, timeZone)) return
-    const written = `${TIME_ZONE_COOKIE}=${device}`
     // Known, and not what the worker took: it computes with another one for a reason.
-    if (document.cookie.split('; ').includes(written)) return
+    if (cookieValue(TIME_ZONE_COOKIE) === device) return
     writeCookie(TIME_ZONE_COOKIE, device, { path: '/', maxAgeS: COOKIE_AGE_S, sameSite: 'Lax' })
-    if (document.cookie.split('; ').includes(written)) void revalidate()
+    if (cookieValue(TIME_ZONE_COOKIE) === device) void revalidate()
   }, [timeZone, revalidate])
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Payment } from '../../../shared/contract/payments'
 
 type Known = Pick<Payment, 'direction' | 'state'>
 
 /** One sentence, such as 'Deposit of ৳ 2,000.37 in review'. A state that a direction does not have is in review. */
-export function PaymentSentence({ payment, amount }: { payment: Known; amount: ReactNode }) {
+export function PaymentSentence({ payment, amount }: { payment: Known; amount: ReactElement }) {
   if (payment.direction === 'deposit')
     switch (payment.state) {
       case 'created':

@@ -1,8 +1,9 @@
-import { paymentsCookie } from '../../../shared/payments/payments-cookie'
-import { writeCookie } from '../../browser/write-cookie'
+import { PAYMENTS_COOKIE } from '../../../shared/storage/cookies'
+import { writeCookie } from '../../browser/cookies'
+
+const MAX_AGE_S = 7 * 86_400
 
 /** Notes for the next visit of the member centre whether it will have payments to show. */
 export function expectPayments(areThere: boolean): void {
-  const { name, path, maxAgeS } = paymentsCookie
-  writeCookie(name, '1', { path, maxAgeS: areThere ? maxAgeS : 0, sameSite: 'Lax' })
+  writeCookie(PAYMENTS_COOKIE, '1', { path: '/m/member', maxAgeS: areThere ? MAX_AGE_S : 0, sameSite: 'Lax' })
 }

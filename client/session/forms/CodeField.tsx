@@ -8,11 +8,12 @@ import { useHydrated } from '../../browser/use-hydrated'
 import { ask as askApi } from '../../data/api'
 import type { Asked } from '../../data/api-types'
 import { useShell } from '../../data/use-shell'
+import { useClock } from '../../i18n/time-left'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { Field, type Refusal } from '../../ui/forms/Field'
 import { type FieldFace, type FieldProps, inputProps } from '../../ui/forms/field'
-import { clock, useCountdown } from '../../ui/forms/use-countdown'
+import { useCountdown } from '../../ui/forms/use-countdown'
 import styles from './CodeField.module.css'
 import { keepSentNumber, keptSentNumber, numberIn, type SentNumber } from './sent-number'
 import { useOneTimeCode } from './use-one-time-code'
@@ -92,6 +93,7 @@ export function CodeField({
   error,
 }: CodeFieldProps) {
   const { t } = useLingui()
+  const clock = useClock()
   const { session } = useShell()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { draftKey } from '../../../shared/storage/session-keys'
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
 /**
  * Stores typed values per tab, so that a failed call, a language switch or a reload does not lose them. Only
  * fields that the form's contract lists in `echo` are stored: all others are secret.
  */
-const keyOf = (formId: string) => `draft:${formId}`
 
 const draftSchema = v.record(v.string(), v.string())
 
@@ -50,10 +50,10 @@ export function saveDraft(formId: string, form: HTMLFormElement, echo: readonly 
       keptName(input),
       isTick(input) ? (input.checked ? 'on' : '') : input.value,
     ])
-  store('session', keyOf(formId), JSON.stringify(Object.fromEntries(entries)))
+  store('session', draftKey(formId), JSON.stringify(Object.fromEntries(entries)))
 }
 
-export const clearDraft = (formId: string): void => removeStored('session', keyOf(formId))
+export const clearDraft = (formId: string): void => removeStored('session', draftKey(formId))
 
 /** Fills empty fields and fires the same event as typing. @param echo of the form's contract */
 export function fillEmpty(
@@ -81,6 +81,6 @@ export function fillEmpty(
 
 /** Restores the stored values. @param echo of the form's contract */
 export function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
-  const kept = v.safeParse(draftSchema, JSON.parse(readStored('session', keyOf(formId)) ?? 'null'))
+  const kept = v.safeParse(draftSchema, JSON.parse(readStored('session', draftKey(formId)) ?? 'null'))
   if (kept.success) fillEmpty(form, kept.output, echo)
 }

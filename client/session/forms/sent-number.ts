@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CODE_LIFE_MAX_S } from '../../../shared/config/limits'
 import { toLatinDigits } from '../../../shared/input/digits'
+import { sentNumberKey } from '../../../shared/storage/session-keys'
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
 const sentNumberSchema = v.object({
@@ -24,10 +25,8 @@ const digitsOf = (form: HTMLFormElement, name: string): string => {
 export const numberIn = (form: HTMLFormElement): string =>
   `${digitsOf(form, 'countryDialingCode')} ${digitsOf(form, 'mobileNum').replace(/^0+/, '')}`
 
-const keyOf = (purpose: string) => `code:${purpose}`
-
 export const keepSentNumber = (purpose: string, sent: SentNumber): void =>
-  store('session', keyOf(purpose), JSON.stringify(sent))
+  store('session', sentNumberKey(purpose), JSON.stringify(sent))
 
 /** Whether a code can expire then: not in the past, nor later than any code does because the clock was set back. */
 function canExpireAt(until: number): boolean {
@@ -37,9 +36,9 @@ function canExpireAt(until: number): boolean {
 
 /** The stored number, unless its code has expired or its time cannot be right. */
 export function keptSentNumber(purpose: string): SentNumber | undefined {
-  const stored: unknown = JSON.parse(readStored('session', keyOf(purpose)) ?? 'null')
+  const stored: unknown = JSON.parse(readStored('session', sentNumberKey(purpose)) ?? 'null')
   const { success, output: sent } = v.safeParse(sentNumberSchema, stored)
   if (success && canExpireAt(sent.until)) return sent
-  removeStored('session', keyOf(purpose))
+  removeStored('session', sentNumberKey(purpose))
   return undefined
 }

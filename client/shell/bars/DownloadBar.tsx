@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type MouseEvent, useState } from 'react'
 import { href } from '../../../shared/paths'
+import { HIDE_DOWNLOAD_BAR_COOKIE } from '../../../shared/storage/cookies'
 import { rememberChoice } from '../../browser/choices'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
@@ -23,7 +24,7 @@ export function DownloadBar() {
   if (!downloadBar || !isHome || runsAsApp) return null
   const close = (event: MouseEvent) => {
     event.preventDefault()
-    rememberChoice('hideDownloadBar', '1')
+    rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
     setClosed(true)
   }
   return (

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Theme } from '../../../shared/config/theme'
+import { THEME_COOKIE } from '../../../shared/storage/cookies'
 import { rememberChoice } from '../../browser/choices'
 import { withoutChoice } from '../../browser/without-choice'
 import { useShell } from '../../data/use-shell'
@@ -17,7 +18,7 @@ import styles from './ThemeSwitch.module.css'
 /** Repaints at once and sets the cookie that tells the worker. */
 function switchTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  rememberChoice('theme', theme)
+  rememberChoice(THEME_COOKIE, theme)
   $theme.set(theme)
   const bar = document.querySelector('meta[name="theme-color"]')
   bar?.setAttribute('content', getComputedStyle(document.body).backgroundColor)

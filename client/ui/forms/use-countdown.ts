@@ -25,7 +25,3 @@ export function useCountdown(until: number | undefined): number {
   }, [until])
   return left
 }
-
-/** Formats seconds as 0:42. */
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs'
+import { firefox as browserType } from 'playwright'
 import type { Driver } from './driver'
-import { startByPuppeteer } from './puppeteer'
+import { startByPlaywright } from './playwright'
 
-const paths = [
-  process.env.FIREFOX_PATH ?? '',
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-]
-const find = (): string | undefined => paths.find((path) => existsSync(path))
-
+/** Playwright's build: it drives others by WebDriver BiDi, for which Debian's are too old. */
 export const firefox: Driver = {
-  missing: () => (find() ? undefined : 'no Firefox: install firefox-esr (Debian), or set FIREFOX_PATH'),
-  start: () => startByPuppeteer({ browser: 'firefox', executablePath: String(find()) }),
+  missing: () =>
+    existsSync(browserType.executablePath()) ? undefined : 'no Firefox: npx playwright install firefox',
+  start: () => startByPlaywright(browserType, {}),
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { cookieName } from '../../../shared/cookie-name'
+import { hostCookieName } from '../../../shared/storage/host-cookies'
 import { sealSession } from '../../../worker/session/seal'
 import { parseSessionKeys } from '../../../worker/start/session-keys'
 
@@ -19,7 +19,7 @@ function secretOf(name: string): string {
 const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
 /** Name of the session's cookie in a product at this origin. */
-export const sessionCookie = (origin: string): string => cookieName('session', isSecure(origin))
+export const sessionCookie = (origin: string): string => hostCookieName('session', isSecure(origin))
 
 /** Members of whom a login would learn that they are protected: their first page asks. */
 const isProtected = (account: string): boolean => ['paused01', 'excluded01', 'limits01'].includes(account)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
+import { TIME_ZONE_COOKIE } from '../../../shared/storage/cookies'
 
 /**
  * The worker knows the device's zone already, as on every visit but the first: there, a page of records is loaded once more

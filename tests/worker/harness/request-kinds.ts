@@ -1,6 +1,6 @@
 import { href } from '../../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/served-paths'
+import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import { VITALS_PATH } from '../../../shared/vitals'
 import { REPORTS_PATH } from '../../../worker/security/content-policy'
 import { CSRF_HEADER } from '../../../worker/security/csrf'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { href } from '../../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
+import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import { banner } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'

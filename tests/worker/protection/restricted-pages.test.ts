@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
+import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import type { MemberSession } from '../../../worker/session/session'
 import { type Member, member } from '../harness/member'
 import { outsideOrigins } from '../harness/outside-origins'

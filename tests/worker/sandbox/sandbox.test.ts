@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { REGISTER_FIELDS, type RegisterRules } from '../../../shared/contract/account'
@@ -178,6 +179,20 @@ describe('the merchant header', () => {
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({ success: false, errorCode: 'merchant.header' })
   })
+})
+
+it('answers every call of the contract', async () => {
+  const headers = { Merchant: 'oriel' }
+  const noSuchCall = await (await sandbox.ask('/wps/nothing', { headers })).json()
+  const names = Object.keys(endpoints) as EndpointName[]
+  const unanswered = await Promise.all(
+    names.map(async (name) => {
+      const reply = await sandbox.call(name)
+      const text = await reply.text()
+      return reply.status === 404 && isDeepStrictEqual(JSON.parse(text), noSuchCall) ? [name] : []
+    }),
+  )
+  expect(unanswered.flat()).toEqual([])
 })
 
 it('answers an unknown call with JSON, not with a page', async () => {

@@ -49,7 +49,7 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
 }
 
 /**
- * Completes a logout that the browser could not send before (shared/cookie-name.ts): whatever it asks for now, it gets
+ * Completes a logout that the browser could not send before (shared/storage/host-cookies.ts): whatever it asks for now, it gets
  * as a guest. A mark of another session is removed without effect. Mount after `platform`.
  */
 export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {

@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/contract/system'
 import { downloadKinds } from '../../../shared/device/install'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { settleSoon } from '../../loading/settle'
+import { settle } from '../../loading/settle'
 import { hotGames } from '../../platform/calls/games'
 import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
 import { settings } from '../../platform/calls/system'
@@ -63,7 +63,7 @@ const bonusOf = ({ id, title, lang, summary }: AvailablePromotion) => ({
 
 async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>> {
   const offered = context.offers
-    ? await settleSoon(promotions(context), 'promotions', context.platform)
+    ? await settle(promotions(context), 'promotions', context.platform.log, context.platform.deadline)
     : undefined
   const now = Date.now()
   const bonus = offered?.ok ? offered.value.find((promotion) => isBonusNow(promotion, now)) : undefined

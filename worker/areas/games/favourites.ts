@@ -1,8 +1,9 @@
+import { toDeferred } from '../../../client/data/deferred'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import type { GameResults } from '../../../shared/games/game-results'
 import type { PageContext } from '../../context'
-import { settleOrStream, stream } from '../../loading/settle'
+import { settle, settleOrStream } from '../../loading/settle'
 import { favourites, recentGames } from '../../platform/calls/games'
 import { withVendorNames } from './vendors'
 
@@ -32,7 +33,7 @@ type FavouritesArguments = [
 export function favouritesPart(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return null
-  return stream(loadFavourites(context, token, part, vendors), 'favourites', context.log)
+  return toDeferred(settle(loadFavourites(context, token, part, vendors), 'favourites', context.log))
 }
 
 /**
@@ -53,5 +54,5 @@ export function recentPart(context: PageContext, size: number, vendors: Promise<
     const { list } = await recentGames(context.platform, session.token, size)
     return withVendorNames(list.slice(0, size), await vendors)
   }
-  return stream(load(), 'recent', context.log)
+  return toDeferred(settle(load(), 'recent', context.log))
 }

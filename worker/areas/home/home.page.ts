@@ -1,4 +1,5 @@
 import type { HomeCategory, HomeData } from '../../../client/areas/home/home/contract'
+import { toDeferred } from '../../../client/data/deferred'
 import { hasRight } from '../../../shared/accounts/rights'
 import { GAME_CATEGORIES, PROVIDERS_FIRST, PROVIDERS_HIDDEN } from '../../../shared/config/categories'
 import {
@@ -12,7 +13,7 @@ import type { Game, Vendor } from '../../../shared/contract/games'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { stream } from '../../loading/settle'
+import { settle } from '../../loading/settle'
 import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '../../platform/calls/games'
 import { banners, winnerBoard } from '../../platform/calls/home'
 import { announcements } from '../../platform/calls/support'
@@ -114,7 +115,7 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
     const { content } = await favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
     return withVendorNames(content, await vendors)
   }
-  return { favourites: stream(load(), 'favourites', log) }
+  return { favourites: toDeferred(settle(load(), 'favourites', log)) }
 }
 
 const homePage: WorkerPage<HomeData, 'favourites'> = {

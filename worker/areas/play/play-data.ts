@@ -1,7 +1,8 @@
 import type { PlayData } from '../../../client/areas/play/play-time/play-data'
+import { toDeferred } from '../../../client/data/deferred'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import type { PageContext } from '../../context'
-import { stream } from '../../loading/settle'
+import { settle } from '../../loading/settle'
 import { playActivity } from '../../platform/calls/play'
 
 /** Data of a page with a game. The page requests the launch itself (worker/areas/play/api.ts). */
@@ -12,6 +13,6 @@ export function playData(context: PageContext, request: LaunchRequest | null): P
   return {
     request,
     elapsedMs: Math.max(0, Date.now() - session.issuedAt),
-    activity: stream(playActivity(platform, session.token, session.issuedAt), 'activity', log),
+    activity: toDeferred(settle(playActivity(platform, session.token, session.issuedAt), 'activity', log)),
   }
 }

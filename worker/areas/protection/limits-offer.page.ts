@@ -6,7 +6,7 @@ import {
 import { isMember } from '../../../shared/accounts/rights'
 import { protectionRules } from '../../../shared/protection/rules'
 import { safeReturn } from '../../../shared/return-url'
-import { settleSoon } from '../../loading/settle'
+import { settle } from '../../loading/settle'
 import { limits } from '../../platform/calls/protection'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { loadInterval } from './load-interval'
@@ -19,8 +19,8 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
     const [found, reality] =
       session.kind === 'member' && isMember(session.type)
         ? await Promise.all([
-            settleSoon(limits(platform, session.token), 'limits', platform),
-            settleSoon(loadInterval(context, session.token), 'reality', platform),
+            settle(limits(platform, session.token), 'limits', platform.log, platform.deadline),
+            settle(loadInterval(context, session.token), 'reality', platform.log, platform.deadline),
           ])
         : [null, null]
     return {

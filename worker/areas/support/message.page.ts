@@ -1,11 +1,12 @@
 import type { MessageData } from '../../../client/areas/support/message/contract'
+import { toDeferred } from '../../../client/data/deferred'
 import { hasRight } from '../../../shared/accounts/rights'
 import { CHAT_FLAG } from '../../../shared/config/chat'
 import { flagsOn } from '../../../shared/contract/system'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { settleOrStream, stream } from '../../loading/settle'
+import { settle, settleOrStream } from '../../loading/settle'
 import { announcements, inbox } from '../../platform/calls/support'
 import { settings, whitelabel } from '../../platform/calls/system'
 import { supportLinks } from '../../status/support-links'
@@ -43,10 +44,10 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   }
   const unread = member ? unreadCounts(platform, member, 'messages') : Promise.resolve({})
   return {
-    latestNotice: stream(latestNotice(), 'latestNotice', log),
+    latestNotice: toDeferred(settle(latestNotice(), 'latestNotice', log)),
     latestMessage:
       member && hasRight(member.type, 'inbox')
-        ? stream(latestMessage(member.token), 'latestMessage', log)
+        ? toDeferred(settle(latestMessage(member.token), 'latestMessage', log))
         : null,
     unread: (await settleOrStream(unread, 'unread', platform)).part,
   }

@@ -1,11 +1,12 @@
 import type { Level, MemberHomeData, Profile } from '../../../client/areas/wallet/member-home/contract'
+import { toDeferred } from '../../../client/data/deferred'
 import { hasRight, isMember } from '../../../shared/accounts/rights'
 import { REFERRAL } from '../../../shared/contract/rewards'
 import type { ProviderBalances } from '../../../shared/money/wallet-figures'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
-import { settleOrStream, stream } from '../../loading/settle'
+import { settle, settleOrStream } from '../../loading/settle'
 import { publicPromotions } from '../../platform/calls/rewards'
 import { settings } from '../../platform/calls/system'
 import { rankProgress } from '../../platform/calls/wallet'
@@ -72,10 +73,12 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     payments: payments?.part ?? null,
     unread: unread.part,
     // At once, but a member's own, as the page is kept for all of them.
-    session: stream(
-      Promise.resolve({ startedAt: issuedAt, elapsedMs: Math.max(0, Date.now() - issuedAt) }),
-      'session',
-      log,
+    session: toDeferred(
+      settle(
+        Promise.resolve({ startedAt: issuedAt, elapsedMs: Math.max(0, Date.now() - issuedAt) }),
+        'session',
+        log,
+      ),
     ),
   }
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { CODE_LIFE_MAX_S } from '../../../../shared/config/limits'
 import { instant } from '../../../../shared/contract/fields'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { SENT_RESET_CODE_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 import type { ForgetContract } from './contract'
 
 /**
  * In session storage, because phones often reload the page when the player returns from the messaging app.
  */
-const KEY = 'forget:sent'
 
 const typed = v.optional(v.string(), '')
 const sentCodeSchema = v.object({
@@ -29,12 +29,19 @@ export function sentCodeOf(outcome: FormOutcome<ForgetContract> | undefined): Se
 }
 
 export const keepSentCode = (sent: SentCode): void =>
-  store('session', KEY, JSON.stringify({ ...sent, keptUntil: Date.now() + CODE_LIFE_MAX_S * 1000 }))
+  store(
+    'session',
+    SENT_RESET_CODE_KEY,
+    JSON.stringify({ ...sent, keptUntil: Date.now() + CODE_LIFE_MAX_S * 1000 }),
+  )
 
-export const forgetSentCode = (): void => removeStored('session', KEY)
+export const forgetSentCode = (): void => removeStored('session', SENT_RESET_CODE_KEY)
 
 /** The stored code, unless it must have expired. */
 export function keptSentCode(): SentCode | undefined {
-  const { success, output } = v.safeParse(keptSchema, JSON.parse(readStored('session', KEY) ?? 'null'))
+  const { success, output } = v.safeParse(
+    keptSchema,
+    JSON.parse(readStored('session', SENT_RESET_CODE_KEY) ?? 'null'),
+  )
   return success && output.keptUntil > Date.now() ? output : undefined
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import type { CodeSent, MobileNumber } from '../../../../shared/contract/account'
 import type { ErrorCode } from '../../../../shared/error-codes'
+import { firebaseCodeKey } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 import { InvalidField } from '../../../session/forms/encryption'
 import { failureCode } from '../firebase/failure'
@@ -22,8 +23,6 @@ interface Phone {
 
 const numberOf = ({ national, dialingCode }: Phone): string => `+${dialingCode.replace(/\D/g, '')}${national}`
 
-const keyOf = (purpose: PhonePurpose) => `firebase-code:${purpose}`
-
 /** Kept per tab: a phone with little memory reloads the page while its player reads the message. */
 const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
 
@@ -40,7 +39,7 @@ export async function deliverCode(
   { purpose, codesBy, language }: { purpose: PhonePurpose; codesBy: CodeSent['codesBy']; language: string },
 ): Promise<ErrorCode | undefined> {
   if (!codesBy) {
-    removeStored('session', keyOf(purpose))
+    removeStored('session', firebaseCodeKey(purpose))
     return undefined
   }
   if (!firebase) return 'page-old'
@@ -48,7 +47,7 @@ export async function deliverCode(
   try {
     const { sendCode } = await import('./firebase-phone')
     const verificationId = await sendCode(firebase, number, language)
-    store('session', keyOf(purpose), JSON.stringify({ number, verificationId }))
+    store('session', firebaseCodeKey(purpose), JSON.stringify({ number, verificationId }))
     return undefined
   } catch (error) {
     return failureCode(error)
@@ -64,7 +63,7 @@ export async function idTokenOf(
   phone: Phone,
   { purpose, code }: { purpose: PhonePurpose; code: string },
 ): Promise<string | undefined> {
-  const stored: unknown = JSON.parse(readStored('session', keyOf(purpose)) ?? 'null')
+  const stored: unknown = JSON.parse(readStored('session', firebaseCodeKey(purpose)) ?? 'null')
   const sent = v.safeParse(sentSchema, stored)
   if (!firebase || !sent.success || sent.output.number !== numberOf(phone)) return undefined
   try {

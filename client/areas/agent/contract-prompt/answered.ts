@@ -1,8 +1,9 @@
+import { CONTRACTS_LATER_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, store } from '../../../browser/web-storage'
 
 /** Who has closed the question on this visit: until the tab is closed. */
-const KEY = 'contractsLater'
 
-export const isAnswered = (userName: string): boolean => readStored('session', KEY) === userName
+export const isAnswered = (userName: string): boolean =>
+  readStored('session', CONTRACTS_LATER_KEY) === userName
 
-export const keepAnswered = (userName: string): void => store('session', KEY, userName)
+export const keepAnswered = (userName: string): void => store('session', CONTRACTS_LATER_KEY, userName)

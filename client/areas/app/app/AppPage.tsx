@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/paths'
+import { HIDE_DOWNLOAD_BAR_COOKIE } from '../../../../shared/storage/cookies'
 import { rememberChoice } from '../../../browser/choices'
 import { BackLink } from '../../../shell/header/BackLink'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -13,7 +14,7 @@ import { guideHref } from '../ways'
 import styles from './AppPage.module.css'
 import type { AppData, Guide } from './contract'
 
-const hideBar = () => rememberChoice('hideDownloadBar', '1')
+const hideBar = () => rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
 
 /** Installation options for the app, with a guide for each at a URL of its own. */
 export default function AppPage() {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { hasRight } from '../../../../shared/accounts/rights'
 import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
+import { PENDING_FAVOURITE_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 import { ask } from '../../../data/api'
 import type { Session } from '../../../data/shell-data'
@@ -83,22 +84,21 @@ export async function changeFavourite(
   }
 }
 
-const PENDING_KEY = 'pendingFavourite'
 /** Longer than a login or a registration takes; an older favourite is discarded. */
 const PENDING_MAX_MS = 30 * 60_000
 
 /** Stores the game that a guest wanted to save until they have logged in. */
 export const keepPending = (game: Game): void =>
-  store('session', PENDING_KEY, JSON.stringify({ game, at: Date.now() }))
+  store('session', PENDING_FAVOURITE_KEY, JSON.stringify({ game, at: Date.now() }))
 
 /**
  * Saves the game that the player chose before the login. Deletes it before sending it, so that it is sent only
  * once.
  */
 export async function savePending(i18n: I18n, session: Session): Promise<void> {
-  const text = readStored('session', PENDING_KEY)
+  const text = readStored('session', PENDING_FAVOURITE_KEY)
   if (text === null || session.kind !== 'member') return
-  removeStored('session', PENDING_KEY)
+  removeStored('session', PENDING_FAVOURITE_KEY)
   const { game, at } = JSON.parse(text) as { game: Game; at: number }
   if (!hasRight(session.type, 'favourites') || Date.now() - at > PENDING_MAX_MS) return
   setFavourite(game, true)

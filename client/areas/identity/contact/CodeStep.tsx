@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { TOAST_SMS_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
+import { useClock } from '../../../i18n/time-left'
 import { PageForm } from '../../../session/forms/PageForm'
 import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -11,7 +12,7 @@ import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { DigitsField } from '../../../ui/forms/DigitsField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { clock, useCountdown } from '../../../ui/forms/use-countdown'
+import { useCountdown } from '../../../ui/forms/use-countdown'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import codeStyles from './CodeStep.module.css'
@@ -85,6 +86,7 @@ export function CodeStep({
     encrypt: () => payload(to),
     embedded: true,
   })
+  const clock = useClock()
   const left = useCountdown(sent.until)
   const wait = useCountdown(sent.resendAt)
   // Not while it is rendered: the countdown begins with the effects.

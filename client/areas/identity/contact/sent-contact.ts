@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CODE_LIFE_MAX_S } from '../../../../shared/config/limits'
+import { sentContactKey } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 
 const sentSchema = v.object({
@@ -17,17 +18,15 @@ const sentSchema = v.object({
 /** A code that was sent, and where to. */
 export type SentContact = v.InferOutput<typeof sentSchema>
 
-const keyOf = (kind: string) => `bind-${kind}:sent`
-
 /** Keeps it in session storage, because phones often reload the page when the player comes back from the mailbox. */
 export const keepSent = (kind: string, sent: SentContact): void =>
-  store('session', keyOf(kind), JSON.stringify(sent))
+  store('session', sentContactKey(kind), JSON.stringify(sent))
 
-export const forgetSent = (kind: string): void => removeStored('session', keyOf(kind))
+export const forgetSent = (kind: string): void => removeStored('session', sentContactKey(kind))
 
 /** The kept code, unless it must have expired. */
 export function keptSent(kind: string): SentContact | undefined {
-  const stored: unknown = JSON.parse(readStored('session', keyOf(kind)) ?? 'null')
+  const stored: unknown = JSON.parse(readStored('session', sentContactKey(kind)) ?? 'null')
   const { success, output } = v.safeParse(sentSchema, stored)
   const now = Date.now()
   return success && output.sentAt <= now && output.sentAt > now - CODE_LIFE_MAX_S * 1000 ? output : undefined

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { DRAW_SOON_MS } from '../../../../shared/config/play-limits'
-import { countdownOf } from '../../../i18n/countdown-text'
 import { useFormatters } from '../../../i18n/formatters'
+import { clockOf, timeLeft } from '../../../i18n/time-left'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './Countdown.module.css'
@@ -16,10 +16,14 @@ interface CountdownProps {
 function Left({ ms }: { ms: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const left = countdownOf(ms)
-  if (left.kind === 'over') return <Trans>Drawing</Trans>
+  const left = timeLeft(ms)
+  if (ms <= 0) return <Trans>Drawing</Trans>
   return (
-    <span>{left.kind === 'clock' ? left.text : t`${integer(left.days)} d ${integer(left.hours)} h`}</span>
+    <span>
+      {left.days > 0
+        ? t`${integer(left.days)} d ${integer(left.hours)} h`
+        : clockOf(ms, integer).padStart(5, integer(0))}
+    </span>
   )
 }
 

@@ -1,14 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type RealityView, TIME_NOTICE_MS } from '../../../../shared/protection/reality-view'
+import { TIME_NOTICE_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
 import { Button } from '../../../ui/Button/Button'
 import { PlayDialog } from './PlayDialog'
 import { SessionFacts } from './SessionFacts'
 
 const MINUTE_MS = 60_000
-/** Where the tab keeps the session of play whose notice was seen. */
-const SEEN = 'time-notice'
 
 const minutesOf = (ms: number) => Math.max(1, Math.floor(ms / MINUTE_MS))
 
@@ -19,7 +18,7 @@ interface TimeNoticeProps {
 
 /** Before the player's own time is over, once in a session of play: how much is left, and that the game closes then. */
 export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
-  const [seen, setSeen] = useState(() => readStored('session', SEEN))
+  const [seen, setSeen] = useState(() => readStored('session', TIME_NOTICE_KEY))
   const left = clock?.due === null ? clock.timeLeftMs : null
   const isNearlyOver = left !== null && left > 0 && left <= TIME_NOTICE_MS
   const [shown, setShown] = useState<RealityView | null>(null)
@@ -29,13 +28,13 @@ export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
   // A limit that was raised or began anew has an end of its own.
   useEffect(() => {
     if (left === null || left <= TIME_NOTICE_MS) return
-    removeStored('session', SEEN)
+    removeStored('session', TIME_NOTICE_KEY)
     setSeen(null)
   }, [left])
   if (!shown) return null
   const session = shown.session ?? ''
   const goOn = () => {
-    store('session', SEEN, session)
+    store('session', TIME_NOTICE_KEY, session)
     setSeen(session)
   }
   const minutes = minutesOf(shown.timeLeftMs ?? 0)

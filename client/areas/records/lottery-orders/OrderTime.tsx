@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { countdownOf } from '../../../i18n/countdown-text'
 import { useFormatters } from '../../../i18n/formatters'
+import { clockOf, timeLeft } from '../../../i18n/time-left'
 
 /** The time left: 01:44, or days and hours. @param ms more than 0 */
 export function OrderTime({ ms }: { ms: number }) {
   const { integer } = useFormatters()
-  const left = countdownOf(ms)
-  if (left.kind === 'over') return null
-  if (left.kind === 'clock') return <bdi dir="ltr">{left.text}</bdi>
+  if (ms <= 0) return null
+  const left = timeLeft(ms)
+  if (left.days === 0) return <bdi dir="ltr">{clockOf(ms, integer).padStart(5, integer(0))}</bdi>
   const [days, hours] = [integer(left.days), integer(left.hours)]
   return (
     <Trans>

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Icon } from '../../../ui/Icon/Icon'
+import { promotionLeft } from './promotion-left'
 import styles from './TimeLeft.module.css'
-import { timeLeft } from './time-left'
 
 /** Remaining time of a promotion, stated without pressure. */
 export function TimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
-  const left = timeLeft(endTime, now)
+  const left = promotionLeft(endTime, now)
   return (
     <span className={styles.left}>
       <Icon name="clock" variant="bold" size={1} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { popupsKey } from '../../../../shared/storage/local-keys'
 import { readStored, store } from '../../../browser/web-storage'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
@@ -12,7 +13,7 @@ import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { Picture } from '../../../ui/Picture/Picture'
 import { activityHref } from './activity-href'
 import styles from './PopupDialog.module.css'
-import { type DuePopups, dayOf, flagsAfter, flagsKey, parseFlags } from './popup-flags'
+import { type DuePopups, dayOf, flagsAfter, parseFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
 /** Duration of the exit animation, ms. */
@@ -20,7 +21,7 @@ const OUT_MS = 240
 const TITLE_ID = 'popup-title'
 
 function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>): void {
-  const key = flagsKey(group)
+  const key = popupsKey(group)
   const flags = parseFlags(readStored('local', key))
   store('local', key, JSON.stringify(flagsAfter(flags, { list, shown: due, paged, day: dayOf(new Date()) })))
 }

@@ -1,4 +1,4 @@
-import type { PopupGroup, PopupItem, PopupList } from '../../../../shared/popups'
+import type { PopupItem, PopupList } from '../../../../shared/popups'
 
 export interface DuePopups extends PopupList {
   /** The popups to show; at least one. */
@@ -9,8 +9,6 @@ export interface DuePopups extends PopupList {
 type Flag = string
 const FOR_GOOD = 'read'
 type Flags = Readonly<Record<string, Flag>>
-
-export const flagsKey = (group: PopupGroup): string => `popups.${group}`
 
 /** The device's local date. */
 export const dayOf = (date: Date): string =>

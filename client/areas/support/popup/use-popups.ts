@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../../shared/config/limits'
+import { popupsKey } from '../../../../shared/storage/local-keys'
 import { readStored } from '../../../browser/web-storage'
 import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
@@ -8,7 +9,7 @@ import { addCatalogs } from '../../../i18n/catalogs'
 import { whenFree } from '../../../shell/overlays/when-free'
 import { openOverlay } from '../../../stores/overlay'
 import type PopupDialog from './PopupDialog'
-import { type DuePopups, dayOf, duePopups, flagsKey, parseFlags } from './popup-flags'
+import { type DuePopups, dayOf, duePopups, parseFlags } from './popup-flags'
 import { preloadImage } from './popup-image'
 
 interface Popup {
@@ -20,7 +21,7 @@ async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
   const asked = await ask((api) => api.popups.$get, {}, { signal })
   if (!asked.ok) return null
   const answer = asked.value
-  const flags = parseFlags(readStored('local', flagsKey(answer.group)))
+  const flags = parseFlags(readStored('local', popupsKey(answer.group)))
   const due = duePopups(answer.list, flags, dayOf(new Date()))
   return due.length > 0 ? { ...answer, due } : null
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { InboxEntry } from '../../../../shared/contract/support'
 import { DeferredPart } from '../../../data/DeferredPart'
+import { useFormatters } from '../../../i18n/formatters'
 import { useWhen } from '../../../i18n/when'
 import { $unread } from '../../../stores/unread'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -66,7 +67,9 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
 /** Inbox messages, newest first: all of them, or only unread ones. */
 export function InboxList({ list, page, isUnreadOnly }: ListData) {
   const { t } = useLingui()
-  const unread = useStore($unread, { ssr: 'initial' })?.inbox
+  const { integer } = useFormatters()
+  const count = useStore($unread, { ssr: 'initial' })?.inbox
+  const unread = count ? integer(count) : undefined
   const waiting = <ListSkeleton count={5} className={rowsClass} boxClassName={styles.waiting} />
   return (
     <>
@@ -79,7 +82,7 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
             {unread ? t`Unread ${unread}` : t`Unread`}
           </ChipLink>
         </nav>
-        <ReadAll count={unread} />
+        <ReadAll count={count} />
       </div>
       <DeferredPart id="list" data={list} fallback={waiting}>
         {(settled) => {

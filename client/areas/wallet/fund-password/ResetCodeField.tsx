@@ -4,13 +4,14 @@ import { CODE_MAX, TOAST_SMS_MS } from '../../../../shared/config/limits'
 import type { ResetWay } from '../../../../shared/contract/security'
 import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
+import { useClock } from '../../../i18n/time-left'
 import { keepSentNumber, keptSentNumber } from '../../../session/forms/sent-number'
 import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { Field, type Refusal } from '../../../ui/forms/Field'
 import { type FieldProps, inputProps } from '../../../ui/forms/field'
-import { clock, useCountdown } from '../../../ui/forms/use-countdown'
+import { useCountdown } from '../../../ui/forms/use-countdown'
 
 interface ResetCodeFieldProps extends FieldProps {
   by: Exclude<ResetWay, 'questions'>
@@ -32,6 +33,7 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
   // Isolated: its stars would be turned around within a sentence of Urdu (Unicode UAX 9).
   const recipient = `\u2066${props.recipient}\u2069`
   const { t } = useLingui()
+  const clock = useClock()
   const { session } = useShell()
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Payment } from '../../../../shared/contract/payments'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
+import { clockOf } from '../../../i18n/time-left'
 import { useMoment } from '../../../i18n/use-moment'
 import { Icon } from '../../../ui/Icon/Icon'
-import { timeParts } from './countdown'
 import styles from './PayHead.module.css'
 
 /** Time until a payment expires, quiet for screen readers. Without scripts, which would move it on, it is not seen. */
@@ -13,8 +13,6 @@ function Counter({ left }: { left: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const isHydrated = useHydrated()
-  const [first = 0, ...rest] = timeParts(left)
-  const zero = integer(0)
   return (
     <bdi
       dir="ltr"
@@ -22,7 +20,7 @@ function Counter({ left }: { left: number }) {
       aria-label={t`Time left`}
       className={isHydrated ? styles.counter : styles.noCounter}
     >
-      {[integer(first), ...rest.map((part) => integer(part).padStart(2, zero))].join(':')}
+      {clockOf(left, integer)}
     </bdi>
   )
 }

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { gatewayVisitKey } from '../../../../shared/storage/session-keys'
 import { readStored, store } from '../../../browser/web-storage'
-
-const keyOf = (id: string): string => `gateway-${id}`
 
 /** Notes that this tab goes to the gateway of a payment. Not before it goes, so that the page stays as it is until then. */
 export function noteVisit(id: string): void {
-  window.addEventListener('pagehide', () => store('session', keyOf(id), '1'), { once: true })
+  window.addEventListener('pagehide', () => store('session', gatewayVisitKey(id), '1'), { once: true })
 }
 
 /** Back from another site, browsers may show the page as it was left. */
@@ -18,6 +17,6 @@ function onReturn(read: () => void): () => void {
 export const useGatewayVisit = (id: string): boolean =>
   useSyncExternalStore(
     onReturn,
-    () => readStored('session', keyOf(id)) !== null,
+    () => readStored('session', gatewayVisitKey(id)) !== null,
     () => false,
   )

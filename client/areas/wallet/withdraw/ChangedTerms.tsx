@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { Notice } from '../../../ui/Notice/Notice'
 
 interface ChangedTermsProps {
   /** Null: there is none. */
-  fee: ReactNode
-  receives: ReactNode
+  fee: ReactElement | null
+  receives: ReactElement
 }
 
 /** The withdrawal costs something else than what was confirmed, so it was not made. */

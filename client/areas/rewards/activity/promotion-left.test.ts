@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left'
+import { promotionLeft } from './promotion-left'
 
 const now = 1_800_000_000_000
 const HOUR = 3_600_000
@@ -13,4 +13,4 @@ test.each([
   [now + 24 * HOUR - 1, { unit: 'hours', count: 23 }],
   [now + 24 * HOUR, { unit: 'days', count: 1 }],
   [now + 72 * HOUR - 1, { unit: 'days', count: 2 }],
-])('an end at %s gives %o', (endTime, left) => expect(timeLeft(endTime, now)).toEqual(left))
+])('an end at %s gives %o', (endTime, left) => expect(promotionLeft(endTime, now)).toEqual(left))

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR
 export type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; count: number }
 
 /** @param endTime ms since the epoch; undefined for no end. @param now ms since the epoch */
-export function timeLeft(endTime: number | undefined, now: number): Left {
+export function promotionLeft(endTime: number | undefined, now: number): Left {
   if (endTime === undefined) return { unit: 'always' }
   const left = endTime - now
   if (left <= 0) return { unit: 'over' }

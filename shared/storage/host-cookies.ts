@@ -1,5 +1,5 @@
 /**
- * What the host's own cookies hold:
+ * The host's own cookies, without their prefix:
  * - `session`: the sealed session,
  * - `session-change`: how the form before this document changed it (worker/session/change.ts),
  * - `invitation`: the code of an invitation link,
@@ -11,13 +11,16 @@
  * - `no-free-play`: the day until which the browser offers no free play, because an excluded member was logged in there
  *   (worker/session/exclusion-mark.ts).
  */
-export type OwnCookie =
-  | 'session'
-  | 'session-change'
-  | 'invitation'
-  | 'log-out'
-  | 'passkey-browser'
-  | 'no-free-play'
+export const hostCookies = [
+  'session',
+  'session-change',
+  'invitation',
+  'log-out',
+  'passkey-browser',
+  'no-free-play',
+] as const
+
+export type HostCookie = (typeof hostCookies)[number]
 
 /**
  * Name of one of the host's own cookies. With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis,
@@ -26,5 +29,5 @@ export type OwnCookie =
  *
  * @param isSecure false on plain http
  */
-export const cookieName = (cookie: OwnCookie, isSecure: boolean): string =>
-  `${isSecure ? '__Host-' : 'local-'}${cookie}`
+export const hostCookieName = (cookie: HostCookie, isSecure: boolean) =>
+  `${isSecure ? '__Host-' : 'local-'}${cookie}` as const

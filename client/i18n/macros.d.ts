@@ -1,0 +1,30 @@
+import type { MacroMessageDescriptor } from '@lingui/core/macro'
+import type { I18nContext } from '@lingui/react'
+import type { ReactElement } from 'react'
+
+/**
+ * The used macros of `@lingui/react/macro` (`paths` in tsconfig.base.json), with types that take no numbers into
+ * messages: formatters.ts writes those, in the operator's digits. The types of Lingui take any value.
+ */
+
+/** A text, or one with the name that it has in the message. */
+type Value = string | undefined | null | Readonly<Record<string, string>>
+type Child = Value | ReactElement | false
+
+interface Forms {
+  one?: string
+  other: string
+  [number: `_${number}`]: string
+}
+
+export function Trans(props: { children: Child | Child[]; context?: string; comment?: string }): ReactElement
+
+/** Writes `#` by itself as the formatters do: both have the locale with the digits (create-i18n.ts). */
+export function Plural(props: { value: number; context?: string; comment?: string } & Forms): ReactElement
+
+export function useLingui(): Omit<I18nContext, '_'> & {
+  t: {
+    (descriptor: MacroMessageDescriptor): string
+    (literals: TemplateStringsArray, ...values: Value[]): string
+  }
+}

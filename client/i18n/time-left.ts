@@ -1,0 +1,42 @@
+import { useFormatters } from './formatters'
+
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/**
+ * Time until an end, in parts: zeros once it has come. Rounded up to whole seconds, so that they are not zero before.
+ * @param ms until the end
+ */
+export function timeLeft(ms: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
+  return {
+    days: Math.floor(hours / 24),
+    hours: hours % 24,
+    minutes: minutes % 60,
+    seconds: seconds % 60,
+  }
+}
+
+/**
+ * Time until an end as a clock shows it: 0:48, 14:32, or 1:02:14 from one hour on; 0:00 once it has come.
+ * @param ms until the end
+ * @param integer a formatter's, for its digits
+ */
+export function clockOf(ms: number, integer: (value: number) => string): string {
+  const { days, hours, minutes, seconds } = timeLeft(ms)
+  const allHours = days * 24 + hours
+  const [first, ...rest] = allHours > 0 ? [allHours, minutes, seconds] : [minutes, seconds]
+  const zero = integer(0)
+  return [integer(first), ...rest.map((part) => integer(part).padStart(2, zero))].join(':')
+}
+
+/** @returns writes so many seconds as a clock, see {@link clockOf} */
+export function useClock(): (seconds: number) => string {
+  const { integer } = useFormatters()
+  return (seconds) => clockOf(seconds * 1000, integer)
+}
