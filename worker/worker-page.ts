@@ -94,7 +94,7 @@ interface MemberForm<Form extends FormContract> {
   action(context: MemberContext, form: FormData): Promise<ActionResult<Form>>
 }
 
-/** Who may post a page's form, checked before the action runs (forms/run-action.ts), and the action. */
+/** Who may post a page's form, checked before the action runs (render/run-action.ts), and the action. */
 export type PageForm<Form extends FormContract = FormContract> = PublicForm<Form> | MemberForm<Form>
 
 type WithForm<Form extends FormContract> = PageForm<Form> & {

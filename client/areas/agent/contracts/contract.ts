@@ -34,7 +34,7 @@ export interface KindData extends WithSections {
 }
 
 /** The page of each kind. */
-export const kindPages = {
+const kindPages = {
   salary: 'salary-contract',
   dividend: 'dividend-contract',
   hourly: 'hour-contract',
