@@ -185,7 +185,9 @@ test(
     await page.clock.fastForward((seconds + 2) * 1000)
     await expect(question(page)).toBeHidden()
     await expect(ask(page)).toHaveCount(0)
-    const closed = main(page).getByRole('status').filter({ hasText: /^Bets on this draw are closed/ })
+    const closed = main(page)
+      .getByRole('status')
+      .filter({ hasText: /^Bets on this draw are closed/ })
     await expect(closed).toBeFocused()
     // Another entry of the history renders the page again, with what came in the document.
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
