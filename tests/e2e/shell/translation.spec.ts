@@ -230,6 +230,8 @@ for (const visitor of ['guest', 'member'] as const)
           const failures = complaints.filter((complaint) => /NotFoundError|Failed to execute/.test(complaint))
           expect.soft(failures, `${path}, shown as ${pathname}`).toEqual([])
           complaints.length = 0
+          // A form may still be about to lead elsewhere, such as to the chat, in the middle of the next visit.
+          await page.evaluate(() => window.stop())
         }
       },
     )

@@ -19,8 +19,10 @@ import styles from './Receipt.module.css'
 
 /** The receipt as text: brand, title and amount, then one value on a line. */
 const textOf = (receipt: HTMLElement | null): string =>
-  Array.from(receipt?.querySelectorAll('strong, h2, h2 + *, dl > div') ?? [], ({ children, textContent }) =>
-    children.length > 1 ? Array.from(children, (part) => part.textContent).join(': ') : textContent,
+  Array.from(receipt?.querySelectorAll('strong, h2, h2 + *, dl > div') ?? [], (part) =>
+    part.matches('dl > div')
+      ? Array.from(part.children, ({ textContent }) => textContent).join(': ')
+      : part.textContent,
   ).join('\n')
 
 /** Saves the receipt by the browser's print dialog, or hands it to another app. */
