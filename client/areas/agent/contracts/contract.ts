@@ -42,10 +42,8 @@ const kindPages = {
 
 type KindQuery = Parameters<typeof href<'salary-contract'>>[1]
 
-export function kindHref(kind: ContractKind, query: NonNullable<KindQuery> = {}): string {
-  if (kind === 'salary') return href('salary-contract', query)
-  return kind === 'dividend' ? href('dividend-contract', query) : href('hour-contract', query)
-}
+export const kindHref = (kind: ContractKind, query: NonNullable<KindQuery> = {}): string =>
+  href(kindPages[kind], query)
 
 /** Value of `intent` of the form that asks for a period; the answers are the others. */
 export const ASK_PAYOUT = 'payout'
