@@ -10,8 +10,9 @@ interface Graph {
 const root = process.cwd()
 /** What every page loads once it stands: the background work. */
 const BACKGROUND = 'client/fill-slots.ts'
-/** What home loads soon after that. */
+/** What home loads soon after that, and the calls of both. */
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
+const API_CLIENT = 'client/data/api-client.ts'
 /** What navigations begin with. */
 const NAVIGATION = 'client/navigation.ts'
 /** What every page of a member starts with. */
@@ -64,7 +65,7 @@ function describe(id: string, graph: Graph): Module {
     isSheet: id.endsWith('.module.css'),
     area: areaOf(relative(root, id)),
     isInBackground: users.includes(BACKGROUND),
-    isSoon: users.includes(BACKGROUND) || users.includes(POPUP),
+    isSoon: [BACKGROUND, POPUP, API_CLIENT].some((user) => users.includes(user)),
     isInNavigation: users.includes(NAVIGATION),
     isInLaterPart: LATER.some((part) => users.includes(part)),
     isOfMembers: users.includes(MEMBER),
