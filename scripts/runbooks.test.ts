@@ -17,25 +17,27 @@ it('are all in the list', () => {
   expect(pages.length).toBeGreaterThan(9)
 })
 
-it.each([...pages, ...globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'locales/*.md'])])(
-  '%s names only what there is',
-  (page) => {
-    const text = readFileSync(page, 'utf8')
-    const files = [
-      ...text.matchAll(
-        /`((?:client|worker|shared|sandbox|scripts|tests|locales)\/[^`\s<]+|docs\/\w[^`\s<]*)`/g,
-      ),
-    ]
-    const links = [...text.matchAll(/\]\((?!https:|\?)([^)#]+)[^)]*\)/g)]
-    const paths = [
-      ...files.map(([, file = '']) => file),
-      ...links.map(([, link = '']) => join(dirname(page), link)),
-    ]
-    expect(paths.filter((path) => !existsSync(path))).toEqual([])
-    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-    expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
-  },
-)
+/** A superseded record tells of code that is gone. */
+const isCurrent = (page: string) => !readFileSync(page, 'utf8').includes('\nStatus: superseded by ')
+
+it.each(
+  [...pages, ...globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'locales/*.md'])].filter(isCurrent),
+)('%s names only what there is', (page) => {
+  const text = readFileSync(page, 'utf8')
+  const files = [
+    ...text.matchAll(
+      /`((?:client|worker|shared|sandbox|scripts|tests|locales)\/[^`\s<]+|docs\/\w[^`\s<]*)`/g,
+    ),
+  ]
+  const links = [...text.matchAll(/\]\((?!https:|\?)([^)#]+)[^)]*\)/g)]
+  const paths = [
+    ...files.map(([, file = '']) => file),
+    ...links.map(([, link = '']) => join(dirname(page), link)),
+  ]
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
+})
 
 it.each([...pages, PRIVATE])('%s quotes only tests that there are', (page) => {
   const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.tsx?`:|\btest\b)[^“.`]*“([^”]+)”/g)
