@@ -27,7 +27,6 @@ export const renewedClasses: Record<string, string> = {
 export const renewedVariables: Record<string, string> = {
   tellsAll: 'tellsAll = false',
   tellsBalance: 'tellsBalance = false',
-  awaited: 'awaited.clear()',
 }
 
 /** Runs before the lobby's modules, which read the bindings as they are loaded. */
