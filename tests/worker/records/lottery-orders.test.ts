@@ -75,7 +75,7 @@ describe('who has orders', () => {
     expect(textOf(await open(path, '', trial))).toContain(
       'Please login an actual account to use this function',
     )
-    expect((await cancel(PATH, {}, trial)).status).toBe(422)
+    expect((await cancel(PATH, {}, trial)).status).toBe(403)
     expect([
       ...lobby.platform.calls('orders'),
       ...lobby.platform.calls('orderDetail'),
