@@ -81,6 +81,7 @@ async function start(): Promise<void> {
   i18n.load(language.tag, { ...messages, ...hydration.title })
   const handle = shownPage(first, hydration.row)
   Object.assign(firstRoute, { lazy: undefined, Component: module.default, handle })
+  Object.assign(routes[0] ?? {}, { handle })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
   const { actionData } = hydration
   // What `createBrowserRouter` does. It would bring React Router's links and forms, which no page uses.

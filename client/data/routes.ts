@@ -50,7 +50,8 @@ export const createRoutes = (
  * browser may not even know its row.
  */
 export function useShownPage(): ShownPage {
-  const current = useMatches().at(-1)?.handle as ShownPage
+  // A page that failed to load has no row: then the frame is the one of the document's page (client/entry.tsx).
+  const current = useMatches().reduce<unknown>((found, { handle }) => handle ?? found, undefined) as ShownPage
   const hasFailed = useContext(RouterData)?.errors != null
   const [shown, setShown] = useState(current)
   if (hasFailed || shown === current) return shown
