@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test'
 import { productOrigin, productPort } from '../fixtures/product-origin'
 
 /**
- * One journey in three browsers (`npm run test:browsers`): Chromium and Firefox by Playwright, WebKit as Debian ships it
- * by WebDriver. Playwright runs the tests and starts the built product.
+ * One journey in three browsers, each by its own driver rather than Playwright's: Firefox and WebKit as Debian ships
+ * them (`npm run test:browsers`). Playwright runs the tests and starts the built product.
  */
 export default defineConfig({
   testDir: '.',

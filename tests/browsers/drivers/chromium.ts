@@ -1,15 +1,13 @@
-import { chromium as browserType } from 'playwright'
 import { chromiumArgs, findChromium } from '../../../scripts/chromium'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import type { Driver } from './driver'
-import { startByPlaywright } from './playwright'
+import { startByPuppeteer } from './puppeteer'
 
 export const chromium: Driver = {
   missing: () => (findChromium() ? undefined : 'no Chromium: npx playwright install chromium'),
   start: () =>
-    startByPlaywright(
-      browserType,
-      { executablePath: String(findChromium()), args: chromiumArgs },
+    startByPuppeteer(
+      { browser: 'chrome', executablePath: String(findChromium()), args: chromiumArgs },
       // The headless browser's own name would make the worker treat it as a crawler.
       DESKTOP_BROWSER,
     ),

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
-import { firefox as browserType } from 'playwright'
 import type { Driver } from './driver'
-import { startByPlaywright } from './playwright'
+import { startByPuppeteer } from './puppeteer'
 
-/** Playwright's build: it drives others by WebDriver BiDi, for which Debian's are too old. */
+const paths = [
+  process.env.FIREFOX_PATH ?? '',
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+const find = (): string | undefined => paths.find((path) => existsSync(path))
+
 export const firefox: Driver = {
-  missing: () =>
-    existsSync(browserType.executablePath()) ? undefined : 'no Firefox: npx playwright install firefox',
-  start: () => startByPlaywright(browserType, {}),
+  missing: () => (find() ? undefined : 'no Firefox: install firefox-esr (Debian), or set FIREFOX_PATH'),
+  start: () => startByPuppeteer({ browser: 'firefox', executablePath: String(find()) }),
 }
