@@ -6,13 +6,12 @@ export default {
     'client/entry.tsx!',
     'client/entry-save-data.ts!',
     'client/areas/*/*/*Page.tsx!',
-    'worker/areas/*/*.page.ts!',
+    'worker/areas/*/*/page.ts!',
     'sandbox/index.ts!',
-    'scripts/*.{ts,cjs}!',
-    'scripts/conformance/cli.ts!',
-    'scripts/brand-page/kit.tsx!',
-    'scripts/contract/source.ts!',
-    'scripts/vite/*.ts!',
+    'scripts/{build,tools}/*.{ts,cjs}!',
+    'scripts/tools/conformance/cli.ts!',
+    'scripts/build/brand-page/kit.tsx!',
+    'scripts/tools/contract/source.ts!',
     'lingui.config.ts!',
     'tests/bench/*.ts',
     'tests/mutate/*.ts',
@@ -23,7 +22,7 @@ export default {
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
   // In production mode the tests are left out, so what a file exports for its test looks like its own.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
-  // Read as files: the flags by scripts/flags.ts, the icons by scripts/vite/icon-sprite.ts. Loaded by
+  // Read as files: the flags by scripts/build/flags.ts, the icons by scripts/build/icon-sprite.ts. Loaded by
   // dependency-cruiser: swc.
   // Loaded by Stryker: its runner. A module of workerd: cloudflare.
   ignoreDependencies: [

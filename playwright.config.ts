@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
+import { chromiumArgs, chromiumPath } from './scripts/tools/chromium.ts'
 import { productOrigin } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 import { isShortRun, leftOutFiles } from './tests/selection.ts'

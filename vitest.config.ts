@@ -3,8 +3,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { browserScript } from './scripts/vite/browser-script.ts'
-import { iconSprite } from './scripts/vite/icon-sprite.ts'
+import { browserScript } from './scripts/build/browser-script.ts'
+import { iconSprite } from './scripts/build/icon-sprite.ts'
 import { isShortRun, leftOutFiles } from './tests/selection.ts'
 
 /** Tests compile message macros and read catalogs as the product does. */
@@ -21,7 +21,7 @@ export const unitProject = {
   resolve: runtime,
   test: {
     name: 'unit',
-    include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/{,docs/}*.test.ts'],
     environment: 'node',
     // Property tests are slow on a busy machine.
     testTimeout: 20_000,

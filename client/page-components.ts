@@ -15,7 +15,7 @@ const components = import.meta.glob<{ default: ComponentType }>([
 ])
 const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
 
-/** Every page has a component; otherwise the build fails (scripts/vite/client-assets.ts). */
+/** Every page has a component; otherwise the build fails (scripts/build/client-assets.ts). */
 export function loadComponent(id: PageId): Promise<{ default: ComponentType }> {
   const load = loaders.get(id)
   if (!load) throw new Error(`no component of ${id}`)

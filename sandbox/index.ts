@@ -3,7 +3,7 @@
  * of the same name, with an index.ts that is mounted here. Beside them: store/ (the database), seed/ (what it starts
  * with), scenario/ (what a tester has set), http/ (environment, requests and replies), session/ (member tokens),
  * game-rules/ (outcomes and payouts of the demonstration games), cdn/ (images), faults/ (what a tester has broken) and
- * tester/ (the testers' interface). Who may import whom stands in scripts/layers.ts.
+ * tester/ (the testers' interface). Who may import whom stands in scripts/tools/layers.ts.
  */
 import { Hono } from 'hono'
 import { account } from './account'
@@ -80,7 +80,7 @@ export default {
     const site = siteOf(request)
     return (site ? otherSites[site] : platformSite).fetch(request, env, execution)
   },
-  /** A demonstration begins anew (scripts/demo/configuration.ts). Nothing else has a cron trigger. */
+  /** A demonstration begins anew (scripts/tools/demo/configuration.ts). Nothing else has a cron trigger. */
   async scheduled(_controller, env) {
     await reset(env)
   },

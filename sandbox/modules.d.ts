@@ -4,7 +4,7 @@ declare module '*.bin' {
   export default bytes
 }
 
-/** A browser script as text, bundled by scripts/vite/browser-script.ts. */
+/** A browser script as text, bundled by scripts/build/browser-script.ts. */
 declare module '*?script' {
   const script: string
   export default script

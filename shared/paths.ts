@@ -116,7 +116,7 @@ type Query<Id extends PageId> = [NameIn<Id>] extends [never]
 
 /**
  * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits parameters that
- * are null or undefined. scripts/check-structure.ts ensures that no other file contains a page's path.
+ * are null or undefined. scripts/tools/check-structure.ts ensures that no other file contains a page's path.
  */
 export function href<Id extends PageId>(id: Id, query: Query<Id> = {} as Query<Id>): string {
   const [path] = paths[id]

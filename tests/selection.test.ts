@@ -14,7 +14,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/security/!(hostile-content).test.ts',
   'worker/{content,forms,security}/**/*.test.ts',
   'shared/validation/**/*.test.ts',
-  'shared/return-url.test.ts',
+  'shared/http/return-url.test.ts',
   'worker/cache/key.test.ts',
   'tests/worker/render/kept-pages.test.ts',
   'tests/worker/cache/*.test.ts',

@@ -6,7 +6,7 @@ export interface Assets {
   css: string[]
 }
 
-/** The client build, by page (scripts/vite/client-assets.ts). */
+/** The client build, by page (scripts/build/client-assets.ts). */
 export interface ClientAssets {
   /** Id of the client build. */
   build: string

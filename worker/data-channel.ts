@@ -1,7 +1,7 @@
-import { BUILD_HEADER, type FormLine } from '../client/data/page-data'
+import { BUILD_HEADER, type FormLine } from '../shared/page-data/page-data'
 import { clientAssets } from './assets'
 
-/** Of every response of the data channel (client/data/page-data.ts): NDJSON of one build, for one visitor. */
+/** Of every response of the data channel (shared/page-data/page-data.ts): NDJSON of one build, for one visitor. */
 export const dataHeaders = {
   'Content-Type': 'application/x-ndjson; charset=utf-8',
   'Cache-Control': 'private, no-store',

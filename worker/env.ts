@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from '../shared/config/firebase'
 import type { KnownLanguage } from '../shared/config/languages'
 import type { Theme } from '../shared/config/theme'
-import type { SessionChange } from '../shared/session-change'
+import type { SessionChange } from '../shared/session/session-change'
 import type { IdempotencyKeys } from './idempotency/keys-object'
 import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'

@@ -1,7 +1,5 @@
 import { type Handler, Hono } from 'hono'
-import { pagePathOf } from '../client/data/page-data'
-import { APPLICATION_IMAGE_PATH } from '../shared/application-images'
-import { CSV_PATH } from '../shared/records/csv'
+import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/application-images'
 import {
   API_PREFIX,
   HEALTH_PATH,
@@ -10,8 +8,10 @@ import {
   RESTRICTED_PATH,
   SERVICE_ERROR_PATH,
   SERVICE_WORKER_PATH,
-} from '../shared/served-paths'
-import { VITALS_PATH } from '../shared/vitals'
+} from '../shared/http/served-paths'
+import { VITALS_PATH } from '../shared/http/vitals'
+import { pagePathOf } from '../shared/page-data/page-data'
+import { CSV_PATH } from '../shared/records/csv'
 import { api } from './api'
 import { afterLogin } from './areas/account/after-login'
 import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'

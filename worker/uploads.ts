@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../shared/served-paths'
+import { API_PREFIX } from '../shared/http/served-paths'
 import { pageUploadAt } from './render/pages'
 import type { ApiUpload, Upload } from './security/uploads'
 

@@ -16,7 +16,7 @@ declare module '*.po' {
   export const messages: import('@lingui/core').Messages
 }
 
-/** A browser script as text, bundled by scripts/vite/browser-script.ts. */
+/** A browser script as text, bundled by scripts/build/browser-script.ts. */
 declare module '*?script' {
   const script: string
   export default script

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Right } from '../shared/accounts/rights'
-import type { FormAnswer, FormContract } from '../shared/form-outcome'
+import type { FormAnswer, FormContract } from '../shared/forms/form-outcome'
 import type { CacheStrategy } from './cache/strategies'
 import type { MemberContext, PageContext } from './context'
 import type { LimitKind } from './limits/limit-rules'

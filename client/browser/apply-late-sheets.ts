@@ -2,7 +2,7 @@
  * Part of the documents' first script (early.ts): applies the style sheets of a document that contains the style of its
  * first view. They were fetched without delaying the first paint, as links for print.
  */
-import { SHOW_ALL } from '../../shared/late-styles'
+import { SHOW_ALL } from '../../shared/page-data/late-styles'
 import { LATE_SHEETS, STYLED } from './styled'
 import { timeLimit } from './time-limit'
 

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { OWN_MESSAGES_PATH } from '../../shared/served-paths'
+import { OWN_MESSAGES_PATH } from '../../shared/http/served-paths'
 
 /**
  * Loads the operator's own wording of one language, by the ids of its messages.

@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { CONNECTIONS, type Connection, VITALS_PATH, type VisitVitals } from '../../shared/vitals'
+import { CONNECTIONS, type Connection, VITALS_PATH, type VisitVitals } from '../../shared/http/vitals'
 import { listen } from './listen'
 
 /** Only Chromium has it. */

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH } from '../../shared/served-paths'
+import { SERVICE_WORKER_PATH } from '../../shared/http/served-paths'
 
 /** The used part of Trusted Types, which not all versions of TypeScript's DOM types contain. */
 interface Policy {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import { arrived, type Deferred, type Settled } from '../../shared/page-data/deferred'
 import { DeferredPart } from './DeferredPart'
-import { arrived, type Deferred, type Settled } from './deferred'
 
 interface InPlacePartProps<T> {
   /** Unique on the page. */

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { Api } from '../../shared/api'
+import type { Api } from '../../shared/http/api'
 import type { Asked, Client, Endpoint } from './api-types'
 import { fetchFromWorker } from './fetch-from-worker'
 import { noticeEnd } from './session-end'

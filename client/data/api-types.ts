@@ -1,5 +1,5 @@
 import type { ClientRequestOptions, ClientResponse, hc } from 'hono/client'
-import type { Api } from '../../shared/api'
+import type { Api } from '../../shared/http/api'
 
 /** What a call came to. A failure is a code, which `errorText` (client/ui/forms) turns into a message. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }

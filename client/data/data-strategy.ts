@@ -1,11 +1,11 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
-import { withAfterLogin } from '../../shared/after-login'
-import { isLogin } from '../../shared/session-change'
+import type { ShellData } from '../../shared/page-data/shell-data'
+import { withAfterLogin } from '../../shared/session/after-login'
+import { isLogin } from '../../shared/session/session-change'
 import { callIn, callLanguage } from '../browser/call-language'
 import { $sessionChange } from '../stores/session-change'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
-import type { ShellData } from './shell-data'
 
 /** Never settles: the browser is leaving the document, and the old page stays visible until it has. */
 const leaving = new Promise<never>(() => undefined)

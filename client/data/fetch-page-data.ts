@@ -1,5 +1,4 @@
-import type { Settled } from './deferred'
-import { fetchFromWorker } from './fetch-from-worker'
+import type { Settled } from '../../shared/page-data/deferred'
 import {
   BUILD_HEADER,
   type DeferredLine,
@@ -8,7 +7,8 @@ import {
   joinDeferred,
   joinPart,
   ROUTES_HEADER,
-} from './page-data'
+} from '../../shared/page-data/page-data'
+import { fetchFromWorker } from './fetch-from-worker'
 import { noticeEnd } from './session-end'
 
 /** This tab cannot continue with the code it has loaded and must load the document instead. */

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
+import type { ShellData } from '../../shared/page-data/shell-data'
 import type { PageRow } from '../../shared/pages'
-import type { ShellData } from './shell-data'
 
 /** The document's data for hydration: JSON in the script element with this id. */
 export const HYDRATION_ID = 'hydration'

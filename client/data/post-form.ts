@@ -1,10 +1,10 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
-import type { ErrorCode } from '../../shared/error-codes'
-import type { FormContract } from '../../shared/form-outcome'
+import type { ErrorCode } from '../../shared/forms/error-codes'
+import type { FormContract } from '../../shared/forms/form-outcome'
+import { dataHref, type FormLine } from '../../shared/page-data/page-data'
 import { timeLimit } from '../browser/time-limit'
 import { $sessionChange } from '../stores/session-change'
 import { fetchFromWorker } from './fetch-from-worker'
-import { dataHref, type FormLine } from './page-data'
 import { noticeEnd } from './session-end'
 
 const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in answer

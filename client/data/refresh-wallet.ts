@@ -1,10 +1,10 @@
 import type { PlayNow } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/wallet-figures'
+import type { Deferred } from '../../shared/page-data/deferred'
+import type { ShellData } from '../../shared/page-data/shell-data'
 import { $activity, $balance, $providers, learn } from '../stores/wallet'
 import { ask } from './api'
 import type { Asked } from './api-types'
-import type { Deferred } from './deferred'
-import type { ShellData } from './shell-data'
 
 /** What a page shows of the wallet besides the balance. */
 interface MoreOfWallet {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ShellData } from './shell-data'
+import type { ShellData } from '../../shared/page-data/shell-data'
 
 /**
  * The shell's data: brand, session, flags. As the root route's loader data it is the same in the worker and

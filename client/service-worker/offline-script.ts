@@ -1,4 +1,4 @@
-import { HEALTH_PATH } from '../../shared/served-paths'
+import { HEALTH_PATH } from '../../shared/http/served-paths'
 
 /**
  * Script of the offline page, which reloads the page when the network returns. Bundled by `?script` and

@@ -1,5 +1,5 @@
+import { API_PREFIX, OFFLINE_PATH } from '../../shared/http/served-paths'
 import { paths } from '../../shared/paths'
-import { API_PREFIX, OFFLINE_PATH } from '../../shared/served-paths'
 import { cacheName, forget, type PageFetchEvent, worker } from './scope'
 
 /**

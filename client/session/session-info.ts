@@ -1,9 +1,9 @@
+import type { Session } from '../../shared/page-data/shell-data'
 import { REMEMBERED_COOKIE } from '../../shared/storage/cookies'
 import { SESSION_INFO_KEY, TRIAL_USER_KEY } from '../../shared/storage/session-keys'
 import { cookieValue } from '../browser/cookies'
 import { removeStored, store } from '../browser/web-storage'
-import { ownInEffect } from '../data/own'
-import type { Session } from '../data/shell-data'
+import { ownInEffect } from '../data/own-in-effect'
 
 /** The session as stored for scripts. Its token is the CSRF token, never the platform's. */
 interface SessionInfo {

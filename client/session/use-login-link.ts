@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { loginHref } from '../../shared/http/return-url'
 import { href } from '../../shared/paths'
-import { loginHref } from '../../shared/return-url'
 import { useHydrated } from '../browser/use-hydrated'
 import { useShownPage } from '../data/routes'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { TAB_OWNER_KEY } from '../../shared/storage/session-keys'
 import { clearSessionStorage, readStored, store } from '../browser/web-storage'
-import { ownInEffect } from '../data/own'
+import { ownInEffect } from '../data/own-in-effect'
 import { useShell } from '../data/use-shell'
 
 /** Clears the tab's storage, such as drafts, if another member was the last to be logged in here. */

@@ -1,5 +1,5 @@
-import type { Own } from '../data/own'
-import type { OwnSession } from '../data/shell-data'
+import type { Own } from '../../shared/page-data/own'
+import type { OwnSession } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
 import styles from './AccountCard.module.css'
 import { LaterPart } from './LaterPart'

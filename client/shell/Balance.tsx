@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import type { MemberSummary } from '../data/shell-data'
+import type { MemberSummary } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
 import { $balance, laterThan } from '../stores/wallet'
 import { Amount } from '../ui/Amount/Amount'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Settled } from '../../shared/page-data/deferred'
+import type { Hole } from '../../shared/page-data/own'
+import type { MemberSummary } from '../../shared/page-data/shell-data'
 import { DeferredPart } from '../data/DeferredPart'
-import type { Settled } from '../data/deferred'
-import type { Hole } from '../data/own'
-import type { MemberSummary } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 
 interface MemberPartProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShellData } from '../data/shell-data'
+import type { ShellData } from '../../shared/page-data/shell-data'
 import { downloadPlaces } from './download-links'
 
 const session = { kind: 'guest' } as const

@@ -1,4 +1,4 @@
-import type { ShellData } from '../data/shell-data'
+import type { ShellData } from '../../shared/page-data/shell-data'
 
 /** Whitelabel flag of the download window; off, nothing in the shell offers the app. */
 const DOWNLOAD_WINDOW = 'DOWNLOADWINDOW3'

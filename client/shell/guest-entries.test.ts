@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAME_CATEGORIES } from '../../shared/config/categories'
+import type { Session } from '../../shared/page-data/shell-data'
 import { quickLinks } from '../areas/home/home/quick-links'
-import type { Session } from '../data/shell-data'
 import { bottomBarEntries } from './bars/bottom-bar-entries'
 import { drawerEntries } from './drawer/drawer-entries'
 import { railEntries } from './rail/rail-entries'

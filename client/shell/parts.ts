@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, use, useContext } from 'react'
 import type { DataRouter, DataStrategyFunction } from 'react-router'
 import type { Game } from '../../shared/contract/games'
+import type { Deferred } from '../../shared/page-data/deferred'
+import type { Own } from '../../shared/page-data/own'
+import type { OwnSession } from '../../shared/page-data/shell-data'
 import type { Later } from '../browser/later'
-import type { Deferred } from '../data/deferred'
-import type { Own } from '../data/own'
-import type { OwnSession } from '../data/shell-data'
 
 /** What members' pages start with besides. */
 interface MemberParts {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { type ComponentType, createContext, useContext } from 'react'
-import type { SessionChange } from '../../shared/session-change'
-import type { Session } from '../data/shell-data'
+import type { Session } from '../../shared/page-data/shell-data'
+import type { SessionChange } from '../../shared/session/session-change'
 
 /** Which form an account dialog shows. */
 export type AccountFormId = 'log-in' | 'sign-up' | 'profile-image'

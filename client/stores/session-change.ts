@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { SessionChange } from '../../shared/session-change'
+import type { SessionChange } from '../../shared/session/session-change'
 
 /**
  * The session change reported by the latest response, until the shell's data has reloaded; null for none.

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Unread } from '../../shared/unread'
+import type { Unread } from '../../shared/areas/support/unread'
 
 export interface KnownUnread extends Unread {
   /** Sum of the counts of messages. */

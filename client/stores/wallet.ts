@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
-import type { PendingPayment } from '../../shared/api'
+import type { PendingPayment } from '../../shared/http/api'
 import type { PlayNow } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/wallet-figures'
 

@@ -1,4 +1,4 @@
-/** Reads the file that `scripts/rasterise.ts` writes. */
+/** Reads the file that `scripts/build/rasterise.ts` writes. */
 
 export interface PackHeader {
   /** Hash of the sources and of the script. When it has not changed, the pack is not made again. */

@@ -1,4 +1,4 @@
-import { joinedBytes } from '../../shared/joined-bytes'
+import { joinedBytes } from '../../shared/encoding/joined-bytes'
 
 /** Uploaded images, and how the database stores them. */
 

@@ -114,7 +114,7 @@ const observeSchema = v.strictObject({
 /** Every document contains the operator's texts. */
 const OWN_MESSAGES_MAX = 100
 
-/** Published for editors by scripts/config-schema.ts, with the comments of its settings. */
+/** Published for editors by scripts/build/config-schema.ts, with the comments of its settings. */
 export const productSchema = v.strictObject({
   merchantCode: v.pipe(
     v.string(),

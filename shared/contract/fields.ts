@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { wellFormed } from '../well-formed'
+import { wellFormed } from '../encoding/well-formed'
 
 /**
  * Field types that several areas share. They accept the platform's loose formats and return one strict type.

@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
+import { wellFormed } from '../encoding/well-formed'
 import { href } from '../paths'
-import { wellFormed } from '../well-formed'
 
 /** Parses and builds URLs of the game list. */
 

@@ -1,5 +1,5 @@
 import type { PayoutOptions } from '../contract/payout-accounts'
-import type { FieldFault } from '../error-codes'
+import type { FieldFault } from '../forms/error-codes'
 import { toLatinDigits } from '../input/digits'
 
 type Bank = PayoutOptions['banks'][number]

@@ -1,5 +1,5 @@
+import { wellFormed } from '../encoding/well-formed'
 import { toLatinDigits, withoutInvisible } from '../input/digits'
-import { wellFormed } from '../well-formed'
 
 /** Possible errors of a field. */
 export type FieldIssue = 'required' | 'too-short' | 'too-long' | 'format'

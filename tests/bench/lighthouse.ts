@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { member, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'

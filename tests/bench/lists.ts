@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
 import { game, healthyValues } from '../fixtures/platform-values'

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { member, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'

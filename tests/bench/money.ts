@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, seededAccount } from '../worker/harness/member'

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { FormContract } from '../../shared/form-outcome'
+import type { FormContract } from '../../shared/forms/form-outcome'
 import type { AnyWorkerPage, WorkerPage } from '../worker-page'
 import { staleAnswer, withEcho } from './echo'
 

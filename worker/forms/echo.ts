@@ -1,4 +1,4 @@
-import type { FormAnswer, FormOutcome } from '../../shared/form-outcome'
+import type { FormAnswer, FormOutcome } from '../../shared/forms/form-outcome'
 import { textFields } from '../../shared/validation/form'
 
 /**

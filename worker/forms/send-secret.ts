@@ -1,5 +1,5 @@
 import type { EncryptedBody } from '../../shared/contract/account'
-import type { FormAnswer } from '../../shared/form-outcome'
+import type { FormAnswer } from '../../shared/forms/form-outcome'
 import type { PageContext } from '../context'
 import { formError } from '../platform/form-error'
 import { sendEncrypted } from '../platform/transport/encrypted'

@@ -1,5 +1,5 @@
 import type { TurnstileAction } from '../../shared/config/turnstile'
-import type { CaptchaOffer, CaptchaRefusal } from '../../shared/form-outcome'
+import type { CaptchaOffer, CaptchaRefusal } from '../../shared/forms/form-outcome'
 import type { PageContext } from '../context'
 import { settle } from '../loading/settle'
 import { captcha } from '../platform/calls/account'

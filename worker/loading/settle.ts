@@ -1,4 +1,4 @@
-import { type Deferred, type Settled, toDeferred } from '../../client/data/deferred'
+import { type Deferred, type Settled, toDeferred } from '../../shared/page-data/deferred'
 import type { Deadline } from '../cache/deadline'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'

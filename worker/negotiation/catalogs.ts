@@ -4,7 +4,7 @@ import type { KnownLanguage } from '../../shared/config/languages'
 
 /** English is what remains when a catalog lacks a message, or cannot be loaded. */
 const english = import.meta.glob<Messages>('../../locales/en/*.po', { eager: true, import: 'messages' })
-/** One module for each language (scripts/vite/chunks.ts), so that a worker starts without the languages that nobody asks it for. */
+/** One module for each language (scripts/build/chunks.ts), so that a worker starts without the languages that nobody asks it for. */
 const others = import.meta.glob<Messages>(['../../locales/*/*.po', '!../../locales/en/*.po'], {
   import: 'messages',
 })

@@ -1,4 +1,4 @@
-import type { CountryName } from '../../shared/country-name'
+import type { CountryName } from '../../shared/page-data/country-name'
 
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 

@@ -4,7 +4,7 @@ import { PAYMENT_STATES } from '../../shared/payments/payment-states'
  * Where each fact of a data point stands in the data set. Columns have numbers there instead of names, and what is
  * written stays for three months: never give a number another meaning, take the next one.
  *
- * docs/operate/observe.md explains both lists; scripts/observe-docs.test.ts holds them against each other.
+ * docs/operate/observe.md explains both lists; tests/docs/observe-docs.test.ts holds them against each other.
  */
 export const COLUMNS = {
   event: 'index1',

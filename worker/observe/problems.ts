@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { API_PREFIX } from '../../shared/served-paths'
+import { API_PREFIX } from '../../shared/http/served-paths'
 import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { observe } from './observe'

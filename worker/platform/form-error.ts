@@ -1,7 +1,7 @@
 import { type AccountError, isAccountError } from '../../shared/contract/account'
 import { isMoneyError, type MoneyError } from '../../shared/contract/money-errors'
 import { isVerificationError, type VerificationError } from '../../shared/contract/verification'
-import type { ErrorCode } from '../../shared/error-codes'
+import type { ErrorCode } from '../../shared/forms/error-codes'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
 /** Rejections that concern one field, with the field's names in forms. */

@@ -1,5 +1,5 @@
 import styleRules from 'virtual:style-rules'
-import { UNSTYLED } from '../../shared/late-styles'
+import { UNSTYLED } from '../../shared/page-data/late-styles'
 import type { Need, StyleRule } from './style-rule'
 
 /** What the first view does not show: closed dialogs, and what is for browsers without scripts. */

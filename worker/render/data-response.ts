@@ -5,7 +5,7 @@ import {
   type FirstLine,
   splitDeferred,
   writePart,
-} from '../../client/data/page-data'
+} from '../../shared/page-data/page-data'
 import { href } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
@@ -22,7 +22,7 @@ function onlyPart(loaderData: Record<string, unknown>, part: string | undefined)
 }
 
 /**
- * A page's data as NDJSON for the hydrated client (see client/data/page-data.ts), from the same loaders as
+ * A page's data as NDJSON for the hydrated client (see shared/page-data/page-data.ts), from the same loaders as
  * the document.
  * @param wanted requested route ids; empty means all.
  */

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
-import { withAfterLogin } from '../../shared/after-login'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
-import type { FormOutcome } from '../../shared/form-outcome'
+import type { FormOutcome } from '../../shared/forms/form-outcome'
 import { readPart } from '../../shared/games/page-part'
+import { pagePathOf, ROUTES_HEADER } from '../../shared/page-data/page-data'
 import { pages } from '../../shared/pages'
 import { href, type PageId, pageOfPath } from '../../shared/paths'
-import { isLogin } from '../../shared/session-change'
+import { withAfterLogin } from '../../shared/session/after-login'
+import { isLogin } from '../../shared/session/session-change'
 import { PASSKEY_COOKIE, PAYMENTS_COOKIE, SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { clientAssets } from '../assets'
 import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
@@ -133,7 +133,7 @@ const canFillHoles = (c: Context<AppEnv>, { visitor, saveData }: PageContext): b
   visitor !== 'unknown' && !saveData && cookieValue(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)
 
 /**
- * Responds to a page's URL with its document, or to its `.data` URL (client/data/page-data.ts) with the
+ * Responds to a page's URL with its document, or to its `.data` URL (shared/page-data/page-data.ts) with the
  * page's data.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {

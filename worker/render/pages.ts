@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { pagePathOf } from '../../client/data/page-data'
+import { pagePathOf } from '../../shared/page-data/page-data'
 import { type PageId, pageIds, pageOfPath } from '../../shared/paths'
 import type { Upload } from '../security/uploads'
 import type { AnyWorkerPage } from '../worker-page'
 
 /** The worker's halves of the pages, by file: loader, action and cache policy. */
-const halves = import.meta.glob<AnyWorkerPage>('../areas/*/*.page.ts', { eager: true, import: 'default' })
+const halves = import.meta.glob<AnyWorkerPage>('../areas/*/*/page.ts', { eager: true, import: 'default' })
 
 /** Components by file; each is loaded with the first request that needs it. */
 const components = import.meta.glob<{ default: ComponentType }>([
@@ -24,7 +24,7 @@ const allPages = <Found>(found: Record<string, Found>, isOf: (file: string, id: 
 }
 
 /** Loader, action and cache policy of every page. */
-export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}.page.ts`))
+export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}/page.ts`))
 
 /** The upload limits of the page at a path; the client posts the same form to the page's data path. */
 export function pageUploadAt(path: string): Upload | undefined {
@@ -37,6 +37,6 @@ export const pageModules = allPages(components, (file, id) => file.split('/').at
 
 /** The area of every page. */
 export const areaOf = allPages(
-  Object.fromEntries(Object.keys(halves).map((file) => [file, file.split('/').at(-2) ?? ''])),
-  (file, id) => file.endsWith(`/${id}.page.ts`),
+  Object.fromEntries(Object.keys(halves).map((file) => [file, file.split('/').at(-3) ?? ''])),
+  (file, id) => file.endsWith(`/${id}/page.ts`),
 )

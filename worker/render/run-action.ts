@@ -1,5 +1,5 @@
 import { hasRight, refusalOfRight } from '../../shared/accounts/rights'
-import { loginHref } from '../../shared/return-url'
+import { loginHref } from '../../shared/http/return-url'
 import type { PageContext } from '../context'
 import { allow, tooMany } from '../limits/allow'
 import type { ActionResult, PageForm } from '../worker-page'

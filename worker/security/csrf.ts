@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { pagePathOf } from '../../client/data/page-data'
+import { pagePathOf } from '../../shared/page-data/page-data'
 import type { AppEnv } from '../env'
 import { mediaTypeOf } from './media-type'
 import { isSameOrigin } from './own-origin'

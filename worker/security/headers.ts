@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { secureHeaders } from '../../shared/secure-headers'
+import { secureHeaders } from '../../shared/http/secure-headers'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
 import { setHeader } from './set-header'

@@ -1,6 +1,6 @@
-import { pagePathOf } from '../../client/data/page-data'
+import { API_PREFIX, RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../shared/http/served-paths'
+import { pagePathOf } from '../../shared/page-data/page-data'
 import { comparablePath, paths } from '../../shared/paths'
-import { API_PREFIX, RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../shared/served-paths'
 
 export type PathVerdict =
   /** Can be routed. */

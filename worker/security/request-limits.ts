@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
-import { API_PREFIX } from '../../shared/served-paths'
+import { API_PREFIX } from '../../shared/http/served-paths'
 import type { AppEnv } from '../env'
 import { canonicalHref, readPath } from './path'
 import { problem, refusal } from './problem'

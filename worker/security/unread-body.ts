@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { REFUSED_BODY_MAX } from '../../shared/config/limits'
-import { joinedBytes } from '../../shared/joined-bytes'
+import { joinedBytes } from '../../shared/encoding/joined-bytes'
 import type { AppEnv } from '../env'
 
 interface Patience {

@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
 import type { ProductConfig } from '../../shared/config/product'
+import { API_PREFIX } from '../../shared/http/served-paths'
 import { pages } from '../../shared/pages'
 import { pageIds, paths } from '../../shared/paths'
-import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { isIndexed } from './indexing'
 

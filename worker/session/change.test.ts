@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { SessionChange } from '../../shared/session-change'
+import type { SessionChange } from '../../shared/session/session-change'
 import type { AppEnv } from '../env'
 import { sessionChange } from './change'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { LOGINS } from '../../shared/session-change'
+import { LOGINS } from '../../shared/session/session-change'
 import type { AppEnv } from '../env'
 import { keepCookie, readCookie, removeCookie } from '../security/cookies'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { API_PREFIX } from '../../shared/served-paths'
+import { API_PREFIX } from '../../shared/http/served-paths'
 import { deadlinePerWait } from '../cache/deadline'
 import { LruMap } from '../cache/lru'
 import type { AppEnv, Variables } from '../env'

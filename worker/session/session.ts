@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { toOwn } from '../../client/data/own'
-import type { Session } from '../../client/data/shell-data'
 import { hasAccount, isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
 import { ID_PATTERN } from '../../shared/contract/fields'
 import { STANDINGS } from '../../shared/contract/protection'
+import { toOwn } from '../../shared/page-data/own'
+import type { Session } from '../../shared/page-data/shell-data'
 import type { Rest } from '../../shared/protection/rest'
 
 /** How a member is protected, as the platform said last. */

@@ -1,5 +1,5 @@
+import type { SupportLink } from '../../shared/areas/support/support-link'
 import type { CustomerService } from '../../shared/contract/support'
-import type { SupportLink } from '../../shared/support-link'
 import { customerServiceHref } from '../content/customer-service-link'
 import { customerService } from '../platform/calls/support'
 import type { Cached, PublicContext } from '../platform/transport/context'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
-import { safeReturn } from '../../../shared/return-url'
+import { safeReturn } from '../../../shared/http/return-url'
 import { useShell } from '../../data/use-shell'
 import { isPasskeyKnown } from '../identity/passkey/known-here'
 import { LoginForm } from './login/LoginForm'

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { RegisterData } from '../../../shared/areas/account/register'
+import { withReturn } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { withReturn } from '../../../shared/return-url'
 import { loadPage } from '../../data/load-page'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import styles from './RegisterDialogForm.module.css'
-import type { RegisterData } from './register/contract'
 import { RegisterForm } from './register/RegisterForm'
 
 /** Registration in a dialog. Loads the fields and a captcha when it opens. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
+import type { AgentSection, WithSections } from '../../../shared/areas/agent/agent-sections'
 import { href } from '../../../shared/paths'
 import { InPlacePart } from '../../data/InPlacePart'
 import rail from '../../shell/rail/Rail.module.css'
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './AgentNav.module.css'
-import type { AgentSection, WithSections } from './agent-sections'
 
 const entries: Record<AgentSection, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }> = {
   'agent-overview': { label: msg`Agent overview`, icon: 'chart-line-up' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Deferred } from '../../data/deferred'
+import type { Deferred } from '../../../shared/page-data/deferred'
 import { InPlacePart } from '../../data/InPlacePart'
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../ui/rows/LoadFailed'

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { FoundMembers } from '../../../shared/areas/agent/found-members'
 import { href } from '../../../shared/paths'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
@@ -10,15 +11,6 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import { RowTexts, rowClass, rowsClass } from '../../ui/rows/Row'
 import { MoreLink, Section } from '../../ui/Section/Section'
 import styles from './FindMember.module.css'
-
-/** Members directly below whose account begins with what was typed. */
-export interface FoundMembers {
-  account: string
-  /** Null: the search could not be made. */
-  list: { id: string; account: string; below: number }[] | null
-  /** There are more than the list shows. */
-  hasMore: boolean
-}
 
 interface FoundProps {
   found: FoundMembers

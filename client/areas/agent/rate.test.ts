@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, isWithin, parseRate } from './rate'
+import { boundsOf, isWithin, parseRate } from '../../../shared/areas/agent/rate'
 
 describe('a typed rate', () => {
   it.each([

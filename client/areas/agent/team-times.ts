@@ -1,12 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ShownDays } from '../../../shared/records/range-names'
-
-/** Times that a team's figures can be asked for by name. Days are the platform's. */
-export type TeamTime = 'today' | '7-days' | 'this-month' | 'last-month'
-
-/** Days whose figures are shown. */
-export type TeamDays = ShownDays<TeamTime>
+import type { TeamTime } from '../../../shared/areas/agent/team-days'
 
 export const teamTimes: Readonly<Record<TeamTime, MessageDescriptor>> = {
   today: msg`Today`,

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { AppData, Guide } from '../../../shared/areas/app/app'
 import { isIosFrom } from '../../../shared/device/device'
 import { homeScreenWay, needsSafari } from '../../../shared/device/install'
 import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './AppGuide.module.css'
-import type { AppData, Guide } from './app/contract'
 import { androidSteps, GuideSteps, homeScreenSteps, profileSteps } from './GuideSteps'
 import { useDevice } from './use-device'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import type { AppData } from '../../../shared/areas/app/app'
 import { href } from '../../../shared/paths'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import type { AppData } from './app/contract'
 import styles from './Bonus.module.css'
 
 /** The bonus of the promotion APP_DOWNLOAD, with a link to its terms. */

@@ -1,7 +1,7 @@
+import type { AppData, Guide } from '../../../shared/areas/app/app'
 import type { Device } from '../../../shared/device/device'
 import { type DownloadKind, fittingDownloads, homeScreenWay } from '../../../shared/device/install'
 import { href } from '../../../shared/paths'
-import type { AppData, Guide } from './app/contract'
 
 export interface Way {
   kind: DownloadKind | 'home-screen'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../shared/contract/games'
+import type { Deferred } from '../../../shared/page-data/deferred'
 import { DeferredPart } from '../../data/DeferredPart'
-import type { Deferred } from '../../data/deferred'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from './tile/GamesRail'
 
 const ID = 'recent-games'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '../../../shared/api'
+import type { Suggestion } from '../../../shared/http/api'
 import { ask } from '../../data/api'
 
 /** Waits for this pause in typing before a request, ms. */

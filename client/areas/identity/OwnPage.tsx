@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Deferred } from '../../data/deferred'
+import type { Deferred } from '../../../shared/page-data/deferred'
 import { OneTaskPart } from '../../data/OneTaskPart'
 import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
 

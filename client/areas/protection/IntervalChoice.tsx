@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { NO_CHECK, type RealityChoice } from '../../../shared/areas/protection/interval'
 import { useFormatters } from '../../i18n/formatters'
 import { ChipChoice } from '../../ui/forms/ChipChoice'
-import { NO_CHECK, type RealityChoice } from './interval'
 
 interface IntervalChoiceProps {
   choice: RealityChoice

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAllowance } from './allowance'
+import { parseAllowance } from '../../../shared/areas/protection/allowance'
 
 const day = { kind: 'time', period: 'day' } as const
 const money = { kind: 'deposit', period: 'day' } as const

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import type { Filters } from '../../../shared/areas/records/range-href'
 import { type CsvKind, csvHref } from '../../../shared/records/csv'
 import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import type { Filters } from './range-href'
 import { useFile } from './use-file'
 
 interface CsvLinkProps {

@@ -1,5 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  type Filters,
+  type RangePage,
+  rangeQuery,
+  recordsHref,
+} from '../../../shared/areas/records/range-href'
 import { href } from '../../../shared/paths'
 import type { ShownDays } from '../../../shared/records/range-names'
 import { Button, ButtonLink, buttonClass } from '../../ui/Button/Button'
@@ -7,7 +13,6 @@ import { Icon } from '../../ui/Icon/Icon'
 import { useModalLink } from '../../ui/Modal/use-modal-link'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import styles from './FilterSheet.module.css'
-import { type Filters, type RangePage, rangeQuery, recordsHref } from './range-href'
 import { useQueryForm } from './use-query-form'
 
 interface FilterSheetProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
 import type { ShownRange } from '../../../shared/records/range-names'
 import { ButtonLink } from '../../ui/Button/Button'
-import { type RangePage, recordsHref } from './range-href'
 
 /** From a time without any records to a longer one: 30 days, or all that there is; nothing where that is shown. */
 export function LongerTime({ page, range }: { page: RangePage; range: ShownRange }) {

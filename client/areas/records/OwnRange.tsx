@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type Filters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
 import { href } from '../../../shared/paths'
 import type { ShownDays } from '../../../shared/records/range-names'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
 import styles from './OwnRange.module.css'
-import { type Filters, type RangePage, recordsHref } from './range-href'
 import { useDayText } from './use-day-text'
 import { useQueryForm } from './use-query-form'
 

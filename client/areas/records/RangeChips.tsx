@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type Filters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
 import type { RangeName, ShownDays } from '../../../shared/records/range-names'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import { OwnRange } from './OwnRange'
-import { type Filters, type RangePage, recordsHref } from './range-href'
 import { useDayText } from './use-day-text'
 
 /** The times of records. */

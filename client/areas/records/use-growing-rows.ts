@@ -1,16 +1,6 @@
-import type { Settled } from '../../data/deferred'
+import type { RowsPage } from '../../../shared/areas/records/rows-page'
+import type { Settled } from '../../../shared/page-data/deferred'
 import { type GrowingPages, useGrowingPages } from '../../data/use-growing-pages'
-
-/** A page of a list that is read on from a cursor. */
-export interface RowsPage<Row> {
-  list: readonly Row[]
-  /** The cursor it was asked with; null: it begins with the newest row. */
-  after: string | null
-  /** The cursor that follows; null: the list ends here. */
-  next: string | null
-  /** The player's day when it was loaded, such as 2026-11-21: on the next one, a time such as today is another one. */
-  day: string
-}
 
 interface Row {
   id: string

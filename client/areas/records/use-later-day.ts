@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Settled } from '../../data/deferred'
+import type { Settled } from '../../../shared/page-data/deferred'
 import { useReturn } from '../../ui/hooks/use-return'
 
 /** What the worker loads, with the player's day at that time, such as 2026-11-21. */

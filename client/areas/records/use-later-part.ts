@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Deferred, Settled } from '../../data/deferred'
+import type { Deferred, Settled } from '../../../shared/page-data/deferred'
 
 export interface LaterPart<T> {
   /** What is known now. @param loaded with the page */

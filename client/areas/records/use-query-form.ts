@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Filters } from './range-href'
+import type { Filters } from '../../../shared/areas/records/range-href'
 
 /**
  * Handles a form whose fields are the next address, so that it needs no new document.

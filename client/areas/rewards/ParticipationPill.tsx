@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import type { Participation } from '../../../shared/areas/rewards/activity'
 import { Pill } from '../../ui/Pill/Pill'
-import type { Participation } from './activity/contract'
 
 /** How the member stands with a promotion, in a word. */
 export function ParticipationPill({ participation }: { participation: Participation }) {

@@ -1,5 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
+import {
+  type HelpListData,
+  type HelpResult,
+  type HelpTitle,
+  type HelpTopic,
+  helpHref,
+} from '../../../shared/areas/support/help-data'
 import { useFormatters } from '../../i18n/formatters'
 import { buttonClass } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
@@ -8,7 +15,6 @@ import { AccordionItem } from '../../ui/rows/Accordion'
 import { cardClass, RowTexts, rowClass } from '../../ui/rows/Row'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
-import { type HelpListData, type HelpResult, type HelpTitle, type HelpTopic, helpHref } from './help-data'
 import { keepOpenTopic } from './keep-open-topic'
 import { StillStuck } from './StillStuck'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SupportLink } from '../../../shared/support-link'
+import type { SupportLink } from '../../../shared/areas/support/support-link'
 import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './SupportLinks.module.css'

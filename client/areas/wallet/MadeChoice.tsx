@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FormContract } from '../../../shared/form-outcome'
+import { ANOTHER, anything } from '../../../shared/areas/wallet/another'
+import type { FormContract } from '../../../shared/forms/form-outcome'
 import { PageForm } from '../../session/forms/PageForm'
 import { usePageForm } from '../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../ui/Button/Button'
-import { ANOTHER, anything } from './another'
 import styles from './MadeChoice.module.css'
 
 interface ChoiceProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SecurityConfig } from '../../../shared/contract/security'
-import type { Deferred } from '../../data/deferred'
+import type { Deferred } from '../../../shared/page-data/deferred'
 import { OneTaskPart } from '../../data/OneTaskPart'
 import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
 

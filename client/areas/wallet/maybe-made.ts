@@ -1,4 +1,4 @@
-import type { FormContract } from '../../../shared/form-outcome'
+import type { FormContract } from '../../../shared/forms/form-outcome'
 import type { PageForm } from '../../session/forms/page-form'
 
 /** Codes of forms whose answer did not come. */

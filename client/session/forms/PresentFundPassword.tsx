@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FundPasswordRule } from '../../../shared/accounts/fund-password'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { href } from '../../../shared/paths'
 import { FundPassword } from '../../ui/forms/FundPassword'
 import type { FieldProps } from '../../ui/forms/field'

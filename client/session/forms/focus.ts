@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { FormContract } from '../../../shared/form-outcome'
+import type { FormContract } from '../../../shared/forms/form-outcome'
 import { expectSecondTap } from '../../browser/second-tap'
 import { FORM_ERROR } from '../../ui/forms/FormError'
 import type { FieldCodes } from '../../ui/forms/field'

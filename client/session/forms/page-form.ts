@@ -1,5 +1,5 @@
 import type { FocusEvent, FormEvent } from 'react'
-import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
+import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
 import type { FormSchema } from '../../../shared/validation/form'
 import type { FieldCodes, FieldProps } from '../../ui/forms/field'
 

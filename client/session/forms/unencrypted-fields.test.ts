@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { clearFields } from './unencrypted-fields'
 
@@ -6,7 +7,7 @@ interface Contract {
   echo?: readonly string[]
 }
 const contracts = Object.entries(
-  import.meta.glob<Contract>('../../areas/*/*/contract.ts', { eager: true }),
+  import.meta.glob<Contract>(['../../../shared/areas/*/*.ts', '!**/*.test.ts'], { eager: true }),
 ).flatMap(([file, { fields, echo }]) => (fields && echo ? [{ file, fields, echo }] : []))
 
 /** Fields of which no contract may say that they are no secret. */
@@ -31,7 +32,7 @@ const filled = (names: readonly string[]): FormData => {
 }
 
 it('finds the contracts of forms', () => {
-  expect(contracts.map(({ file }) => file.split('/').at(-2))).toEqual(
+  expect(contracts.map(({ file }) => basename(file, '.ts'))).toEqual(
     expect.arrayContaining(['login', 'register', 'forget', 'change-psw', 'feedback', 'activity', 'trial']),
   )
 })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { clearDraft, restoreDraft, saveDraft } from './draft'
 
 /**

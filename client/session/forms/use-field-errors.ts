@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { LANGUAGE_REVALIDATE_MS } from '../../../shared/config/limits'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { checkForm, type FieldErrors, type FormSchema } from '../../../shared/validation/form'
 import type { FieldCodes } from '../../ui/forms/field'
 import { valuesIn } from './form-values'

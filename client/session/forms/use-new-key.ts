@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { forgetKeys } from './encryption'
 
 /**

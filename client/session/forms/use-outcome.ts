@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
+import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
 
 /** What replaces the error of a response: a failure on the way to the worker, or nothing. */
 type LocalFailure = Pick<FormOutcome, 'error'>

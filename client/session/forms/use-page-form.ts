@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { FormContract } from '../../../shared/form-outcome'
+import type { FormContract } from '../../../shared/forms/form-outcome'
 import { useHydrated } from '../../browser/use-hydrated'
 import { fillEmpty } from './draft'
 import { prepareKeys } from './encryption'

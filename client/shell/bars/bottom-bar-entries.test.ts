@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/rights'
-import { toOwn } from '../../data/own'
-import type { Session } from '../../data/shell-data'
+import { toOwn } from '../../../shared/page-data/own'
+import type { Session } from '../../../shared/page-data/shell-data'
 import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
 
 const member = (type: number): Session => ({

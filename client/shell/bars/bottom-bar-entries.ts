@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasRight, isMember, type Right } from '../../../shared/accounts/rights'
+import type { Session } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import type { Session } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
 import type { IconName } from '../../ui/Icon/icons'
 

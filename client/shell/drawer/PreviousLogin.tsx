@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OwnSession } from '../../data/shell-data'
+import type { OwnSession } from '../../../shared/page-data/shell-data'
 import { useInstant } from '../../i18n/use-instant'
 import styles from './DrawerAccount.module.css'
 

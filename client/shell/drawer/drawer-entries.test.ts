@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/rights'
-import { toOwn } from '../../data/own'
-import type { Session } from '../../data/shell-data'
+import { toOwn } from '../../../shared/page-data/own'
+import type { Session } from '../../../shared/page-data/shell-data'
 import { drawerEntries } from './drawer-entries'
 
 const guest: Session = { kind: 'guest' }

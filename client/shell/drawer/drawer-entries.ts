@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Right } from '../../../shared/accounts/rights'
+import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import type { ShellData } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
 import type { IconName } from '../../ui/Icon/icons'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import type { ShellData } from '../../data/shell-data'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { useShell } from '../../data/use-shell'
 import { Icon } from '../../ui/Icon/Icon'

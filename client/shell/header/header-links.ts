@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
+import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import type { ShellData } from '../../data/shell-data'
 import type { IconName } from '../../ui/Icon/icons'
 
 export interface HeaderLink {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AccountError } from '../../../shared/contract/account'
 import type { MoneyError } from '../../../shared/contract/money-errors'
 import type { VerificationError } from '../../../shared/contract/verification'
-import type { FieldFault, FormFault } from '../../../shared/error-codes'
+import type { FieldFault, FormFault } from '../../../shared/forms/error-codes'
 
 /** Rejections by the platform. A code without a message does not compile. */
 const ofPlatform: Record<AccountError, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
-import { joinedBytes } from '../../../shared/joined-bytes'
+import { joinedBytes } from '../../../shared/encoding/joined-bytes'
 import { partCount, type Slot } from '../../../shared/verification/documents'
 import { fileDigest } from '../../../shared/verification/file-digest'
 

@@ -1,7 +1,7 @@
-import { ROUTES_HEADER } from '../../../client/data/page-data'
+import { HEALTH_PATH } from '../../../shared/http/served-paths'
+import { VITALS_PATH } from '../../../shared/http/vitals'
+import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href, type PageId } from '../../../shared/paths'
-import { HEALTH_PATH } from '../../../shared/served-paths'
-import { VITALS_PATH } from '../../../shared/vitals'
 import { DEVICES, type Device } from './members'
 import { type Answer, Visitor } from './visitor'
 

@@ -1,4 +1,4 @@
-import { chromiumArgs, findChromium } from '../../../scripts/chromium'
+import { chromiumArgs, findChromium } from '../../../scripts/tools/chromium'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import type { Driver } from './driver'
 import { startByPuppeteer } from './puppeteer'

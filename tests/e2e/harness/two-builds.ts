@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { buildId } from '../../../scripts/build-id'
+import { buildId } from '../../../scripts/build/build-id'
 import { serve, textOf } from './proxy'
 
 /** `this`: the one in `dist`. `other`: the same with another id, and with other names for all scripts and style sheets. */

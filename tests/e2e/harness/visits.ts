@@ -1,4 +1,4 @@
-import { filesOfPage } from '../../../scripts/page-files.ts'
+import { filesOfPage } from '../../../scripts/build/page-files.ts'
 import { href, pageIds, pageOfPath } from '../../../shared/paths'
 import { readPages } from '../../fixtures/page-rows'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from '../../../scripts/chromium'
+import { chromiumArgs, chromiumPath } from '../../../scripts/tools/chromium'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/axe'
 import { payer } from '../harness/payments'

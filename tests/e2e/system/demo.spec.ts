@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/system/demo.test.ts starts the same demonstration and asks for its pages
 import type { Page } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from '../../../scripts/chromium'
+import { chromiumArgs, chromiumPath } from '../../../scripts/tools/chromium'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
 import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { VisitVitals } from '../../../shared/vitals'
+import type { VisitVitals } from '../../../shared/http/vitals'
 import { fullOnly } from '../../selection'
 import { builtFile } from '../harness/built-file'
 import { type Deployment, deploy } from '../harness/deployment'

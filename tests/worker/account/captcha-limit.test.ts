@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LoginContract } from '../../../client/areas/account/login/contract'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { LoginContract } from '../../../shared/areas/account/login'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { askCaptcha } from '../harness/ask-captcha'
 import { sharedLobby } from '../harness/shared'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sharedLobby } from '../harness/shared'
 
-/** Where a login leads. The URL itself is checked case by case in shared/return-url.test.ts. */
+/** Where a login leads. The URL itself is checked case by case in shared/http/return-url.test.ts. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { loginHref } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { loginHref } from '../../../shared/return-url'
 import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { kindHref } from '../../../client/areas/agent/contracts/contract'
+import { kindHref } from '../../../shared/areas/agent/contracts'
 import type { Contracts, MadeContracts, Payouts } from '../../../shared/contract/agent-contracts'
 import { href } from '../../../shared/paths'
 import { BadLine } from '../harness/bad-line'

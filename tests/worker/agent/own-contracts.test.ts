@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { kindHref } from '../../../client/areas/agent/contracts/contract'
+import { kindHref } from '../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../shared/contract/agent-contracts'
 import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

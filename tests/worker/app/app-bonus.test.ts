@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
+import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { promotion } from '../../fixtures/platform-values'
 import { textOf } from '../harness/main-part'

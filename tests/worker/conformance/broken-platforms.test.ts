@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Finding } from '../../../scripts/conformance/finding'
+import type { Finding } from '../../../scripts/tools/conformance/finding'
 import { fullOnly, repetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
 import { type Between, failed, members, trySandbox } from './trial'

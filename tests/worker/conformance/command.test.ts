@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** @returns its exit code and what it printed */
 async function run(...args: string[]): Promise<{ code: number; printed: string }> {
-  const child = promisify(execFile)(process.execPath, ['scripts/conformance.ts', ...args])
+  const child = promisify(execFile)(process.execPath, ['scripts/tools/conformance.ts', ...args])
   return child.then(
     ({ stdout }) => ({ code: 0, printed: stdout }),
     ({ code, stdout, stderr }) => ({ code, printed: `${stdout}${stderr}` }),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Finding } from '../../../scripts/conformance/finding'
-import { reads } from '../../../scripts/conformance/samples'
+import type { Finding } from '../../../scripts/tools/conformance/finding'
+import { reads } from '../../../scripts/tools/conformance/samples'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
 import { failed, members, trySandbox } from './trial'

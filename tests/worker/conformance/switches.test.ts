@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ScenarioChange, ScenarioState } from '../../../sandbox/scenario/state'
 import { seedVendorWallets } from '../../../sandbox/seed/transfers/vendor-wallets'
-import type { Trial } from '../../../scripts/conformance/index'
+import type { Trial } from '../../../scripts/tools/conformance/index'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared'

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../scripts/conformance/finding'
-import { type Trial, tryPlatform } from '../../../scripts/conformance/index'
+import type { Finding } from '../../../scripts/tools/conformance/finding'
+import { type Trial, tryPlatform } from '../../../scripts/tools/conformance/index'
 import type { Sandbox } from '../harness/sandbox-start'
 
 /** What stands between the check and the sandbox: passes a request on, or breaks it or its reply. */

@@ -13,7 +13,7 @@ const moduleTypes: Record<string, V4ModuleRuleType> = {
   '.sql': 'Text',
 }
 
-/** The language in the name of a built module of translations (scripts/vite/chunks.ts). */
+/** The language in the name of a built module of translations (scripts/build/chunks.ts). */
 const languageOf = (path: string): string | undefined =>
   /^messages-([\w-]+)-[\w-]{8}\.js$/.exec(basename(path))?.[1]
 

@@ -1,4 +1,4 @@
-import { ProcessTree } from '../../../scripts/process-tree.ts'
+import { ProcessTree } from '../../../scripts/tools/process-tree.ts'
 
 /**
  * Setup of a whole run: ends workerd when Vitest is ended by a signal. Vitest kills its processes then, so that Miniflare

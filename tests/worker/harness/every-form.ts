@@ -12,7 +12,9 @@ interface Contract {
   fields?: readonly string[]
   echo?: readonly string[]
 }
-const contracts = import.meta.glob<Contract>('../../../client/areas/*/*/contract.ts', { eager: true })
+const contracts = import.meta.glob<Contract>(['../../../shared/areas/*/*.ts', '!**/*.test.ts'], {
+  eager: true,
+})
 
 /** Nothing is typed into these: their buttons carry what they stand for. */
 const untyped: ReadonlySet<string> = new Set(['salary-contract', 'dividend-contract', 'hour-contract'])
@@ -20,7 +22,7 @@ const untyped: ReadonlySet<string> = new Set(['salary-contract', 'dividend-contr
 const contractOf = (id: string): Contract => (untyped.has(id) ? { fields: [], echo: [] } : fileOf(id))
 
 const fileOf = (id: string): Contract =>
-  Object.entries(contracts).find(([file]) => file.split('/').at(-2) === id)?.[1] ?? {}
+  Object.entries(contracts).find(([file]) => file.endsWith(`/${id}.ts`))?.[1] ?? {}
 
 /** What a page's URL needs so that its form can succeed. */
 const queries: Readonly<Record<string, string>> = {

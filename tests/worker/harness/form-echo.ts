@@ -23,7 +23,7 @@ import { wholeLog } from './whole-log'
  * browser keeps and posts is tested in tests/e2e/account/drafts.spec.ts.
  */
 
-const workerFiles = Object.keys(import.meta.glob('../../../worker/areas/*/*.page.ts'))
+const workerFiles = Object.keys(import.meta.glob('../../../worker/areas/*/*/page.ts'))
 
 /** Methods and steps of forms. */
 const ways: Record<string, string>[] = [
@@ -136,7 +136,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
   }
 
   it('finds a page of every file', () => {
-    const files = workerFiles.map((file) => file.split('/').at(-1)?.replace('.page.ts', ''))
+    const files = workerFiles.map((file) => file.split('/').at(-2))
     expect(files.sort()).toEqual([...pageIds].sort())
   })
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
-import { ProcessTree } from '../../../scripts/process-tree'
+import { ProcessTree } from '../../../scripts/tools/process-tree'
 import {
   type Lobby,
   type LobbyOptions,

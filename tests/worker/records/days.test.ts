@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { partOf } from '../../../shared/games/page-part'
+import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { betSummary, statement } from '../../fixtures/platform-values'

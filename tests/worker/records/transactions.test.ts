@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { loginHref } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
-import { loginHref } from '../../../shared/return-url'
 import { movement } from '../../fixtures/platform-values'
 import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { member } from '../harness/member'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { filesOfPage } from '../../../scripts/page-files.ts'
+import { filesOfPage } from '../../../scripts/build/page-files.ts'
 import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'

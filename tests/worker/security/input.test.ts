@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { PARAMETERS_MAX } from '../../../shared/config/limits'
+import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href, pageOfPath } from '../../../shared/paths'
 import { canonicalHref, readPath } from '../../../worker/security/path'
 import fc from '../../fast-check'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/served-paths'
 import { pages } from '../../../shared/pages'
 import { href, type PageId, pageOfPath } from '../../../shared/paths'
-import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/served-paths'
 import { canonicalHref, readPath } from '../../../worker/security/path'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { ORIGIN } from '../harness/harness'

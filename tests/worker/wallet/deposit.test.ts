@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ROUTES_HEADER } from '../../../client/data/page-data'
+import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { depositChannel, depositMethod, payment } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'

@@ -1,6 +1,6 @@
 import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
 import type { CodeSent, MobileNumber } from '../../../shared/contract/account'
-import type { PostedCode } from '../../../shared/form-outcome'
+import type { PostedCode } from '../../../shared/forms/form-outcome'
 import { shownNumber } from '../../../shared/input/phone'
 
 /**

@@ -1,5 +1,5 @@
 import type { MobileNumber } from '../../../shared/contract/account'
-import type { ErrorCode } from '../../../shared/error-codes'
+import type { ErrorCode } from '../../../shared/forms/error-codes'
 import type { PageContext } from '../../context'
 import type { Asker, Limit } from '../../limits/allow'
 import { sendTextMessage } from '../../limits/text-message'

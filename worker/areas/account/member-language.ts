@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { API_PREFIX } from '../../../shared/served-paths'
+import { API_PREFIX } from '../../../shared/http/served-paths'
 import { LruMap } from '../../cache/lru'
 import type { AppEnv } from '../../env'
 import { updateLanguage } from '../../platform/calls/account'

@@ -1,4 +1,4 @@
-import type { FoundMembers } from '../../../client/areas/agent/FindMember'
+import type { FoundMembers } from '../../../shared/areas/agent/found-members'
 import type { PageContext } from '../../context'
 import { directMembers } from '../../platform/calls/agent-rebates'
 import { type Agent, orNull } from './own-agent'

@@ -1,5 +1,5 @@
-import type { KindContract, KindData, KindView, Payout } from '../../../client/areas/agent/contracts/contract'
 import { hasRight } from '../../../shared/accounts/rights'
+import type { KindContract, KindData, KindView, Payout } from '../../../shared/areas/agent/contracts'
 import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contracts'
 import { PageShort } from '../../cache/strategies'
 import type { MemberContext, PageContext } from '../../context'

@@ -1,4 +1,4 @@
-import { ASK_PAYOUT, type KindContract, kindHref } from '../../../client/areas/agent/contracts/contract'
+import { ASK_PAYOUT, type KindContract, kindHref } from '../../../shared/areas/agent/contracts'
 import {
   CONTRACT_ANSWERS,
   type ContractAnswer,

@@ -1,7 +1,7 @@
-import { toDeferred } from '../../../client/data/deferred'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import type { GameResults } from '../../../shared/games/game-results'
+import { toDeferred } from '../../../shared/page-data/deferred'
 import type { PageContext } from '../../context'
 import { settle, settleOrStream } from '../../loading/settle'
 import { favourites, recentGames } from '../../platform/calls/games'

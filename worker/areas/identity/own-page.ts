@@ -1,7 +1,7 @@
 import type { Right } from '../../../shared/accounts/rights'
 import { hasRight } from '../../../shared/accounts/rights'
+import { safeReturn } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { safeReturn } from '../../../shared/return-url'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'

@@ -1,5 +1,4 @@
-import type { SentExtra } from '../../../client/areas/identity/contact/contact-contract'
-import type { ContactForm } from '../../../client/areas/identity/contact/use-sent'
+import type { ContactForm, SentExtra } from '../../../shared/areas/identity/contact'
 import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import type { SecurityCode } from '../../../shared/contract/security'

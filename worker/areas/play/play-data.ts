@@ -1,5 +1,5 @@
-import type { PlayData } from '../../../client/areas/play/play-time/play-data'
-import { toDeferred } from '../../../client/data/deferred'
+import type { PlayData } from '../../../shared/areas/play/play-data'
+import { toDeferred } from '../../../shared/page-data/deferred'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import type { PageContext } from '../../context'
 import { settle } from '../../loading/settle'

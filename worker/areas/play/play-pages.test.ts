@@ -7,10 +7,10 @@ import type { PageContext } from '../../context'
 import type { AnyHalves } from '../../loading/halves'
 import { loadHalves } from '../../loading/halves'
 import { newSession } from '../../session/sign-in'
-import launchGamePage from './launch-game.page'
-import lotteryPage from './lottery.page'
-import outerFramePage from './outer-frame.page'
-import sportsGamePage from './sports-game.page'
+import launchGamePage from './launch-game/page'
+import lotteryPage from './lottery/page'
+import outerFramePage from './outer-frame/page'
+import sportsGamePage from './sports-game/page'
 
 const NOW = 1_800_000_000_000
 const reply = { token: 't', userName: 'rahim01', type: 0, firstTimeLogin: false, previousLogin: null }

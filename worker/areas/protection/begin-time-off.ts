@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Protection } from '../../../shared/contract/protection'
-import type { ErrorCode } from '../../../shared/error-codes'
+import type { ErrorCode } from '../../../shared/forms/error-codes'
 import { href } from '../../../shared/paths'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'

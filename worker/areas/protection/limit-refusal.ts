@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/error-codes'
+import type { ErrorCode } from '../../../shared/forms/error-codes'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 

@@ -1,4 +1,4 @@
-import type { RealityChoice } from '../../../client/areas/protection/interval'
+import type { RealityChoice } from '../../../shared/areas/protection/interval'
 import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
 import { realityClock } from '../../platform/calls/reality'

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Bar, Bars } from '../../../client/areas/records/betting-record/contract'
+import type { Bar, Bars } from '../../../shared/areas/records/betting-record'
 import type { BetSummary } from '../../../shared/contract/records'
 import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
 import { addPlayed, resultOf } from '../../../shared/money/play-result'

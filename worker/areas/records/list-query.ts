@@ -1,5 +1,5 @@
-import { type Deferred, toDeferred } from '../../../client/data/deferred'
 import { CURSOR_PATTERN } from '../../../shared/contract/records'
+import { type Deferred, toDeferred } from '../../../shared/page-data/deferred'
 import { PAGE_SIZE } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'

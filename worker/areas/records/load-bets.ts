@@ -7,8 +7,8 @@ import {
   betsHref,
   type ShownBet,
   type Sums,
-} from '../../../client/areas/records/betting-record/contract'
-import { rangeQuery } from '../../../client/areas/records/range-href'
+} from '../../../shared/areas/records/betting-record'
+import { rangeQuery } from '../../../shared/areas/records/range-href'
 import { type Bet, type BetSummary, type Bets, betFilter } from '../../../shared/contract/records'
 import { multiplierOf } from '../../../shared/money/amount'
 import { countedIn, resultOf } from '../../../shared/money/play-result'

@@ -4,7 +4,7 @@ import type {
   PaymentRow,
   PaymentRows,
   PaymentsFilter,
-} from '../../../client/areas/records/payment-records/contract'
+} from '../../../shared/areas/records/payment-records'
 import type { Payment } from '../../../shared/contract/payments'
 import { hasEnded } from '../../../shared/payments/payment-states'
 import { movedAmount, shownState } from '../../../shared/payments/payment-view'

@@ -3,7 +3,7 @@ import {
   kindsQuery,
   type MovementRows,
   type Sums,
-} from '../../../client/areas/records/transactions/contract'
+} from '../../../shared/areas/records/transactions'
 import { subtractAmount } from '../../../shared/money/amount'
 import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'

@@ -1,4 +1,4 @@
-import type { StatementSums, StatementView } from '../../../client/areas/records/statement/contract'
+import type { StatementSums, StatementView } from '../../../shared/areas/records/statement'
 import type { Statement } from '../../../shared/contract/records'
 import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
 import { resultOf } from '../../../shared/money/play-result'

@@ -1,4 +1,4 @@
-import type { Participation } from '../../../client/areas/rewards/activity/contract'
+import type { Participation } from '../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
 
 /** How the member stands with a promotion: an application says more than having joined. Empty: neither. */

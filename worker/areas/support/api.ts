@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { UnreadAnswer } from '../../../shared/areas/support/unread'
 import { id } from '../../../shared/contract/fields'
-import type { UnreadAnswer } from '../../../shared/unread'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
 import { gather } from '../../loading/gather'
 import { popups } from '../../platform/calls/home'

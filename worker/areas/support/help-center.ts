@@ -3,7 +3,7 @@ import type {
   HelpListData,
   HelpTitle,
   HelpTopic,
-} from '../../../client/areas/support/help-data'
+} from '../../../shared/areas/support/help-data'
 import { HELP_SEARCH_MAX } from '../../../shared/config/limits'
 import type { HelpSubject } from '../../../shared/contract/support'
 import { cleanText } from '../../../shared/validation/field-rules'

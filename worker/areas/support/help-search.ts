@@ -1,4 +1,4 @@
-import type { HelpResult } from '../../../client/areas/support/help-data'
+import type { HelpResult } from '../../../shared/areas/support/help-data'
 import type { HelpSubject } from '../../../shared/contract/support'
 import { fold, wordsOf } from '../../../shared/search/fold'
 

@@ -1,6 +1,6 @@
+import type { PopupList } from '../../../shared/areas/support/popups'
 import type { KnownLanguage } from '../../../shared/config/languages'
 import type { Popup } from '../../../shared/contract/home'
-import type { PopupList } from '../../../shared/popups'
 import type { OpenSession } from '../../session/session'
 
 /**

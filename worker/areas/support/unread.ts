@@ -1,6 +1,6 @@
 import { hasRight } from '../../../shared/accounts/rights'
+import type { Unread } from '../../../shared/areas/support/unread'
 import { mayChat } from '../../../shared/config/chat'
-import type { Unread } from '../../../shared/unread'
 import { chatUnread, inboxUnread, unreadAnnouncements } from '../../platform/calls/support'
 import { flagsOf } from '../../platform/calls/system'
 import { claimableTickets } from '../../platform/calls/tickets'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { CONNECTIONS, VITALS } from '../../../shared/http/vitals'
 import { pageIds } from '../../../shared/paths'
-import { CONNECTIONS, VITALS } from '../../../shared/vitals'
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { configuredLanguages } from '../../negotiation/language'

@@ -1,4 +1,4 @@
-import type { PendingPayment } from '../../../shared/api'
+import type { PendingPayment } from '../../../shared/http/api'
 import { openPayments } from '../../platform/calls/payments'
 import type { PlatformContext } from '../../platform/transport/context'
 

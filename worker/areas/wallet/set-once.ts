@@ -1,7 +1,7 @@
 import { hasRight } from '../../../shared/accounts/rights'
 import type { SecurityConfig } from '../../../shared/contract/security'
+import { safeReturn } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { safeReturn } from '../../../shared/return-url'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'

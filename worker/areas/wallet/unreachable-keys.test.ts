@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { ANOTHER } from '../../../client/areas/wallet/another'
+import { ANOTHER } from '../../../shared/areas/wallet/another'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { FakeNamespace } from '../../../tests/fixtures/fake-durable-objects'
 import { platformOfTests } from '../../../tests/fixtures/platform-context'
@@ -11,9 +11,9 @@ import { newSession } from '../../session/sign-in'
 
 const keys = new FakeNamespace(IdempotencyKeys)
 env.IDEMPOTENCY_KEYS = keys
-const { submitDeposit } = await import('./submit-deposit')
-const { submitTransfer } = await import('./submit-transfer')
-const { submitWithdraw } = await import('./submit-withdraw')
+const { submitDeposit } = await import('./deposit/submit')
+const { submitTransfer } = await import('./transfers/submit')
+const { submitWithdraw } = await import('./withdraw/submit')
 
 /** Forms that move money, and their pages. */
 const forms = [

@@ -2,6 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
+import {
+  type ChangePasswordContract,
+  type ChangePasswordData,
+  type ChangePasswordTyped,
+  changePasswordSchema,
+  echo,
+  fields,
+  SAME_PASSWORD,
+} from '../../../../shared/areas/account/change-psw'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -18,15 +27,6 @@ import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { NewPasswordFields } from '../NewPasswordFields'
 import styles from './ChangePswPage.module.css'
-import {
-  type ChangePasswordContract,
-  type ChangePasswordData,
-  type ChangePasswordTyped,
-  changePasswordSchema,
-  echo,
-  fields,
-  SAME_PASSWORD,
-} from './contract'
 
 /** After saving, shows a message for one second and then goes to the home page. */
 function useHomeWhenSaved(isSaved: boolean): void {

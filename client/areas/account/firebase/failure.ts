@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../shared/error-codes'
+import type { ErrorCode } from '../../../../shared/forms/error-codes'
 
 /**
  * Error codes (client/ui/forms/error-messages) by the SDK's codes. Configuration mistakes, such as an

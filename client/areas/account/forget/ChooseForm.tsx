@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  CODE_STEP,
+  echo,
+  type ForgetContract,
+  type ForgetData,
+  type ForgetMethod,
+  forgetSchemas,
+} from '../../../../shared/areas/account/forget'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { keepMethod } from '../../../session/forms/keep-method'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -11,14 +19,6 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import {
-  CODE_STEP,
-  echo,
-  type ForgetContract,
-  type ForgetData,
-  type ForgetMethod,
-  forgetSchemas,
-} from './contract'
 import styles from './ForgetPage.module.css'
 import { MethodCards } from './MethodCards'
 

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  CODE_STEP,
+  type ForgetContract,
+  type ForgetData,
+  type ForgetStep,
+} from '../../../../shared/areas/account/forget'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { withReturn } from '../../../../shared/return-url'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { AccountPage } from '../AccountPage'
 import { ChooseForm } from './ChooseForm'
-import { CODE_STEP, type ForgetContract, type ForgetData, type ForgetStep } from './contract'
 import { SetPasswordForm } from './SetPasswordForm'
 import { forgetSentCode, keepSentCode, keptSentCode, type SentCode, sentCodeOf } from './sent-code'
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ForgetMethod } from '../../../../shared/areas/account/forget'
+import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { withReturn } from '../../../../shared/return-url'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { LinkCard, RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
-import type { ForgetMethod } from './contract'
 import styles from './ForgetPage.module.css'
 
 interface MethodCardsProps {

@@ -1,9 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import {
+  echo,
+  type ForgetContract,
+  type ForgetData,
+  type NewPasswordTyped,
+  setPasswordSchema,
+} from '../../../../shared/areas/account/forget'
 import { CODE_MAX } from '../../../../shared/config/limits'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { withReturn } from '../../../../shared/return-url'
 import { InvalidField } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
 import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
@@ -11,13 +18,6 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { NewPasswordFields } from '../NewPasswordFields'
-import {
-  echo,
-  type ForgetContract,
-  type ForgetData,
-  type NewPasswordTyped,
-  setPasswordSchema,
-} from './contract'
 import styles from './ForgetPage.module.css'
 import type { SentCode } from './sent-code'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import type { ForgetContract } from '../../../../shared/areas/account/forget'
 import { CODE_LIFE_MAX_S } from '../../../../shared/config/limits'
 import { instant } from '../../../../shared/contract/fields'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { SENT_RESET_CODE_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, store } from '../../../browser/web-storage'
-import type { ForgetContract } from './contract'
 
 /**
  * In session storage, because phones often reload the page when the player returns from the messaging app.

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LoginHotGames } from '../../../../shared/areas/account/login'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
-import type { Deferred } from '../../../data/deferred'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
 import { Jackpot } from '../../home/jackpot/Jackpot'
-import type { LoginHotGames } from './contract'
 import styles from './HotGames.module.css'
 
 /** Rendered width of a tile: a third of the column, which has a greatest width. */

@@ -1,8 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type {
+  LoginContract,
+  LoginData,
+  LoginMethod,
+  LoginTyped,
+} from '../../../../shared/areas/account/login'
+import {
+  echo,
+  firebasePayload,
+  firebaseSmsPayload,
+  loginSchemas,
+  smsPayload,
+  usernamePayload,
+} from '../../../../shared/areas/account/login'
+import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
 import { CodeField } from '../../../session/forms/CodeField'
@@ -27,15 +41,6 @@ import { NeedsScripts } from '../phone/NeedsScripts'
 import { byGoogle, deliverCode, idTokenOf } from '../phone/phone-codes'
 import { forgetLogin, registeredLogin, rememberedLogin, rememberLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
-import type { LoginContract, LoginData, LoginMethod, LoginTyped } from './contract'
-import {
-  echo,
-  firebasePayload,
-  firebaseSmsPayload,
-  loginSchemas,
-  smsPayload,
-  usernamePayload,
-} from './contract'
 import styles from './LoginForm.module.css'
 
 interface LoginFormProps {

@@ -1,4 +1,4 @@
-import type { OfferedImage } from '../../../../shared/api'
+import type { OfferedImage } from '../../../../shared/http/api'
 import { ask } from '../../../data/api'
 import type { Asked } from '../../../data/api-types'
 

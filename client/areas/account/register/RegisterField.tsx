@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type {
+  RegisterContract,
+  RegisterData,
+  RegisterFieldSpec,
+} from '../../../../shared/areas/account/register'
 import type { RegisterField as FieldName } from '../../../../shared/contract/account'
-import type { CaptchaOffer } from '../../../../shared/form-outcome'
+import type { CaptchaOffer } from '../../../../shared/forms/form-outcome'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
 import { CodeField, type CodeRequest } from '../../../session/forms/CodeField'
@@ -11,7 +16,6 @@ import { PhoneField } from '../../../ui/forms/PhoneField'
 import { TextField } from '../../../ui/forms/TextField'
 import { NeedsScripts } from '../phone/NeedsScripts'
 import { byGoogle, deliverCode } from '../phone/phone-codes'
-import type { RegisterContract, RegisterData, RegisterFieldSpec } from './contract'
 import { fieldLabels, fieldReasons } from './field-texts'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'

@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
+import {
+  echo,
+  isRare,
+  type RegisterContract,
+  type RegisterData,
+  type RegisterFieldSpec,
+  registerPayload,
+  registerSchema,
+} from '../../../../shared/areas/account/register'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
 import type { RegisterMethod } from '../../../../shared/contract/account'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { withReturn } from '../../../../shared/return-url'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
@@ -23,15 +32,6 @@ import { idTokenOf } from '../phone/phone-codes'
 import { noteRegistered } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import { Agreement } from './Agreement'
-import {
-  echo,
-  isRare,
-  type RegisterContract,
-  type RegisterData,
-  type RegisterFieldSpec,
-  registerPayload,
-  registerSchema,
-} from './contract'
 import { clearForm } from './empty-form'
 import { MoreDetails } from './MoreDetails'
 import { solvePuzzle } from './puzzle'

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import type { RegisterContract, RegisterFieldSpec } from '../../../../shared/areas/account/register'
 import { checkText, cleanName } from '../../../../shared/validation/field-rules'
 import { ask as askApi } from '../../../data/api'
 import type { PageForm } from '../../../session/forms/page-form'
 import type { FieldFace } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/TextField'
-import type { RegisterContract, RegisterFieldSpec } from './contract'
 import { nameFault } from './name-fault'
 
 interface UsernameFieldProps extends FieldFace {

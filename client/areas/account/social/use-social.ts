@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { SOCIAL_METHOD, type SocialChannel } from '../../../../shared/contract/account'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { postForm } from '../../../data/post-form'
 import { failureCode } from '../firebase/failure'
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { echo, type TrialContract, type TrialData, trialSchema } from '../../../../shared/areas/account/trial'
+import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { withReturn } from '../../../../shared/return-url'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -12,7 +13,6 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { NoCookies } from '../NoCookies'
-import { echo, type TrialContract, type TrialData, trialSchema } from './contract'
 import styles from './TrialPage.module.css'
 
 /** Shown where the operator has no free play. */

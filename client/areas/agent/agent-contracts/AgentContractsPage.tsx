@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import {
+  type AgentContractsData,
+  type ContractsView,
+  findHref,
+  offerHref,
+} from '../../../../shared/areas/agent/agent-contracts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { AgentNav } from '../AgentNav'
@@ -7,7 +13,6 @@ import { AgentPart } from '../AgentPart'
 import styles from '../contracts/contracts.module.css'
 import { FindMember } from '../FindMember'
 import { NoAgent } from '../NoAgent'
-import { type AgentContractsData, type ContractsView, findHref, offerHref } from './contract'
 import { Made } from './Made'
 import { NewOffer } from './NewOffer'
 import { Own } from './Own'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { madeHref, ownHref } from '../../../../shared/areas/agent/agent-contracts'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
-import { madeHref, ownHref } from './contract'
 
 /** The way between the contracts with the agent and those that the agent has offered. */
 export function ContractTabs({ current }: { current: 'own' | 'made' }) {

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import {
+  type ContractsView,
+  findHref,
+  type MadeContract,
+  madeHref,
+} from '../../../../shared/areas/agent/agent-contracts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { cardClass } from '../../../ui/rows/Row'
@@ -10,7 +16,6 @@ import styles from '../contracts/contracts.module.css'
 import { Pages } from '../contracts/Pages'
 import { KindName } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
-import { type ContractsView, findHref, type MadeContract, madeHref } from './contract'
 
 /** The offer that was just made, in the state that the platform has. */
 function Offered({ offered, timeZone }: { offered: MadeContract; timeZone: string }) {

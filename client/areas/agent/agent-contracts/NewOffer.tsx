@@ -1,6 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
+import {
+  EDIT_OFFER,
+  echo,
+  fields,
+  findHref,
+  type OfferBounds,
+  type OfferContract,
+  type OfferTerms,
+  type OfferView,
+  offerHref,
+  offerSchema,
+} from '../../../../shared/areas/agent/agent-contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { checkForm } from '../../../../shared/validation/form'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -19,18 +31,6 @@ import { ContractTimes } from '../contracts/ContractItem'
 import styles from '../contracts/contracts.module.css'
 import { KindName, RateOf } from '../contracts/terms-text'
 import { useRateText } from '../use-rate-text'
-import {
-  EDIT_OFFER,
-  echo,
-  fields,
-  findHref,
-  type OfferBounds,
-  type OfferContract,
-  type OfferTerms,
-  type OfferView,
-  offerHref,
-  offerSchema,
-} from './contract'
 
 /** Proposed days to answer in. */
 const DAYS = '7'

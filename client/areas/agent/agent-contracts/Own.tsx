@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ContractsView } from '../../../../shared/areas/agent/agent-contracts'
+import { kindHref } from '../../../../shared/areas/agent/contracts'
 import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
@@ -8,11 +10,9 @@ import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { ContractState, ContractTimes } from '../contracts/ContractItem'
-import { kindHref } from '../contracts/contract'
 import styles from '../contracts/contracts.module.css'
 import { KindName, RateOf } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
-import type { ContractsView } from './contract'
 
 type OwnView = Extract<ContractsView, { part: 'own' }>
 

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  type Adding,
+  type AgentDownlineContract,
+  echo,
+  type NewKind,
+} from '../../../../shared/areas/agent/agent-downline'
+import { newAccountPayload, newAccountSchema, rateRows } from '../../../../shared/areas/agent/new-account'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -12,8 +19,6 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { useDecimals } from '../../wallet/decimals'
 import { useCategory } from '../use-category'
 import styles from './AgentDownlinePage.module.css'
-import { type Adding, type AgentDownlineContract, echo, type NewKind } from './contract'
-import { newAccountPayload, newAccountSchema, rateRows } from './new-account'
 
 interface AccountFormProps {
   kind: NewKind

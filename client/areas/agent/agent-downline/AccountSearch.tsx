@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type DownlineAsked, downlineHref, filterQuery } from '../../../../shared/areas/agent/agent-downline'
+import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import { SearchBox } from '../../../ui/SearchBox/SearchBox'
-import { rangeQuery } from '../../records/range-href'
 import { useQueryForm } from '../../records/use-query-form'
-import { type DownlineAsked, downlineHref, filterQuery } from './contract'
 
 /** Longer than any account. */
 const ACCOUNT_MAX = 64

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type Adding, downlineHref, type NewKind } from '../../../../shared/areas/agent/agent-downline'
 import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import { AccountForm } from './AccountForm'
 import styles from './AgentDownlinePage.module.css'
-import { type Adding, downlineHref, type NewKind } from './contract'
 
 /** What an agent may make, in words. */
 function titleOf(kinds: readonly NewKind[]): ReactNode {

@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
+import {
+  type AgentDownlineData,
+  type DownlineAsked,
+  type DownlineData,
+  type DownlineSort,
+  downlineHref,
+  filterQuery,
+} from '../../../../shared/areas/agent/agent-downline'
+import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
@@ -10,7 +19,6 @@ import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { PartRetry } from '../../records/PartRetry'
 import { RangeChips } from '../../records/RangeChips'
 import { RowsWaiting } from '../../records/RowsWaiting'
-import { rangeQuery } from '../../records/range-href'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { useLaterDay } from '../../records/use-later-day'
 import { useLaterPart } from '../../records/use-later-part'
@@ -21,14 +29,6 @@ import { teamTimes } from '../team-times'
 import { AccountSearch } from './AccountSearch'
 import { AddAccount } from './AddAccount'
 import styles from './AgentDownlinePage.module.css'
-import {
-  type AgentDownlineData,
-  type DownlineAsked,
-  type DownlineData,
-  type DownlineSort,
-  downlineHref,
-  filterQuery,
-} from './contract'
 import { Members } from './Members'
 import { OrderSheet } from './OrderSheet'
 

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import type { DownlineRow, DownlineSort } from '../../../../shared/areas/agent/agent-downline'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -8,7 +9,6 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { At } from '../../records/At'
 import { dayBefore, dayOf, useDayText } from '../../records/use-day-text'
 import { Cell } from './Cell'
-import type { DownlineRow, DownlineSort } from './contract'
 import styles from './MemberTable.module.css'
 
 interface MemberLineProps {

@@ -1,23 +1,23 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useCallback } from 'react'
-import type { Settled } from '../../../data/deferred'
-import { useShell } from '../../../data/use-shell'
-import { useFormatters } from '../../../i18n/formatters'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { GrowingEnd } from '../../../ui/GrowingEnd/GrowingEnd'
-import { rangeQuery, recordsHref } from '../../records/range-href'
-import { useGrowingRows } from '../../records/use-growing-rows'
-import { LevelPath } from '../LevelPath'
-import styles from './AgentDownlinePage.module.css'
 import {
   type DownlineAsked,
   type DownlineRows,
   type DownlineSort,
   downlineHref,
   filterQuery,
-} from './contract'
+} from '../../../../shared/areas/agent/agent-downline'
+import { rangeQuery, recordsHref } from '../../../../shared/areas/records/range-href'
+import type { Settled } from '../../../../shared/page-data/deferred'
+import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { GrowingEnd } from '../../../ui/GrowingEnd/GrowingEnd'
+import { useGrowingRows } from '../../records/use-growing-rows'
+import { LevelPath } from '../LevelPath'
+import styles from './AgentDownlinePage.module.css'
 import { MemberTable } from './MemberTable'
 
 function Nobody({ range, filter }: DownlineAsked) {

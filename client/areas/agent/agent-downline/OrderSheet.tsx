@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DownlineAsked } from '../../../../shared/areas/agent/agent-downline'
 import { ChipChoice } from '../../../ui/forms/ChipChoice'
 import { FilterSheet } from '../../records/FilterSheet'
-import type { DownlineAsked } from './contract'
 import { sortNames } from './sort-names'
 
 /** How the list is ordered and filtered, and the choice of others. */

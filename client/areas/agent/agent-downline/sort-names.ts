@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DownlineSort } from './contract'
+import type { DownlineSort } from '../../../../shared/areas/agent/agent-downline'
 
 /** What a downline can be ordered by. */
 export const sortNames: Readonly<Record<DownlineSort, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import type { AgentLinksData } from '../../../../shared/areas/agent/agent-links'
 import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
-import type { AgentLinksData } from './contract'
 import { Links } from './Links'
 
 /** An agent's links, by which members come: what each has brought, and how one is made, passed on and ended. */

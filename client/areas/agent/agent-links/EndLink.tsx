@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import {
+  type AgentLinksContract,
+  END_ID,
+  END_LINK,
+  type ShownLink,
+} from '../../../../shared/areas/agent/agent-links'
 import { postForm } from '../../../data/post-form'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
-import { type AgentLinksContract, END_ID, END_LINK, type ShownLink } from './contract'
 
 interface EndLinkProps {
   /** Null: closed. */

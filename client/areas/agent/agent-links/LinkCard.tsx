@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { END_ID, LINK_ID, linksHref, type ShownLink } from '../../../../shared/areas/agent/agent-links'
+import type { TeamDays } from '../../../../shared/areas/agent/team-days'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
@@ -7,9 +9,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
 import { cardClass } from '../../../ui/rows/Row'
-import type { TeamDays } from '../team-times'
 import styles from './AgentLinksPage.module.css'
-import { END_ID, LINK_ID, linksHref, type ShownLink } from './contract'
 
 /** The link as it is read: without what every link begins with. */
 export const shownUrl = (url: string): string => url.replace('https://', '')

@@ -1,14 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  type AgentLinksContract,
+  type LinksView,
+  linksHref,
+  type ShownLink,
+} from '../../../../shared/areas/agent/agent-links'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { useFormatters } from '../../../i18n/formatters'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { RangeChips } from '../../records/RangeChips'
 import { teamTimes } from '../team-times'
 import styles from './AgentLinksPage.module.css'
-import { type AgentLinksContract, type LinksView, linksHref, type ShownLink } from './contract'
 import { EndLink } from './EndLink'
 import { LinkCard } from './LinkCard'
 import { LinkSheet } from './LinkSheet'

@@ -1,4 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type AgentLinksContract,
+  categoryField,
+  echo,
+  type Making,
+  newLinkSchema,
+  rateField,
+} from '../../../../shared/areas/agent/agent-links'
 import { LINK_NAME_MAX } from '../../../../shared/contract/agent-links'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -10,14 +18,6 @@ import { TextField } from '../../../ui/forms/TextField'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentLinksPage.module.css'
-import {
-  type AgentLinksContract,
-  categoryField,
-  echo,
-  type Making,
-  newLinkSchema,
-  rateField,
-} from './contract'
 import { landingNames } from './LinkSheet'
 
 interface MakeFormProps {

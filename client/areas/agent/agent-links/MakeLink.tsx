@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { linksHref, MAKE_ID, type Making } from '../../../../shared/areas/agent/agent-links'
+import type { TeamDays } from '../../../../shared/areas/agent/team-days'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { AddLink } from '../../../ui/Sheet/AddLink'
 import { Sheet } from '../../../ui/Sheet/Sheet'
-import type { TeamDays } from '../team-times'
 import styles from './AgentLinksPage.module.css'
-import { linksHref, MAKE_ID, type Making } from './contract'
 import { MakeForm } from './MakeForm'
 
 interface MakeLinkProps {

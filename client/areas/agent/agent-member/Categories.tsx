@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { useDecimals } from '../../wallet/decimals'
 import { useCategory } from '../use-category'
 import styles from './AgentMemberPage.module.css'
-import type { TeamMember } from './contract'
 
 /** Turnover by kind of game, with the member's own rates. */
 export function Categories({ member: { categories, currency } }: { member: TeamMember }) {

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Change } from '../Change'
 import { Figure, Figures } from '../Figure'
-import type { TeamMember } from './contract'
 
 const DAY_MS = 86_400_000
 

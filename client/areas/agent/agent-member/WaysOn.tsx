@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { MemberView, TeamMember } from '../../../../shared/areas/agent/agent-member'
+import { type Filters, recordsHref } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -8,9 +10,7 @@ import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
-import { type Filters, recordsHref } from '../../records/range-href'
 import styles from './AgentMemberPage.module.css'
-import type { MemberView, TeamMember } from './contract'
 
 interface WayProps {
   to: string

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Team } from '../../../../shared/areas/agent/agent-overview'
 import { useFormatters } from '../../../i18n/formatters'
 import { useTime } from '../../../i18n/use-time'
 import { Money } from '../../../ui/Amount/Money'
@@ -6,7 +7,6 @@ import { useDayText } from '../../records/use-day-text'
 import { Change } from '../Change'
 import { Figure, Figures } from '../Figure'
 import styles from './AgentOverviewPage.module.css'
-import type { Team } from './contract'
 
 /** What the team has brought; its turnover has a card of its own. */
 export function TeamFigures({ team: { now, before, currency } }: { team: Team }) {

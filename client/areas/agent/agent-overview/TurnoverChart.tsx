@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { clsx } from 'clsx'
+import type { Team, TurnoverDay } from '../../../../shared/areas/agent/agent-overview'
 import { dateFormat } from '../../../i18n/date-format'
 import { useDayText } from '../../records/use-day-text'
-import type { Team, TurnoverDay } from './contract'
 import styles from './TurnoverChart.module.css'
 
 /** So many days have a bar of the days before beside their own; more would leave none room to be seen. */

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Team } from '../../../../shared/areas/agent/agent-overview'
 import { dateFormat } from '../../../i18n/date-format'
 import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { useDayText } from '../../records/use-day-text'
 import { Change } from '../Change'
-import type { Team } from './contract'
 import styles from './TurnoverTable.module.css'
 
 /** So many days are told apart by weekday and day of the month. */

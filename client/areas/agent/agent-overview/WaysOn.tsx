@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Ways } from '../../../../shared/areas/agent/agent-overview'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
@@ -10,7 +11,6 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { useDecimals } from '../../wallet/decimals'
-import type { Ways } from './contract'
 import styles from './WaysOn.module.css'
 
 interface WayProps {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import type { AgentRebatesData, RebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
 import styles from './AgentRebatesPage.module.css'
-import type { AgentRebatesData, RebatesView } from './contract'
 import { MemberRates } from './MemberRates'
 import { OwnRates } from './OwnRates'
 

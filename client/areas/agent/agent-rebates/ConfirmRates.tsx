@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { FormRow } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { useInstant } from '../../../i18n/use-instant'
 import type { FormProgress } from '../../../session/forms/page-form'
@@ -9,7 +10,6 @@ import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
-import type { FormRow } from './contract'
 
 /** A rate that is to be changed. */
 export interface RateChange extends FormRow {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { HistoryView } from '../../../../shared/areas/agent/agent-rebates'
 import type { RateHistory } from '../../../../shared/contract/agent-rebates'
 import { useInstant } from '../../../i18n/use-instant'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
@@ -7,7 +8,6 @@ import { Section } from '../../../ui/Section/Section'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
-import type { HistoryView } from './contract'
 
 /** As many as are seen at once. */
 const FIRST = 10

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import type { RebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import { href } from '../../../../shared/paths'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { FindMember } from '../FindMember'
 import styles from './AgentRebatesPage.module.css'
-import type { RebatesView } from './contract'
 import { History } from './History'
 import { RateLine } from './RateLine'
 

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import {
+  beforeName,
+  categoryName,
+  type FormRow,
+  isSameRate,
+  stepped,
+} from '../../../../shared/areas/agent/agent-rebates'
+import { parseRate } from '../../../../shared/areas/agent/rate'
 import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import { errorText } from '../../../ui/forms/error-messages'
 import { type FieldProps, inputProps } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { rowClass } from '../../../ui/rows/Row'
-import { parseRate } from '../rate'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
-import { beforeName, categoryName, type FormRow, isSameRate, stepped } from './contract'
 import { CategoryIcon, NextRate } from './RateLine'
 
 interface RateFieldProps {

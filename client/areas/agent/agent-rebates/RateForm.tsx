@@ -1,5 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import {
+  beforeName,
+  canBeSet,
+  categoryName,
+  echo,
+  MOST_RATES,
+  type RatesContract,
+  rateName,
+  ratesSchema,
+} from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -17,16 +27,6 @@ import { Sheet } from '../../../ui/Sheet/Sheet'
 import { maybeMade } from '../../wallet/maybe-made'
 import styles from './AgentRebatesPage.module.css'
 import { ConfirmRates, type RateChange } from './ConfirmRates'
-import {
-  beforeName,
-  canBeSet,
-  categoryName,
-  echo,
-  MOST_RATES,
-  type RatesContract,
-  rateName,
-  ratesSchema,
-} from './contract'
 import { RateField } from './RateField'
 import { RateLine } from './RateLine'
 import { formRows, useRates } from './use-rates'

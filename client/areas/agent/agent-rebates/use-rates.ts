@@ -1,7 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { addAmounts } from '../../../../shared/money/amount'
-import { parseRate } from '../rate'
-import type { RateChange } from './ConfirmRates'
 import {
   beforeName,
   canBeSet,
@@ -12,7 +9,10 @@ import {
   MOST_RATES,
   type RateRow,
   rateName,
-} from './contract'
+} from '../../../../shared/areas/agent/agent-rebates'
+import { parseRate } from '../../../../shared/areas/agent/rate'
+import { addAmounts } from '../../../../shared/money/amount'
+import type { RateChange } from './ConfirmRates'
 
 type Values = { readonly [name: string]: string | undefined } | undefined
 

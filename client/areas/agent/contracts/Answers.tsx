@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { kindHref } from '../../../../shared/areas/agent/contracts'
 import type { ContractAnswer, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { kindHref } from './contract'
 import styles from './contracts.module.css'
 import type { Sending } from './use-send'
 

@@ -1,5 +1,5 @@
+import type { Payout } from '../../../../shared/areas/agent/contracts'
 import { useDayText } from '../../records/use-day-text'
-import type { Payout } from './contract'
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 

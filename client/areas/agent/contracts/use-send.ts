@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
+import { ASK_PAYOUT, type KindContract, kindHref } from '../../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { postForm } from '../../../data/post-form'
-import { ASK_PAYOUT, type KindContract, kindHref } from './contract'
 
 type Outcome = FormOutcome<KindContract>
 

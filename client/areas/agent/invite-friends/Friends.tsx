@@ -2,10 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import {
+  type FriendPage,
+  friendsHref,
+  type InviteFriendsData,
+} from '../../../../shared/areas/agent/invite-friends'
 import type { Referral, ReferralState } from '../../../../shared/contract/referral'
 import { compareAmounts } from '../../../../shared/money/amount'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { arrival } from '../../../data/arrival'
-import type { Deferred } from '../../../data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
 import { useGrowingPages } from '../../../data/use-growing-pages'
@@ -20,7 +25,6 @@ import { Pill } from '../../../ui/Pill/Pill'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
-import { type FriendPage, friendsHref, type InviteFriendsData } from './contract'
 import styles from './InviteFriendsPage.module.css'
 
 type Tone = ComponentProps<typeof Pill>['tone']

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { InviteView } from '../../../../shared/areas/agent/invite-friends'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
@@ -8,7 +9,6 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { QrPicture } from '../../../ui/QrCode/QrPicture'
 import { cardClass } from '../../../ui/rows/Row'
 import { shareFailed } from '../share'
-import type { InviteView } from './contract'
 import styles from './InviteFriendsPage.module.css'
 
 type Shown = NonNullable<InviteView>

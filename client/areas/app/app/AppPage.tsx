@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import type { AppData, Guide } from '../../../../shared/areas/app/app'
 import { href } from '../../../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE } from '../../../../shared/storage/cookies'
 import { rememberChoice } from '../../../browser/choices'
@@ -12,7 +13,6 @@ import { BonusLine } from '../Bonus'
 import { InstallWays } from '../InstallWays'
 import { guideHref } from '../ways'
 import styles from './AppPage.module.css'
-import type { AppData, Guide } from './contract'
 
 const hideBar = () => rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
 

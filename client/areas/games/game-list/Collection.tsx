@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
 import type { GameResults } from '../../../../shared/games/game-results'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
-import type { Deferred } from '../../../data/deferred'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../tile/GamesRail'
 import { useKnownFavourites } from '../tile/use-known-favourites'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { GameListData } from '../../../../shared/areas/games/game-list'
 import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/paths'
 import { categoryIcon, useCategoryLabel } from '../labels'
 import { type TabEntry, TabRow } from '../TabRow'
 import { VendorMark } from '../VendorMark'
-import type { GameListData } from './contract'
 import styles from './GameListPage.module.css'
 
 /** Vendors of a category, each with its logo. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { GameListData } from '../../../../shared/areas/games/game-list'
 import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { BeyondEnd } from '../BeyondEnd'
-import type { GameListData } from './contract'
 
 const way = (to: string, label: ReactNode) => (
   <ButtonLink to={to} kind="primary" inPlace>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { EntranceData } from '../../../../shared/areas/games/game'
 import { entranceHref } from '../../../../shared/games/entrance-tabs'
 import type { GameResults } from '../../../../shared/games/game-results'
 import { loadPage } from '../../../data/load-page'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { BeyondEnd } from '../BeyondEnd'
 import { GrowingList } from '../GrowingList'
 import { useMoreResults } from '../use-more-results'
-import type { EntranceData } from './contract'
 
 function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults }) {
   const hrefOf = (page: number) => entranceHref(tab, { page })

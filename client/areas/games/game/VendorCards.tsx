@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { VendorCard } from '../../../../shared/areas/games/game'
 import type { GameCategory } from '../../../../shared/config/categories'
 import { gameListHref } from '../../../../shared/games/list-filter'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import { VendorMark } from '../VendorMark'
-import type { VendorCard } from './contract'
 import styles from './VendorCards.module.css'
 
 /** Vendors of a category, each with the image of its first game. */

@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation } from 'react-router'
+import type { SlotsData } from '../../../../shared/areas/games/slots-center'
 import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { SlotPanel } from '../SlotPanel'
-import type { SlotsData } from './contract'
 
 const hrefOf = (vassalage: string | null, page: number): string =>
   href('slots-center', { vassalage, page: page > 1 ? page : null })

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { HomeData } from '../../../../shared/areas/home/home'
 import { categoryLabels } from '../../../shell/category-labels'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import styles from './CategoryChips.module.css'
 import { categoryHref } from './category-href'
-import type { HomeData } from './contract'
 
 /** Categories as links, so that they work without scripts. The row sticks below the header. */
 export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {

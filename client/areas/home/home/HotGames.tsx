@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
+import type { HomeCategory, HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
 import { LaterPart } from '../../../shell/LaterPart'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -9,7 +10,6 @@ import { MoreLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
 import { CategoryChips } from './CategoryChips'
 import { categoryHref, categoryOfSearch } from './category-href'
-import type { HomeCategory, HomeData } from './contract'
 import styles from './HotGames.module.css'
 
 /** Rendered widths of the tiles: 3, 5 or 6 columns; the feature tile spans two. */

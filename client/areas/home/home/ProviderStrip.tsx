@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useLoaderData } from 'react-router'
+import type { HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { $theme } from '../../../stores/theme'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import { Section } from '../../../ui/Section/Section'
-import type { HomeData } from './contract'
 import styles from './ProviderStrip.module.css'
 
 /** Height, px, for which the platform states a logo's width. */

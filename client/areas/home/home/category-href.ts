@@ -1,6 +1,6 @@
+import type { HomeCategory } from '../../../../shared/areas/home/home'
 import { GAME_CATEGORIES } from '../../../../shared/config/categories'
 import { href } from '../../../../shared/paths'
-import type { HomeCategory } from './contract'
 
 /**
  * URL of the home page with the games of a category. Uses the canonical path even when an alias is shown.

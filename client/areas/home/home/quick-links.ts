@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ShellData } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
-import type { ShellData } from '../../../data/shell-data'
 import type { IconName } from '../../../ui/Icon/icons'
 
 /** Whitelabel flag of the cashback page. */

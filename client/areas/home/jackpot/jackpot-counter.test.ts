@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { JackpotView } from '../../../../shared/areas/home/jackpot'
 import { JACKPOT_TICK_MS } from '../../../../shared/config/limits'
-import type { JackpotView } from './contract'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { fromUnits, parseAmount } from './jackpot-pacing'
 

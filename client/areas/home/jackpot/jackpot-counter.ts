@@ -1,5 +1,5 @@
+import type { JackpotView } from '../../../../shared/areas/home/jackpot'
 import type { JackpotPool } from '../../../../shared/contract/home'
-import type { JackpotView } from './contract'
 import {
   fromUnits,
   illustrationStep,

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import type { JackpotView } from '../../../../shared/areas/home/jackpot'
 import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
 import type { JackpotPool } from '../../../../shared/contract/home'
 import { ask } from '../../../data/api'
@@ -6,7 +7,6 @@ import { useShell } from '../../../data/use-shell'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
-import type { JackpotView } from './contract'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { wholeUnits } from './jackpot-pacing'
 

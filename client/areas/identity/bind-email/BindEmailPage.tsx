@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { type BindEmailData, echo } from '../../../../shared/areas/identity/bind-email'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import { href } from '../../../../shared/paths'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { BindSteps } from '../contact/BindSteps'
 import { CurrentContact } from '../contact/CurrentContact'
 import { OwnPage } from '../OwnPage'
-import { type BindEmailData, echo } from './contract'
 import { EmailForm } from './EmailForm'
 
 type EmailProps = Pick<BindEmailData, 'returnTo' | 'isChange'> & {

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import {
+  type BindEmailContract,
+  type EmailTyped,
+  echo,
+  emailPayload,
+  emailSchema,
+} from '../../../../shared/areas/identity/bind-email'
 import type { Contact } from '../../../../shared/contract/security'
 import { cleanEmail } from '../../../../shared/input/email'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -10,7 +17,6 @@ import { TextField } from '../../../ui/forms/TextField'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import type { SentContact } from '../contact/sent-contact'
 import { sentBy } from '../contact/use-sent'
-import { type BindEmailContract, type EmailTyped, echo, emailPayload, emailSchema } from './contract'
 
 interface EmailFormProps {
   /** The address so far. */

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import {
+  type BindMobileContract,
+  echo,
+  type MobileTyped,
+  mobilePayload,
+  mobileSchema,
+} from '../../../../shared/areas/identity/bind-mobile'
 import type { Contact } from '../../../../shared/contract/security'
 import type { Countries } from '../../../../shared/contract/system'
 import { toLatinDigits } from '../../../../shared/input/digits'
@@ -11,7 +18,6 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import type { SentContact } from '../contact/sent-contact'
 import { sentBy } from '../contact/use-sent'
-import { type BindMobileContract, echo, type MobileTyped, mobilePayload, mobileSchema } from './contract'
 import { parsedNumber } from './parsed-number'
 
 interface MobileFormProps {

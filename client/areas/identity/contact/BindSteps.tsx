@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { ContactForm } from '../../../../shared/areas/identity/contact'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { Saved } from '../../../ui/forms/Saved'
 import { CodeStep } from './CodeStep'
 import type { SentContact } from './sent-contact'
-import { type ContactForm, useSent } from './use-sent'
+import { useSent } from './use-sent'
 
 interface BindStepsProps {
   kind: 'email' | 'mobile'

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
-import type { FormContract, FormOutcome } from '../../../../shared/form-outcome'
-import type { ContactStep, SentExtra } from './contact-contract'
+import type { ContactForm } from '../../../../shared/areas/identity/contact'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { forgetSent, keepSent, keptSent, type SentContact } from './sent-contact'
-
-export interface ContactForm extends FormContract {
-  state: ContactStep
-  extra: SentExtra
-}
 
 /** The instant on this device's clock, ms since the epoch. */
 const inSeconds = (seconds: number | undefined): number | undefined =>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import type { DEVICE_INTENTS } from '../../../../shared/areas/identity/devices'
 import { href } from '../../../../shared/paths'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import type { DEVICE_INTENTS } from './contract'
 import { useDeviceChange } from './use-device-change'
 
 interface AskToEndProps {

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { DEVICE_INTENTS } from '../../../../shared/areas/identity/devices'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import type { DEVICE_INTENTS } from './contract'
 
 interface DeviceFormProps {
   intent: (typeof DEVICE_INTENTS)[number]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Place } from './contract'
+import type { Place } from '../../../../shared/areas/identity/devices'
 
 /** A city, a country, or both. */
 function PlaceName({ place: { city, country: named } }: { place: Place }) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { DevicesContract } from '../../../../shared/areas/identity/devices'
 import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
-import type { DevicesContract } from './contract'
 
 /** What takes the focus when the button that was pressed is gone. */
 export const LIST_ID = 'open-sessions'

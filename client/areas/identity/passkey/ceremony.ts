@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { Assertion, NewPasskey, RequestOptions } from '../../../../shared/contract/passkeys'
-import type { ErrorCode } from '../../../../shared/error-codes'
+import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { ask } from '../../../data/api'
 import type { Asked } from '../../../data/api-types'
 import { keepMadeHere, knowsPasskey } from './known-here'

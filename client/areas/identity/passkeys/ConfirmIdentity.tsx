@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
+import {
+  CONFIRM,
+  type ConfirmTyped,
+  confirmSchema,
+  echo,
+  type PasskeysContract,
+} from '../../../../shared/areas/identity/passkeys'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
 import { FormHead } from '../../../session/forms/form-head'
 import { LogInAgain } from '../../../session/forms/LogInAgain'
@@ -8,7 +15,6 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass } from '../../../ui/rows/Row'
-import { CONFIRM, type ConfirmTyped, confirmSchema, echo, type PasskeysContract } from './contract'
 import styles from './PasskeysPage.module.css'
 
 function PasswordForm() {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { PasskeysContract } from '../../../../shared/areas/identity/passkeys'
 import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
-import type { PasskeysContract } from './contract'
 import { focusNextList } from './use-list-focus'
 
 interface RemovePasskeyProps {

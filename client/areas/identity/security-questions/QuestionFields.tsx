@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import {
+  answerFields,
+  type QuestionSetup,
+  questionFields,
+  type SecurityQuestionsContract,
+} from '../../../../shared/areas/identity/security-questions'
 import { useFormatters } from '../../../i18n/formatters'
 import type { PageForm } from '../../../session/forms/page-form'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { TextField } from '../../../ui/forms/TextField'
-import { answerFields, type QuestionSetup, questionFields, type SecurityQuestionsContract } from './contract'
 
 interface QuestionFieldsProps {
   /** Of the question, from 0. */

@@ -1,5 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  answerFields,
+  echo,
+  type QuestionSetup,
+  type QuestionsTyped,
+  questionFields,
+  questionsPayload,
+  questionsSchema,
+  type SecurityQuestionsContract,
+} from '../../../../shared/areas/identity/security-questions'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -10,16 +20,6 @@ import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import pageStyles from '../../../ui/OneTask/OneTask.module.css'
-import {
-  answerFields,
-  echo,
-  type QuestionSetup,
-  type QuestionsTyped,
-  questionFields,
-  questionsPayload,
-  questionsSchema,
-  type SecurityQuestionsContract,
-} from './contract'
 import { Progress } from './Progress'
 import { QuestionFields } from './QuestionFields'
 import styles from './SecurityQuestionsPage.module.css'

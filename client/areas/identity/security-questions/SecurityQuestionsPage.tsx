@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type {
+  QuestionSetup,
+  SecurityQuestionsContract,
+  SecurityQuestionsData,
+} from '../../../../shared/areas/identity/security-questions'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Saved } from '../../../ui/forms/Saved'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import { OwnPage } from '../OwnPage'
-import type { QuestionSetup, SecurityQuestionsContract, SecurityQuestionsData } from './contract'
 import { QuestionsForm } from './QuestionsForm'
 
 /** The member has answers already: there is nothing to do but to give others. */

@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type FormEvent, useCallback, useState } from 'react'
+import {
+  echo,
+  type StepTyped,
+  stepHref,
+  stepPayload,
+  stepSchema,
+  type VerificationContract,
+} from '../../../../shared/areas/identity/verification'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/paths'
 import { isTaken, type Slot, slotsOf } from '../../../../shared/verification/documents'
@@ -13,14 +21,6 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import {
-  echo,
-  type StepTyped,
-  stepHref,
-  stepPayload,
-  stepSchema,
-  type VerificationContract,
-} from './contract'
 import { useShare } from './file-size'
 import { type Chosen, SlotField } from './SlotField'
 import { StepProgress } from './StepProgress'

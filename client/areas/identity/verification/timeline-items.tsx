@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { stepHref } from '../../../../shared/areas/identity/verification'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { useMoment } from '../../../i18n/use-moment'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import type { StepLook, TimelineItem } from '../../../ui/Timeline/Timeline'
-import { stepHref } from './contract'
 import { stepNotes, stepTitles } from './texts'
 import styles from './VerificationPage.module.css'
 

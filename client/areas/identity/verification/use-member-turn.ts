@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ownInEffect } from '../../../data/own'
+import { ownInEffect } from '../../../data/own-in-effect'
 import { useShell } from '../../../data/use-shell'
 
 /**

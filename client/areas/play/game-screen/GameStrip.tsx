@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { PlayData } from '../../../../shared/areas/play/play-data'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PlayTimeLine } from '../play-time/PlayTimeLine'
-import type { PlayData } from '../play-time/play-data'
 import styles from './GameStrip.module.css'
 
 interface GameStripProps {

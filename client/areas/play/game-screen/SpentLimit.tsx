@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { PlayLimits } from '../../../../shared/api'
+import type { PlayLimits } from '../../../../shared/http/api'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { ask } from '../../../data/api'
 import { useInstant } from '../../../i18n/use-instant'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { PlayData } from '../../../../shared/areas/play/play-data'
 import { PLAY_REFRESH_MS } from '../../../../shared/config/play-limits'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import type { PlayData } from '../play-time/play-data'
 import { isSessionGone } from './session-gone'
 
 /**

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import type { LaunchGameData } from '../../../../shared/areas/play/launch-game'
 import { href } from '../../../../shared/paths'
 import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'
 import { useLeave } from '../game-screen/use-leave'
-import type { LaunchGameData } from './contract'
 
 /**
  * A lottery over the whole screen. Closing it opens the home page or the game entrance, as the URL says.

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DrawHistory } from '../../../../shared/areas/play/lottery'
 import { href } from '../../../../shared/paths'
 import { useInstant } from '../../../i18n/use-instant'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import type { DrawHistory } from './contract'
 import { DrawNumbers } from './DrawNumbers'
 import styles from './LotteryPage.module.css'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LotteryCentre } from '../../../../shared/areas/play/lottery'
 import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
 import type { LotteryMode } from '../../../../shared/play/lottery-mode'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useRefreshAfter } from '../../../ui/hooks/use-refresh-after'
-import type { LotteryCentre } from './contract'
 import { LotteryCard } from './LotteryCard'
 import styles from './LotteryPage.module.css'
 

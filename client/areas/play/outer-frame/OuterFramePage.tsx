@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import type { OuterFrameData } from '../../../../shared/areas/play/outer-frame'
 import { href } from '../../../../shared/paths'
 import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'
 import { useLeave } from '../game-screen/use-leave'
-import type { OuterFrameData } from './contract'
 
 /** A vendor's game over the whole screen. */
 export default function OuterFramePage() {

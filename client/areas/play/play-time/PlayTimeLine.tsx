@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlayData } from '../../../../shared/areas/play/play-data'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { hasPlayMoney } from '../../../session/has-play-money'
@@ -6,7 +7,6 @@ import { IconLink } from '../../../ui/IconButton/IconButton'
 import { PlayClock } from './PlayClock'
 import { PlayResult } from './PlayResult'
 import styles from './PlayTimeLine.module.css'
-import type { PlayData } from './play-data'
 
 /** Shown beside every game: the time and result of play since the login, and a link to player protection. */
 export function PlayTimeLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'activity'> }) {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import type { SportsGameData } from '../../../../shared/areas/play/sports-game'
 import { href } from '../../../../shared/paths'
 import { BackLink } from '../../../shell/header/BackLink'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { GameScreen } from '../game-screen/GameScreen'
 import { useLeave } from '../game-screen/use-leave'
 import { PlayTimeLine } from '../play-time/PlayTimeLine'
-import type { SportsGameData } from './contract'
 import styles from './SportsGamePage.module.css'
 
 /** The sports book in an iframe, below a bar with reload and close. */

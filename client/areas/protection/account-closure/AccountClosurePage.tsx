@@ -2,6 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  type AccountClosureContract,
+  type AccountClosureData,
+  closureSchema,
+  echo,
+  type Holds,
+} from '../../../../shared/areas/protection/account-closure'
 import { isAbove, mayHold, type WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
@@ -23,13 +30,6 @@ import { Section } from '../../../ui/Section/Section'
 import { ProviderText } from '../../wallet/ProviderText'
 import { Effect, EffectList } from '../Effects'
 import { NoAccount } from '../NoAccount'
-import {
-  type AccountClosureContract,
-  type AccountClosureData,
-  closureSchema,
-  echo,
-  type Holds,
-} from './contract'
 
 const nothingKnown: Holds = { wallet: null, main: null, openPayments: null, openBets: null }
 

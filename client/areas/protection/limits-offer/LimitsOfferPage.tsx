@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
+import {
+  echo,
+  LIMIT_FIELDS,
+  type LimitsOfferContract,
+  type LimitsOfferData,
+  type LimitsOfferTyped,
+  limitsOfferSchema,
+  offered,
+  SKIP,
+} from '../../../../shared/areas/protection/limits-offer'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
@@ -13,16 +23,6 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { IntervalChoice } from '../IntervalChoice'
 import { PostForm } from '../PostForm'
 import { useDurations } from '../use-durations'
-import {
-  echo,
-  LIMIT_FIELDS,
-  type LimitsOfferContract,
-  type LimitsOfferData,
-  type LimitsOfferTyped,
-  limitsOfferSchema,
-  offered,
-  SKIP,
-} from './contract'
 import styles from './LimitsOfferPage.module.css'
 
 const FORM_ID = 'limits-offer'

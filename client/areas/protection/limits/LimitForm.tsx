@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { parseAllowance, type Unit } from '../../../../shared/areas/protection/allowance'
+import {
+  echo,
+  type LimitsContract,
+  type LimitTyped,
+  limitSchema,
+} from '../../../../shared/areas/protection/limits'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
 import { limitNames, periodNames } from '../../../../shared/protection/limit-words'
@@ -12,10 +19,8 @@ import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Allowance } from '../Allowance'
-import { parseAllowance, type Unit } from '../allowance'
 import { PostForm } from '../PostForm'
 import { useDurations } from '../use-durations'
-import { echo, type LimitsContract, type LimitTyped, limitSchema } from './contract'
 import { Effect } from './Effect'
 import styles from './LimitsPage.module.css'
 

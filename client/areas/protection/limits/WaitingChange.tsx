@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { LimitName } from '../../../../shared/areas/protection/allowance'
 import type { ProtectionLimit } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { useInstant } from '../../../i18n/use-instant'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Allowance } from '../Allowance'
-import type { LimitName } from '../allowance'
 import { PostForm } from '../PostForm'
 import styles from './LimitsPage.module.css'
 

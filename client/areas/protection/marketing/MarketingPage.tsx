@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import {
+  type Consent,
+  echo,
+  type MarketingContract,
+  type MarketingData,
+  marketingFormSchema,
+} from '../../../../shared/areas/protection/marketing'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -9,13 +16,6 @@ import task from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { NoAccount } from '../NoAccount'
-import {
-  type Consent,
-  echo,
-  type MarketingContract,
-  type MarketingData,
-  marketingFormSchema,
-} from './contract'
 
 function State({ isOn }: { isOn: boolean }) {
   return isOn ? (

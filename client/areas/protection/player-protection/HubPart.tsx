@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
+import type { HubData, HubParts } from '../../../../shared/areas/protection/player-protection'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { arrival } from '../../../data/arrival'
-import type { Deferred } from '../../../data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { useLaterPart } from '../../records/use-later-part'
-import type { HubData, HubParts } from './contract'
 import styles from './PlayerProtectionPage.module.css'
 
 type ValueOf<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : never

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { HubParts, StandingView } from '../../../../shared/areas/protection/player-protection'
 import { useMoment } from '../../../i18n/use-moment'
 import { Notice } from '../../../ui/Notice/Notice'
-import type { HubParts, StandingView } from './contract'
 import { HubPart } from './HubPart'
 
 function Words({ standing, until, now }: StandingView) {

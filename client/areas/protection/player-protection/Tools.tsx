@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hasRight, isTrial } from '../../../../shared/accounts/rights'
+import type { HubData } from '../../../../shared/areas/protection/player-protection'
 import { href, type PageId } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -8,7 +9,6 @@ import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
-import type { HubData } from './contract'
 
 interface Tool {
   icon: IconName

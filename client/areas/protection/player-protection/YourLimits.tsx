@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import type { HubParts, LimitsView, LimitView } from '../../../../shared/areas/protection/player-protection'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { Allowance } from '../Allowance'
-import type { HubParts, LimitsView, LimitView } from './contract'
 import { HubPart } from './HubPart'
 import styles from './PlayerProtectionPage.module.css'
 

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { FOR_GOOD, type SelfExclusionData } from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
 import { monthsLater } from '../../../../shared/protection/months-later'
 import { isLonger } from '../../../../shared/protection/rest'
@@ -14,7 +15,6 @@ import task from '../../../ui/OneTask/OneTask.module.css'
 import { Section } from '../../../ui/Section/Section'
 import { Effect, Effects } from '../Effects'
 import { RestNow } from '../RestNow'
-import { FOR_GOOD, type SelfExclusionData } from './contract'
 import { MonthsText } from './MonthsText'
 
 type ChooseLengthProps = Pick<

@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import {
+  echo,
+  FOR_GOOD,
+  type Length,
+  type SelfExclusionContract,
+  selfExclusionSchema,
+} from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
 import { monthsLater } from '../../../../shared/protection/months-later'
 import { useDay } from '../../../i18n/use-day'
@@ -9,7 +16,6 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Answers } from '../TwoSteps'
-import { echo, FOR_GOOD, type Length, type SelfExclusionContract, selfExclusionSchema } from './contract'
 
 interface ConfirmExclusionProps {
   chosen: Length

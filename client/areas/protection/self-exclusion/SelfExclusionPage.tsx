@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
+import type { SelfExclusionData } from '../../../../shared/areas/protection/self-exclusion'
 import { NoAccount } from '../NoAccount'
 import { Step } from '../TwoSteps'
 import { ChooseLength } from './ChooseLength'
 import { ConfirmExclusion } from './ConfirmExclusion'
-import type { SelfExclusionData } from './contract'
 
 /** Self-exclusion: a length, then one confirmation. Each step has its own URL, so that both work without scripts. */
 export default function SelfExclusionPage() {

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  echo,
+  liftingFormSchema,
+  REASON_LENGTH,
+  type TimeOffContract,
+  type TimeOffView,
+} from '../../../../shared/areas/protection/time-off'
 import { useInstant } from '../../../i18n/use-instant'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Section } from '../../../ui/Section/Section'
-import { echo, liftingFormSchema, REASON_LENGTH, type TimeOffContract, type TimeOffView } from './contract'
 
 function LiftingForm() {
   const { t } = useLingui()

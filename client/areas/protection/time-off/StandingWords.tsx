@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { TimeOffView } from '../../../../shared/areas/protection/time-off'
 import { href } from '../../../../shared/paths'
 import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import task from '../../../ui/OneTask/OneTask.module.css'
-import type { TimeOffView } from './contract'
 
 const Words = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div className={task.intro}>

@@ -1,4 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import {
+  DAY_MS,
+  echo,
+  OTHER,
+  type TimeOutContract,
+  type TimeOutData,
+  timeOutSchema,
+} from '../../../../shared/areas/protection/time-out'
 import { href } from '../../../../shared/paths'
 import { useInstant } from '../../../i18n/use-instant'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -7,7 +15,6 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { Effects } from '../Effects'
 import { Answers, Step } from '../TwoSteps'
-import { DAY_MS, echo, OTHER, type TimeOutContract, type TimeOutData, timeOutSchema } from './contract'
 
 /** From this length on, the second step repeats what cannot be undone, days. */
 const LONG_DAYS = 7

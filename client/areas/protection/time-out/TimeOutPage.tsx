@@ -1,5 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import {
+  DAY_MS,
+  echo,
+  OFFERED_DAYS,
+  OTHER,
+  type TimeOutContract,
+  type TimeOutData,
+  timeOutSchema,
+} from '../../../../shared/areas/protection/time-out'
 import { useFormatters } from '../../../i18n/formatters'
 import { useInstant } from '../../../i18n/use-instant'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -16,15 +25,6 @@ import { NoAccount } from '../NoAccount'
 import { RestNow } from '../RestNow'
 import { Step } from '../TwoSteps'
 import { ConfirmTimeOut } from './ConfirmTimeOut'
-import {
-  DAY_MS,
-  echo,
-  OFFERED_DAYS,
-  OTHER,
-  type TimeOutContract,
-  type TimeOutData,
-  timeOutSchema,
-} from './contract'
 import styles from './TimeOutPage.module.css'
 
 const icons: Record<(typeof OFFERED_DAYS)[number], IconName> = {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownBet } from '../../../../shared/areas/records/betting-record'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -14,7 +15,6 @@ import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
 import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
-import type { ShownBet } from './contract'
 import { useFactors } from './use-factors'
 
 /** What was chosen, and what was drawn or dealt. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { betsHref } from '../../../../shared/areas/records/betting-record'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
-import { betsHref } from './contract'
 
 interface BetFailedProps {
   code: string

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Asked, BetFilter } from '../../../../shared/areas/records/betting-record'
 import type { BetFilters } from '../../../../shared/contract/records'
+import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
 import { BET_STATES } from '../../../../shared/records/record-names'
-import type { Deferred, Settled } from '../../../data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { ChipChoice } from '../../../ui/forms/ChipChoice'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -11,7 +12,6 @@ import { PartRetry } from '../PartRetry'
 import type { LaterPart } from '../use-later-part'
 import { betStates } from '../words'
 import styles from './BetFilterSheet.module.css'
-import type { Asked, BetFilter } from './contract'
 import { useCategoryName } from './use-category-name'
 
 interface BetFilterSheetProps {

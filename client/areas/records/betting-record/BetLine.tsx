@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, memo } from 'react'
+import type { BetRow } from '../../../../shared/areas/records/betting-record'
 import { Money } from '../../../ui/Amount/Money'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
 import { At } from '../At'
@@ -8,7 +9,6 @@ import { RecordRow } from '../RecordRow'
 import { Signed } from '../Signed'
 import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
-import type { BetRow } from './contract'
 
 interface BetLineProps {
   bet: BetRow

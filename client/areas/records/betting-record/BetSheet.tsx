@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { BetData, BetRow, ShownBet } from '../../../../shared/areas/records/betting-record'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { arrival } from '../../../data/arrival'
-import type { Settled } from '../../../data/deferred'
 import { loadPage } from '../../../data/load-page'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { BetDetails } from './BetDetails'
 import { BetFailed } from './BetFailed'
 import styles from './BetSheet.module.css'
-import type { BetData, BetRow, ShownBet } from './contract'
 
 interface BetSheetProps {
   /** Null: closed. */

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Settled } from '../../../data/deferred'
+import {
+  type Asked,
+  type BetRow,
+  type BetRows,
+  betsHref,
+} from '../../../../shared/areas/records/betting-record'
+import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useReturn } from '../../../ui/hooks/use-return'
@@ -9,11 +16,9 @@ import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
 import { LongerTime } from '../LongerTime'
 import { NewestLink, RowsEnd } from '../RowsEnd'
-import { rangeQuery } from '../range-href'
 import { useGrowingRows } from '../use-growing-rows'
 import { BetLine } from './BetLine'
 import { BetSheet } from './BetSheet'
-import { type Asked, type BetRow, type BetRows, betsHref } from './contract'
 import { type Newest, newestRows, withNewest } from './newest-rows'
 import { useOpenBet } from './use-open-bet'
 

@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
+import {
+  type Asked,
+  type BetData,
+  type BetsData,
+  type BettingRecordData,
+  betsHref,
+} from '../../../../shared/areas/records/betting-record'
+import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
@@ -11,7 +19,6 @@ import { RangeChips, recordTimes } from '../RangeChips'
 import { RecordsPage } from '../RecordsPage'
 import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
-import { rangeQuery } from '../range-href'
 import { useDeviceZone } from '../use-device-zone'
 import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
@@ -21,7 +28,6 @@ import { BetFailed } from './BetFailed'
 import { BetFilterSheet } from './BetFilterSheet'
 import { Bets } from './Bets'
 import styles from './BettingRecordPage.module.css'
-import { type Asked, type BetData, type BetsData, type BettingRecordData, betsHref } from './contract'
 import { SumsCard } from './SumsCard'
 
 /** Loads one part of what an address asks for. */

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import type { Bar, Bars } from '../../../../shared/areas/records/betting-record'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
-import type { Bar, Bars } from './contract'
 import styles from './DayBars.module.css'
 
 interface DayBarsProps {

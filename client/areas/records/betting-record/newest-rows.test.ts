@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Settled } from '../../../data/deferred'
-import type { BetRow, BetRows } from './contract'
+import type { BetRow, BetRows } from '../../../../shared/areas/records/betting-record'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { newestRows, withNewest } from './newest-rows'
 
 const row = (placedAt: number, more: Partial<BetRow> = {}): BetRow => ({

@@ -1,5 +1,5 @@
-import type { Settled } from '../../../data/deferred'
-import type { BetRow, BetRows } from './contract'
+import type { BetRow, BetRows } from '../../../../shared/areas/records/betting-record'
+import type { Settled } from '../../../../shared/page-data/deferred'
 
 /** So many pages of new bets join a list that is shown; after more the list begins anew. */
 const MOST_PAGES = 5

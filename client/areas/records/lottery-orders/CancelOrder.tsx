@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { type OrderRow, orderHref } from '../../../../shared/areas/records/lottery-orders'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { Money } from '../../../ui/Amount/Money'
 import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { type OrderRow, orderHref } from './contract'
 import { OrderTime } from './OrderTime'
 import styles from './ShownOrder.module.css'
 

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  type OrderContract,
+  type OrderData,
+  ordersHref,
+} from '../../../../shared/areas/records/lottery-orders'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { type OrderContract, type OrderData, ordersHref } from './contract'
 import styles from './LotteryOrdersPage.module.css'
 import { ShownOrder } from './ShownOrder'
 

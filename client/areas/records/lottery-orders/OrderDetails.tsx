@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderView } from '../../../../shared/areas/records/lottery-orders'
 import { Money } from '../../../ui/Amount/Money'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { Line } from '../../../ui/Line/Line'
 import { rowsClass } from '../../../ui/rows/Row'
 import { At } from '../At'
 import { dayOf, useDayText } from '../use-day-text'
-import type { OrderView } from './contract'
 import styles from './ShownOrder.module.css'
 
 /** When an order was placed and is drawn, what it may bring and has brought, and its number for questions. */

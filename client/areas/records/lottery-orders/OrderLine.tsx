@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
+import { type OrderRow, orderHref } from '../../../../shared/areas/records/lottery-orders'
 import { Money } from '../../../ui/Amount/Money'
 import { At } from '../At'
 import { GamePicture } from '../GamePicture'
@@ -7,7 +8,6 @@ import { RecordRow } from '../RecordRow'
 import { Signed } from '../Signed'
 import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
-import { type OrderRow, orderHref } from './contract'
 
 function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
   const { time } = useDayText(timeZone)

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import {
+  type OrderPage,
+  type OrderRow,
+  type OrdersData,
+  ordersHref,
+} from '../../../../shared/areas/records/lottery-orders'
 import { href } from '../../../../shared/paths'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
 import { arrival } from '../../../data/arrival'
@@ -18,7 +24,6 @@ import { NewestLink, RowsEnd } from '../RowsEnd'
 import { dayOf } from '../use-day-text'
 import { betStates } from '../words'
 import { ZoneLine } from '../ZoneLine'
-import { type OrderPage, type OrderRow, type OrdersData, ordersHref } from './contract'
 import { newestOf } from './known-orders'
 import styles from './LotteryOrdersPage.module.css'
 import { OrderLine } from './OrderLine'

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import {
+  type OrderContract,
+  type OrderRow,
+  type OrderView,
+  orderHref,
+  ordersHref,
+} from '../../../../shared/areas/records/lottery-orders'
 import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { lotteryMode } from '../../../../shared/play/lottery-mode'
 import { useOwnTitle } from '../../../data/use-own-title'
@@ -18,7 +25,6 @@ import { isGain, Signed } from '../Signed'
 import { StateMark } from '../StateMark'
 import { ZoneLine } from '../ZoneLine'
 import { CancelOrder } from './CancelOrder'
-import { type OrderContract, type OrderRow, type OrderView, orderHref, ordersHref } from './contract'
 import { OrderDetails } from './OrderDetails'
 import { OrderNumbers } from './OrderNumbers'
 import { OrderTime } from './OrderTime'

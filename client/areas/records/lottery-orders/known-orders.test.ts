@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Session } from '../../../data/shell-data'
-import type { OrderRow, OrderView } from './contract'
+import type { OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
+import type { Session } from '../../../../shared/page-data/shell-data'
 import { learnOrder, newestOf } from './known-orders'
 
 const session = (csrfToken: string) => ({ kind: 'member', csrfToken }) as Session

@@ -1,5 +1,5 @@
-import type { Session } from '../../../data/shell-data'
-import type { OrderRow, OrderView } from './contract'
+import type { OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
+import type { Session } from '../../../../shared/page-data/shell-data'
 
 /** So many orders are remembered: more than one visit cancels. */
 const MOST = 50

@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  type OrderContract,
+  type OrderData,
+  type OrderView,
+  orderHref,
+} from '../../../../shared/areas/records/lottery-orders'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { arrival } from '../../../data/arrival'
-import type { Settled } from '../../../data/deferred'
 import { loadPage } from '../../../data/load-page'
 import { postForm } from '../../../data/post-form'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { type OrderContract, type OrderData, type OrderView, orderHref } from './contract'
 import { learnOrder } from './known-orders'
 
 type Outcome = FormOutcome<OrderContract>

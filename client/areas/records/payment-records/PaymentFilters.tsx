@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { type PaymentsFilter, paymentsHref } from '../../../../shared/areas/records/payment-records'
 import type { PaymentRecordState } from '../../../../shared/records/record-names'
 import { PAYMENT_RECORD_STATES } from '../../../../shared/records/record-names'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
-import { type PaymentsFilter, paymentsHref } from './contract'
 
 const stateNames: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'payments' }),

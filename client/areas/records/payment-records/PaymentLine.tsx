@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
+import type { Asked, PaymentRow } from '../../../../shared/areas/records/payment-records'
 import { href } from '../../../../shared/paths'
 import { paymentTones } from '../../../../shared/payments/payment-tones'
 import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
@@ -12,7 +13,6 @@ import { At } from '../At'
 import { Dotted } from '../Dotted'
 import { RecordRow } from '../RecordRow'
 import { dayOf, useDayText } from '../use-day-text'
-import type { Asked, PaymentRow } from './contract'
 
 interface PaymentLineProps extends Pick<Asked, 'today' | 'timeZone'> {
   payment: PaymentRow

@@ -1,5 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
+import {
+  type Asked,
+  type PaymentRecordsData,
+  type PaymentsList,
+  paymentsHref,
+} from '../../../../shared/areas/records/payment-records'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
@@ -12,7 +18,6 @@ import { useDeviceZone } from '../use-device-zone'
 import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
-import { type Asked, type PaymentRecordsData, type PaymentsList, paymentsHref } from './contract'
 import { PaymentFilters } from './PaymentFilters'
 import { Open, Payments } from './Payments'
 

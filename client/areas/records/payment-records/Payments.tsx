@@ -1,8 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  type Asked,
+  type OpenPayments,
+  type PaymentRow,
+  type PaymentRows,
+  type PaymentsFilter,
+  paymentsHref,
+} from '../../../../shared/areas/records/payment-records'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import type { Settled } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -12,14 +20,6 @@ import { grouped, RowGroup } from '../RowGroup'
 import { NewestLink, RowsEnd } from '../RowsEnd'
 import { dayOf, useDayText } from '../use-day-text'
 import { useGrowingRows } from '../use-growing-rows'
-import {
-  type Asked,
-  type OpenPayments,
-  type PaymentRow,
-  type PaymentRows,
-  type PaymentsFilter,
-  paymentsHref,
-} from './contract'
 import { PaymentLine } from './PaymentLine'
 
 const keyOf = ({ id }: PaymentRow): string => id

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import type { StatementMonth, StatementView } from '../../../../shared/areas/records/statement'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
 import styles from './Chart.module.css'
-import type { StatementMonth, StatementView } from './contract'
 
 /** Height of a bar of 100 %, and the least that is seen, px. */
 const FULL = 120

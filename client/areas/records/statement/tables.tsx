@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { StatementSums, StatementView } from '../../../../shared/areas/records/statement'
 import { isAbove } from '../../../../shared/money/wallet-figures'
 import { useFormatters } from '../../../i18n/formatters'
 import { Line } from '../../../ui/Line/Line'
 import { Section } from '../../../ui/Section/Section'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
-import type { StatementSums, StatementView } from './contract'
 import styles from './tables.module.css'
 import { useHours } from './use-hours'
 

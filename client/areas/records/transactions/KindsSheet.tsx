@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Asked } from '../../../../shared/areas/records/transactions'
 import { MOVEMENT_KINDS } from '../../../../shared/records/record-names'
 import { useFormatters } from '../../../i18n/formatters'
 import { ChipChecks } from '../../../ui/forms/ChipChecks'
 import { FilterSheet } from '../FilterSheet'
 import { movementKinds } from '../words'
-import type { Asked } from './contract'
 
 /** The chosen kinds in words. */
 function useChosen({ kinds }: Asked): string {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
+import type { MovementRow } from '../../../../shared/areas/records/transactions'
 import { href } from '../../../../shared/paths'
 import type { MovementKind } from '../../../../shared/records/record-names'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
@@ -9,7 +10,6 @@ import { RecordRow } from '../RecordRow'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
 import { movementKinds } from '../words'
-import type { MovementRow } from './contract'
 import { MovementMark } from './MovementMark'
 
 /** What a movement belongs to; null: no page shows it to the member. A transfer is shown with its wallets. */

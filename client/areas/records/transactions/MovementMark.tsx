@@ -1,9 +1,9 @@
+import type { MovementRow } from '../../../../shared/areas/records/transactions'
 import type { MovementKind } from '../../../../shared/records/record-names'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { IconBox } from '../../../ui/rows/Row'
 import { GamePicture } from '../GamePicture'
-import type { MovementRow } from './contract'
 
 const icons: Readonly<Record<MovementKind, IconName>> = {
   deposit: 'arrow-down',

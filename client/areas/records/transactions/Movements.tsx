@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { Settled } from '../../../data/deferred'
+import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import {
+  type Asked,
+  kindsQuery,
+  type MovementRow,
+  type MovementRows,
+  transactionsHref,
+} from '../../../../shared/areas/records/transactions'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -8,9 +16,7 @@ import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
 import { LongerTime } from '../LongerTime'
 import { NewestLink, RowsEnd } from '../RowsEnd'
-import { rangeQuery } from '../range-href'
 import { useGrowingRows } from '../use-growing-rows'
-import { type Asked, kindsQuery, type MovementRow, type MovementRows, transactionsHref } from './contract'
 import { MovementLine } from './MovementLine'
 
 function NoMovements({ range, kinds }: Asked) {

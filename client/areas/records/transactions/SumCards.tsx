@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Deferred } from '../../../data/deferred'
+import type { Sums } from '../../../../shared/areas/records/transactions'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { PartRetry } from '../PartRetry'
 import { Signed } from '../Signed'
 import type { LaterPart } from '../use-later-part'
-import type { Sums } from './contract'
 import styles from './SumCards.module.css'
 
 function Cards({ sumOf }: { sumOf: (name: 'in' | 'out' | 'change') => ReactNode }) {

@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
+import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import {
+  type Asked,
+  kindsQuery,
+  type TransactionsData,
+  type TransactionsList,
+  transactionsHref,
+} from '../../../../shared/areas/records/transactions'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
@@ -9,18 +17,10 @@ import { RangeChips, recordTimes } from '../RangeChips'
 import { RecordsPage } from '../RecordsPage'
 import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
-import { rangeQuery } from '../range-href'
 import { useDeviceZone } from '../use-device-zone'
 import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
-import {
-  type Asked,
-  kindsQuery,
-  type TransactionsData,
-  type TransactionsList,
-  transactionsHref,
-} from './contract'
 import { KindsSheet } from './KindsSheet'
 import { Movements } from './Movements'
 import { SumCards } from './SumCards'

@@ -1,4 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type ApplicationContract,
+  applicationSchema,
+  echo,
+  IMAGES_FIELD,
+} from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_COMMENT_MAX } from '../../../../shared/config/limits'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -6,7 +12,6 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ApplicationForm.module.css'
-import { type ApplicationContract, applicationSchema, echo, IMAGES_FIELD } from './contract'
 import { ImageSlots } from './ImageSlots'
 
 /** The form to apply for a promotion: a comment and up to three images. */

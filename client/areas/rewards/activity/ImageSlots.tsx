@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IMAGES_FIELD } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
@@ -6,7 +7,6 @@ import { FileMessage } from '../../../ui/forms/FileSlot'
 import { useChosenImage } from '../../../ui/forms/use-chosen-image'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { IMAGES_FIELD } from './contract'
 import styles from './ImageSlots.module.css'
 
 interface SlotProps {

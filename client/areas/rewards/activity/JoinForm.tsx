@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
+import { type ApplicationContract, JOIN, promotionHref } from '../../../../shared/areas/rewards/activity'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { type ApplicationContract, JOIN, promotionHref } from './contract'
 
 const anything = v.object({})
 

@@ -1,6 +1,6 @@
+import type { PromotionCard } from '../../../../shared/areas/rewards/activity'
 import { useShell } from '../../../data/use-shell'
 import { BannerImage } from '../../../ui/Banner/BannerImage'
-import type { PromotionCard } from './contract'
 import styles from './PromotionArt.module.css'
 
 /** Width of the page's column, which on wide screens lies between two rails. */

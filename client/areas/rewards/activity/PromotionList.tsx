@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type ActivityView,
+  type PromotionCard,
+  promotionHref,
+} from '../../../../shared/areas/rewards/activity'
 import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ParticipationPill } from '../ParticipationPill'
-import { type ActivityView, type PromotionCard, promotionHref } from './contract'
 import { NoPromotions } from './NoPromotions'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionList.module.css'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
+import type { HistoryView } from '../../../../shared/areas/rewards/cashback'
 import styles from './Bars.module.css'
-import type { HistoryView } from './contract'
 import { useDays } from './use-days'
 
 /** Height of a bar of 100 %, and the least that is seen, px. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CashbackView } from '../../../../shared/areas/rewards/cashback'
 import { href } from '../../../../shared/paths'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
-import type { CashbackView } from './contract'
 
 /** The way between what is ready and what was before. */
 export function CashbackTabs({ selected }: { selected: CashbackView['part'] }) {

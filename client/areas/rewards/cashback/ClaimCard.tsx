@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
+import { type CashbackContract, type Claims, echo, nothing } from '../../../../shared/areas/rewards/cashback'
 import type { Cashback } from '../../../../shared/contract/cashback'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { useInstant } from '../../../i18n/use-instant'
@@ -14,7 +15,6 @@ import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
 import { maybeMade } from '../../wallet/maybe-made'
 import styles from './CashbackPage.module.css'
-import { type CashbackContract, type Claims, echo, nothing } from './contract'
 
 interface ClaimCardProps {
   cashback: Cashback

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { ClaimResult } from '../../../../shared/areas/rewards/cashback'
 import type { CashbackClaim } from '../../../../shared/contract/cashback'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import type { Settled } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -12,7 +13,6 @@ import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
 import { useSeen } from '../../wallet/use-seen'
 import styles from './CashbackPage.module.css'
-import type { ClaimResult } from './contract'
 
 function Shown({ claim: { id, amount, balance, currency, createdAt } }: { claim: CashbackClaim }) {
   const when = useWhen()

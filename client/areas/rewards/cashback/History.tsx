@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { HistoryView } from '../../../../shared/areas/rewards/cashback'
 import { href } from '../../../../shared/paths'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -6,7 +7,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { Bars } from './Bars'
 import styles from './CashbackPage.module.css'
-import type { HistoryView } from './contract'
 import { PeriodRow } from './PeriodRow'
 
 /** Periods, newest first: what each brought, and what became of it. Those that brought nothing are left out. */

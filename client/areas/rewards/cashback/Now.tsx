@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { CashbackView } from '../../../../shared/areas/rewards/cashback'
 import type { Cashback } from '../../../../shared/contract/cashback'
 import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
@@ -10,7 +11,6 @@ import { Section } from '../../../ui/Section/Section'
 import styles from './CashbackPage.module.css'
 import { CategoryRow } from './CategoryRow'
 import { ClaimCard } from './ClaimCard'
-import type { CashbackView } from './contract'
 import { Terms } from './Terms'
 import { useDays } from './use-days'
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { CLAIM, type Claims, formId, type RewardsView } from '../../../../shared/areas/rewards/reward-center'
 import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
 import { useFormatters } from '../../../i18n/formatters'
 import { useMoment } from '../../../i18n/use-moment'
@@ -10,7 +11,6 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
 import styles from './CheckInPanel.module.css'
-import { CLAIM, type Claims, formId, type RewardsView } from './contract'
 import { useTicketForm } from './use-ticket-form'
 
 type Day = CheckIn['days'][number]

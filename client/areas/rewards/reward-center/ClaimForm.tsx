@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CLAIM, type Claims, formId } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Button } from '../../../ui/Button/Button'
-import { CLAIM, type Claims, formId } from './contract'
 import styles from './TicketCard.module.css'
 import { useTicketForm } from './use-ticket-form'
 

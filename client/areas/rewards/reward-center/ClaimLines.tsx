@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import type { ClaimResult, Claims } from '../../../../shared/areas/rewards/reward-center'
 import { addAmounts } from '../../../../shared/money/amount'
 import { useFormatters } from '../../../i18n/formatters'
 import { useInstant } from '../../../i18n/use-instant'
@@ -11,7 +12,6 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import styles from './ClaimLines.module.css'
-import type { ClaimResult, Claims } from './contract'
 
 function Failed({ title, lang, error, endTime }: ClaimResult & { isClaimed: false }) {
   const { t } = useLingui()

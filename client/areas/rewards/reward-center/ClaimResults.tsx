@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { type Claims, detailsHref } from '../../../../shared/areas/rewards/reward-center'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
 import { ClaimLines, ClaimTitle } from './ClaimLines'
-import { type Claims, detailsHref } from './contract'
 import styles from './Panel.module.css'
 
 /** What became of the rewards that were claimed without scripts, each told by itself. */

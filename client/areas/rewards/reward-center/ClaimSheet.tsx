@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { type Claims, detailsHref } from '../../../../shared/areas/rewards/reward-center'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { ClaimLines, ClaimTitle } from './ClaimLines'
 import styles from './ClaimSheet.module.css'
-import { type Claims, detailsHref } from './contract'
 
 interface ClaimSheetProps {
   claims: Claims

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { promotionHref } from '../../../../shared/areas/rewards/activity'
+import type { PersonalPromotion } from '../../../../shared/areas/rewards/reward-center'
 import { useInstant } from '../../../i18n/use-instant'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
-import { promotionHref } from '../activity/contract'
 import { ParticipationPill } from '../ParticipationPill'
-import type { PersonalPromotion } from './contract'
 import styles from './PersonalPromotions.module.css'
 
 /** What the member has done for it, or would have to. */

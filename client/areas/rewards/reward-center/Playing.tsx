@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { detailsHref, giveUpHref } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { detailsHref, giveUpHref } from './contract'
 import { PlayingMeter } from './PlayingMeter'
 import styles from './TicketCard.module.css'
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { CLAIM_ALL, type Claims, formId } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { addAmounts } from '../../../../shared/money/amount'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
-import { CLAIM_ALL, type Claims, formId } from './contract'
 import styles from './ReadyCard.module.css'
 import { useTicketForm } from './use-ticket-form'
 

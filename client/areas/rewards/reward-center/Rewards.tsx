@@ -1,10 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
-import type { Ticket } from '../../../../shared/contract/tickets'
-import type { FormOutcome } from '../../../../shared/form-outcome'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { FormError } from '../../../ui/forms/FormError'
-import { CheckInPanel } from './CheckInPanel'
 import {
   CLAIM,
   CLAIM_ALL,
@@ -15,7 +10,12 @@ import {
   type RewardCenterContract,
   type RewardsView,
   type Shown,
-} from './contract'
+} from '../../../../shared/areas/rewards/reward-center'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FormError } from '../../../ui/forms/FormError'
+import { CheckInPanel } from './CheckInPanel'
 import { Details } from './Details'
 import { GiveUp } from './GiveUp'
 import { ReadyCard } from './ReadyCard'

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  isPast,
+  type RewardsView,
+  type Shown,
+  shownHref,
+} from '../../../../shared/areas/rewards/reward-center'
 import { useFormatters } from '../../../i18n/formatters'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
-import { isPast, type RewardsView, type Shown, shownHref } from './contract'
 
 /** The parts of the page: those that have something in them, and what is over. */
 export function Tabs({ view: { tickets, checkIn, shows } }: { view: RewardsView }) {

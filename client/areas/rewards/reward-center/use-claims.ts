@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { Claims, RewardCenterContract } from '../../../../shared/areas/rewards/reward-center'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
 import { refreshUnread } from '../../support/unread'
-import type { Claims, RewardCenterContract } from './contract'
 
 export interface Claiming {
   /** What became of claims that came with the document; null: it has none. */

@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  anything,
+  type Claims,
+  echo,
+  type RewardCenterContract,
+} from '../../../../shared/areas/rewards/reward-center'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import type { PageForm } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { anything, type Claims, echo, type RewardCenterContract } from './contract'
 
 /**
  * One of the page's forms. The page's outcome belongs to the form that was posted only. Sending it again does no harm: a

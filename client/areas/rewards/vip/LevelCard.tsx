@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { VipView } from '../../../../shared/areas/rewards/vip'
 import type { Vip } from '../../../../shared/contract/vip'
 import { useInstant } from '../../../i18n/use-instant'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Meter } from '../../wallet/Meter'
-import type { VipView } from './contract'
 import styles from './VipPage.module.css'
 
 /** What keeps the level, and what follows without it. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import type { AgreementData, StandingText } from '../../../../shared/areas/support/agreement'
 import { href } from '../../../../shared/paths'
 import { useDay } from '../../../i18n/use-day'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -8,7 +9,6 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/Accordion'
 import styles from './AgreementPage.module.css'
-import type { AgreementData, StandingText } from './contract'
 
 /** The date of the version. Shows only the day, which is the same in every time zone. */
 function Updated({ at }: { at: number | null }) {

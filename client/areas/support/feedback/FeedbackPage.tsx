@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import {
+  echo,
+  FEEDBACK_SENT,
+  type FeedbackContract,
+  type FeedbackData,
+  feedbackSchema,
+} from '../../../../shared/areas/support/feedback'
 import { FEEDBACK_CONTACT_MAX } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -11,7 +18,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { TextField } from '../../../ui/forms/TextField'
-import { echo, FEEDBACK_SENT, type FeedbackContract, type FeedbackData, feedbackSchema } from './contract'
 import styles from './FeedbackPage.module.css'
 
 function Sent() {

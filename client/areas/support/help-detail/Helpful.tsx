@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import { HELPFUL_FIELD, type HelpfulContract } from '../../../../shared/areas/support/help-detail'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
 import { useShell } from '../../../data/use-shell'
 import { FormError } from '../../../ui/forms/FormError'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { HELPFUL_FIELD, type HelpfulContract } from './contract'
 import styles from './Helpful.module.css'
 
 /**

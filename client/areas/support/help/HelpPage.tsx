@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
+import type { HelpListData } from '../../../../shared/areas/support/help-data'
 import { HelpList } from '../HelpList'
-import type { HelpListData } from '../help-data'
 
 export default function HelpPage() {
   return <HelpList data={useLoaderData<HelpListData>()} />

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
+import type { Latest } from '../../../../shared/areas/support/message'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredPart } from '../../../data/DeferredPart'
-import type { Deferred } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, rowClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import type { Latest } from './contract'
 import styles from './MessageRow.module.css'
 
 interface MessageRowProps {

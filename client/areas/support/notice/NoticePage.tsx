@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { type NoticeData, noticesHref } from '../../../../shared/areas/support/notice'
 import type { MemberAnnouncement } from '../../../../shared/contract/support'
 import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
@@ -16,7 +17,6 @@ import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { ListPages } from '../ListPages'
 import { MarkReadForm } from '../MarkReadForm'
 import { markRead, useReadHere } from '../mark-read'
-import { type NoticeData, noticesHref } from './contract'
 import styles from './NoticePage.module.css'
 
 interface NoticeProps {

@@ -1,5 +1,5 @@
+import type { Session } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
-import type { Session } from '../../../data/shell-data'
 
 /** Where 'Go to activity' leads: members to the reward centre, guests to the promotions. */
 export const activityHref = ({ kind }: Pick<Session, 'kind'>): string =>

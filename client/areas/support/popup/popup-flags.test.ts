@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PopupItem } from '../../../../shared/popups'
+import type { PopupItem } from '../../../../shared/areas/support/popups'
 import { dayOf, duePopups, flagsAfter, parseFlags } from './popup-flags'
 
 const item = (id: string, isPromotion = false): PopupItem => ({

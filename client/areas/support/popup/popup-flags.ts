@@ -1,4 +1,4 @@
-import type { PopupItem, PopupList } from '../../../../shared/popups'
+import type { PopupItem, PopupList } from '../../../../shared/areas/support/popups'
 
 export interface DuePopups extends PopupList {
   /** The popups to show; at least one. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { ChatContract } from '../../../../shared/areas/support/service'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { LoadingPrompt } from '../../../ui/LoadingPrompt/LoadingPrompt'
 import { useChat } from '../use-chat'
-import type { ChatContract } from './contract'
 import styles from './ServicePage.module.css'
 
 /** The lobby's live chat. @param starts opens by itself, because the URL asks for the chat */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import { type InboxContract, inboxHref } from '../../../../shared/areas/support/web-email'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { postForm } from '../../../data/post-form'
 import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { refreshUnread } from '../unread'
-import { type InboxContract, inboxHref } from './contract'
 import styles from './ReadAll.module.css'
 
 /** Marks all inbox messages as read. @param count number of unread ones; undefined when unknown */

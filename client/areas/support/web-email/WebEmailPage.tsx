@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { InboxContract, WebEmailData } from '../../../../shared/areas/support/web-email'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { errorText } from '../../../ui/forms/error-messages'
-import type { InboxContract, WebEmailData } from './contract'
 import { InboxList } from './InboxList'
 import { InboxMessageView } from './InboxMessageView'
 

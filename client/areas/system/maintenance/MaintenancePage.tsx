@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { SupportLink } from '../../../../shared/support-link'
+import type { SupportLink } from '../../../../shared/areas/support/support-link'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Arch, Emblem, Night } from '../Arch'
 import { RetryLink } from '../RetryLink'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CountryName } from '../../../../shared/country-name'
-import type { SupportLink } from '../../../../shared/support-link'
+import type { SupportLink } from '../../../../shared/areas/support/support-link'
+import type { CountryName } from '../../../../shared/page-data/country-name'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Arch, Emblem, FootBadge } from '../Arch'

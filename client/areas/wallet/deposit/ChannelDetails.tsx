@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { OfferedChannel } from '../../../../shared/areas/wallet/deposit'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { bonusOf, coinsFor, creditedOf, feeOf } from '../../../../shared/money/deposit-terms'
@@ -13,7 +14,6 @@ import { Fee, isFree } from '../Fee'
 import { Hours } from '../Hours'
 import { CoinRate } from '../Sum'
 import { Arrival } from './channel-words'
-import type { OfferedChannel } from './contract'
 import styles from './DepositForm.module.css'
 
 export interface Reckoning {

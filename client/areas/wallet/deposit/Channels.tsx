@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { channelsOf, type OfferedChannel } from '../../../../shared/areas/wallet/deposit'
 import type { DepositMethod, DepositSettings, MethodKind } from '../../../../shared/contract/payments'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { errorText } from '../../../ui/forms/error-messages'
@@ -8,7 +9,6 @@ import type { IconName } from '../../../ui/Icon/icons'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Section } from '../../../ui/Section/Section'
 import { Arrival, ChannelLead, useClosedText } from './channel-words'
-import { channelsOf, type OfferedChannel } from './contract'
 import styles from './DepositForm.module.css'
 
 const icons: Readonly<Record<MethodKind, IconName>> = {

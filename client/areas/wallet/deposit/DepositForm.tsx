@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import {
+  channelsOf,
+  type DepositContract,
+  type DepositTyped,
+  type DepositView,
+  depositSchema,
+  type OfferedChannel,
+} from '../../../../shared/areas/wallet/deposit'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'
@@ -17,14 +25,6 @@ import { maybeMade } from '../maybe-made'
 import { Bonuses } from './Bonuses'
 import { ChannelDetails } from './ChannelDetails'
 import { Channels } from './Channels'
-import {
-  channelsOf,
-  type DepositContract,
-  type DepositTyped,
-  type DepositView,
-  depositSchema,
-  type OfferedChannel,
-} from './contract'
 import styles from './DepositForm.module.css'
 import { DepositRange, LimitNote, LimitPassed } from './LimitNote'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import type { DepositView } from '../../../../shared/areas/wallet/deposit'
 import { href } from '../../../../shared/paths'
 import { Money } from '../../../ui/Amount/Money'
 import { Unanswered } from '../Unanswered'
-import type { DepositView } from './contract'
 
 type Props = Extract<DepositView, { view: 'unanswered' }>
 

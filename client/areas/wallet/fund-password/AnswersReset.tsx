@@ -1,11 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageForm } from '../../../session/forms/PageForm'
-import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
-import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { TextField } from '../../../ui/forms/TextField'
-import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import styles from '../../../ui/OneTask/OneTask.module.css'
 import {
   type AnswersResetTyped,
   type AskedQuestion,
@@ -15,7 +8,14 @@ import {
   echo,
   type FundPasswordContract,
   type Setup,
-} from './contract'
+} from '../../../../shared/areas/wallet/fund-password'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 

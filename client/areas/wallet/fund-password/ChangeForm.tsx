@@ -1,9 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageForm } from '../../../session/forms/PageForm'
-import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
-import { usePageForm } from '../../../session/forms/use-page-form'
-import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import styles from '../../../ui/OneTask/OneTask.module.css'
 import {
   type ChangeTyped,
   changePayload,
@@ -11,7 +6,12 @@ import {
   echo,
   type FundPasswordContract,
   type Setup,
-} from './contract'
+} from '../../../../shared/areas/wallet/fund-password'
+import { PageForm } from '../../../session/forms/PageForm'
+import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
-import { PageForm } from '../../../session/forms/PageForm'
-import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
-import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import styles from '../../../ui/OneTask/OneTask.module.css'
 import {
   type CodeResetTyped,
   codeResetPayload,
   codeResetSchema,
   echo,
   type FundPasswordContract,
-} from './contract'
+} from '../../../../shared/areas/wallet/fund-password'
+import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 import { ResetCodeField } from './ResetCodeField'

@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
+import {
+  type FundPasswordContract,
+  type FundPasswordData,
+  MOST_ANSWERS,
+} from '../../../../shared/areas/wallet/fund-password'
 import type { SecurityConfig } from '../../../../shared/contract/security'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
@@ -13,7 +18,6 @@ import { SetOncePage } from '../SetOncePage'
 import { AnswersReset } from './AnswersReset'
 import { ChangeForm } from './ChangeForm'
 import { CodeReset } from './CodeReset'
-import { type FundPasswordContract, type FundPasswordData, MOST_ANSWERS } from './contract'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { ResetWays } from './ResetWays'
 import { SetForm } from './SetForm'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FundPasswordAct } from '../../../../shared/areas/wallet/fund-password'
 import { Saved } from '../../../ui/forms/Saved'
-import type { FundPasswordAct } from './contract'
 
 /** Says that a fund password was set, or changed. @param act null: it is the first one */
 export function FundPasswordSaved({ act, returnTo }: { act: FundPasswordAct | null; returnTo: string }) {

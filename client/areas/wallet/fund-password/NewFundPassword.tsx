@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { cleanFundPassword, type FundPasswordRule } from '../../../../shared/accounts/fund-password'
+import type { FundPasswordContract } from '../../../../shared/areas/wallet/fund-password'
 import type { PageForm } from '../../../session/forms/page-form'
 import { FundPassword } from '../../../ui/forms/FundPassword'
-import type { FundPasswordContract } from './contract'
 import { Rules } from './Rules'
 
 interface NewFundPasswordProps {

@@ -1,10 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { PageForm } from '../../../session/forms/PageForm'
-import { usePageForm } from '../../../session/forms/use-page-form'
-import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/fund-password-words'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
-import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import styles from '../../../ui/OneTask/OneTask.module.css'
 import {
   echo,
   type FundPasswordContract,
@@ -12,7 +6,13 @@ import {
   fundPasswordPayload,
   fundPasswordSchema,
   type Setup,
-} from './contract'
+} from '../../../../shared/areas/wallet/fund-password'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/fund-password-words'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { SessionTime } from '../../../../shared/areas/wallet/member-home'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
-import type { Deferred } from '../../../data/deferred'
 import { useFormatters } from '../../../i18n/formatters'
 import { useTime } from '../../../i18n/use-time'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
-import type { SessionTime } from './contract'
 import styles from './SessionLine.module.css'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  echo,
+  type PayeeNameContract,
+  type PayeeNameData,
+  type PayeeNameTyped,
+  payeeNamePayload,
+  payeeNameSchema,
+} from '../../../../shared/areas/wallet/payee-name'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -11,14 +19,6 @@ import { TextField } from '../../../ui/forms/TextField'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import { AlreadySet } from '../AlreadySet'
 import { SetOncePage } from '../SetOncePage'
-import {
-  echo,
-  type PayeeNameContract,
-  type PayeeNameData,
-  type PayeeNameTyped,
-  payeeNamePayload,
-  payeeNameSchema,
-} from './contract'
 
 function NameSaved({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()

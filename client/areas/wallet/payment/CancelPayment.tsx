@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import {
+  type PaymentContract,
+  type PaymentIntent,
+  paymentHref,
+} from '../../../../shared/areas/wallet/payment'
 import { postForm } from '../../../data/post-form'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
 import { buttonClass } from '../../../ui/Button/Button'
 import { errorText } from '../../../ui/forms/error-messages'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { type PaymentContract, type PaymentIntent, paymentHref } from './contract'
 
 const DIALOG_ID = 'cancel-payment'
 const intent: PaymentIntent = 'cancel'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PendingPayment } from '../../../../shared/api'
+import { paymentHref } from '../../../../shared/areas/wallet/payment'
+import type { PendingPayment } from '../../../../shared/http/api'
 import { href } from '../../../../shared/paths'
 import { useWhen } from '../../../i18n/when'
 import { Money } from '../../../ui/Amount/Money'
@@ -9,7 +10,6 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { PaymentSentence } from '../PaymentSentence'
-import { paymentHref } from './contract'
 import styles from './PaymentPage.module.css'
 
 /** In place of a payment that the URL does not name: those on their way, newest first. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { type PaymentContract, ZONE_FIELD } from '../../../../shared/areas/wallet/payment'
 import { useHydrated } from '../../../browser/use-hydrated'
 import type { PageForm } from '../../../session/forms/page-form'
 import { TextField } from '../../../ui/forms/TextField'
-import { type PaymentContract, ZONE_FIELD } from './contract'
 
 /** What was paid, and when by the player's own clock. */
 export function PaidFields({ form }: { form: PageForm<PaymentContract> }) {

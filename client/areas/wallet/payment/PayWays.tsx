@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { paymentHref } from '../../../../shared/areas/wallet/payment'
 import type { PayWay } from '../../../../shared/payments/payment-view'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { paymentHref } from './contract'
 import { PayByCode } from './PayByCode'
 import { PayByCoin } from './PayByCoin'
 import { PayByGateway } from './PayByGateway'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { type PaymentContract, SLIP_FIELD } from '../../../../shared/areas/wallet/payment'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import type { PageForm } from '../../../session/forms/page-form'
 import { ImageSlot } from '../../../ui/forms/ImageSlot'
 import { TextField } from '../../../ui/forms/TextField'
-import { type PaymentContract, SLIP_FIELD } from './contract'
 
 interface ProofFieldsProps {
   form: PageForm<PaymentContract>

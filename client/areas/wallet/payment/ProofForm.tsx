@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import {
+  echo,
+  missingTextSchema,
+  type PaymentContract,
+  paymentHref,
+  proofTextSchema,
+} from '../../../../shared/areas/wallet/payment'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { actionBarClass } from '../../../ui/ActionBar/ActionBar'
-import { echo, missingTextSchema, type PaymentContract, paymentHref, proofTextSchema } from './contract'
 
 interface ProofFormProps {
   payment: PaymentView['payment']

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import { type PaymentContract, type PaymentPart, paymentHref } from '../../../../shared/areas/wallet/payment'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { hasEnded } from '../../../../shared/payments/payment-states'
 import {
   hasReceipt,
@@ -14,7 +15,6 @@ import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
 import { useSeen } from '../use-seen'
 import { CancelPayment } from './CancelPayment'
-import { type PaymentContract, type PaymentPart, paymentHref } from './contract'
 import { useHeadingFocus } from './heading'
 import { MissingPayment } from './MissingPayment'
 import { PaymentHeading } from './PaymentHeading'

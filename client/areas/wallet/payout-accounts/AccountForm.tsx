@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { AccountIntent } from '../../../../shared/areas/wallet/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import type { AccountIntent } from './contract'
 
 interface AccountFormProps {
   id: string

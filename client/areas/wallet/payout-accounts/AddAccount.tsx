@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AddingView } from '../../../../shared/areas/wallet/payout-accounts'
 import type { AccountKind } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import { AddForm } from './AddForm'
-import type { AddingView } from './contract'
 import { kinds as allKinds } from './kinds'
 
 interface AddAccountProps extends AddingView {

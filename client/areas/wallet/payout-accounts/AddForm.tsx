@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
+import {
+  chosenOption,
+  echo,
+  type NewAccountTyped,
+  newAccountPayload,
+  newAccountSchema,
+  type PayoutAccountsContract,
+} from '../../../../shared/areas/wallet/payout-accounts'
 import type { AccountKind, PayoutOptions } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { checkNumber } from '../../../../shared/payments/account-number'
@@ -13,14 +21,6 @@ import { SelectField } from '../../../ui/forms/SelectField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
-import {
-  chosenOption,
-  echo,
-  type NewAccountTyped,
-  newAccountPayload,
-  newAccountSchema,
-  type PayoutAccountsContract,
-} from './contract'
 import { kinds } from './kinds'
 import { NumberField } from './NumberField'
 import styles from './PayoutAccountsPage.module.css'

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import type {
+  AddingView,
+  PayoutAccountsContract,
+  PayoutAccountsData,
+} from '../../../../shared/areas/wallet/payout-accounts'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { takeOnce } from '../../../browser/take-once'
 import { InPlacePart } from '../../../data/InPlacePart'
@@ -16,7 +21,6 @@ import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { AccountList } from './AccountList'
 import { AddAccount } from './AddAccount'
-import type { AddingView, PayoutAccountsContract, PayoutAccountsData } from './contract'
 import styles from './PayoutAccountsPage.module.css'
 
 interface FirstProps {

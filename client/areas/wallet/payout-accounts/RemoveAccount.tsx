@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountIntent } from '../../../../shared/areas/wallet/payout-accounts'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { AccountName, accountName } from '../AccountName'
-import type { AccountIntent } from './contract'
 import { useAccountChange } from './use-account-change'
 
 const intent: AccountIntent = 'remove'

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { PayoutAccountsContract } from '../../../../shared/areas/wallet/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
-import type { PayoutAccountsContract } from './contract'
 import { focusAfterwards } from './use-account-focus'
 
 interface AccountChange {

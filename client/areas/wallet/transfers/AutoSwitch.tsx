@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { AUTO, formId } from '../../../../shared/areas/wallet/transfers'
 import { takeOnce } from '../../../browser/take-once'
 import { PageForm } from '../../../session/forms/PageForm'
 import { RowTexts, rowClass } from '../../../ui/rows/Row'
-import { AUTO, formId } from './contract'
 import styles from './TransfersPage.module.css'
 import { useMoveForm } from './use-move-form'
 

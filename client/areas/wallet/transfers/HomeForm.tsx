@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formId } from '../../../../shared/areas/wallet/transfers'
 import type { VendorWallet } from '../../../../shared/contract/transfers'
 import { Button } from '../../../ui/Button/Button'
-import { formId } from './contract'
 import { MoveForm } from './MoveForm'
 import styles from './TransfersPage.module.css'
 import { useMoveForm } from './use-move-form'

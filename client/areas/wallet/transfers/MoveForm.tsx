@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Move, TransfersContract } from '../../../../shared/areas/wallet/transfers'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
@@ -7,7 +8,6 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import linkStyles from '../Link.module.css'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
 import { maybeMade } from '../maybe-made'
-import type { Move, TransfersContract } from './contract'
 import { useCurrentKey } from './use-current-key'
 
 interface MoveFormProps {

@@ -1,4 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import {
+  ANOTHER,
+  type Attempted,
+  formId,
+  type Moves,
+  type TransfersView,
+} from '../../../../shared/areas/wallet/transfers'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Money } from '../../../ui/Amount/Money'
@@ -6,7 +13,6 @@ import { Button } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
 import { LookAgain } from '../LookAgain'
-import { ANOTHER, type Attempted, formId, type Moves, type TransfersView } from './contract'
 import styles from './TransfersPage.module.css'
 import { useMoveForm } from './use-move-form'
 

@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router'
-import type { FormOutcome } from '../../../../shared/form-outcome'
+import { anything, echo, type TransfersContract } from '../../../../shared/areas/wallet/transfers'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import type { FormSchema } from '../../../../shared/validation/form'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { anything, echo, type TransfersContract } from './contract'
 
 /** One of the page's forms. The page's outcome belongs to the form that was posted only. */
 export function useMoveForm(

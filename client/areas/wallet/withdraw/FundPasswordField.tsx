@@ -1,8 +1,8 @@
 import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
+import type { WithdrawContract } from '../../../../shared/areas/wallet/withdraw'
 import { href } from '../../../../shared/paths'
 import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
 import type { PageForm } from '../../../session/forms/page-form'
-import type { WithdrawContract } from './contract'
 import { WayOut } from './WayOut'
 
 interface FundPasswordFieldProps {

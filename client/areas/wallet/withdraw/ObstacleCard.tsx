@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { WithdrawData, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
 import { href } from '../../../../shared/paths'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import { useShell } from '../../../data/use-shell'
@@ -7,7 +8,6 @@ import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Before } from '../Before'
-import type { WithdrawData, WithdrawView } from './contract'
 import { ProviderLine } from './ProviderLine'
 import styles from './WithdrawForm.module.css'
 

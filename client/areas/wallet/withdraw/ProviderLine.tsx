@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { WithdrawData } from '../../../../shared/areas/wallet/withdraw'
 import { mayHold } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
@@ -6,7 +7,6 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import linkStyles from '../Link.module.css'
 import { ProviderText } from '../ProviderText'
-import type { WithdrawData } from './contract'
 import styles from './WithdrawForm.module.css'
 
 interface ProviderLineProps {

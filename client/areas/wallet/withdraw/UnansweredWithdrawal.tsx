@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import type { WithdrawView } from '../../../../shared/areas/wallet/withdraw'
 import { href } from '../../../../shared/paths'
 import { Money } from '../../../ui/Amount/Money'
 import { AccountName } from '../AccountName'
 import { Unanswered } from '../Unanswered'
-import type { WithdrawView } from './contract'
 
 type Props = Extract<WithdrawView, { view: 'unanswered' }>
 

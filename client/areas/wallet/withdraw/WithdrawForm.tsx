@@ -1,5 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import {
+  echo,
+  type WithdrawContract,
+  type WithdrawData,
+  type WithdrawTyped,
+  type WithdrawView,
+  withdrawPayload,
+  withdrawSchema,
+} from '../../../../shared/areas/wallet/withdraw'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { mostOf } from '../../../../shared/money/withdraw-terms'
 import { href } from '../../../../shared/paths'
@@ -22,15 +31,6 @@ import { Accounts } from './Accounts'
 import { ConfirmByPasskey } from './ConfirmByPasskey'
 import { ConfirmSheet } from './ConfirmSheet'
 import { ConfirmStep } from './ConfirmStep'
-import {
-  echo,
-  type WithdrawContract,
-  type WithdrawData,
-  type WithdrawTyped,
-  type WithdrawView,
-  withdrawPayload,
-  withdrawSchema,
-} from './contract'
 import { PlayThrough } from './PlayThrough'
 import { ProviderLine } from './ProviderLine'
 import { QuoteLines } from './Quote'

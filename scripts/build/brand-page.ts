@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+import { brandStyle } from '../../worker/theme/brand-style.ts'
+import { brandOf, checkBrand } from '../tools/brand/configuration.ts'
+import { brandDocument } from './brand-page/document.ts'
+
+const PATH = '/__brand'
+
+/** Whether a page of this server asks for a document to show in a frame. */
+const isFramed = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
+
+/** Lets pages of this origin frame the document. The worker forbids that to everybody, and does so in a deployment. */
+function allowFraming(response: ServerResponse): void {
+  const write = response.writeHead.bind(response)
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = { ...(rest.find((each) => typeof each === 'object') as OutgoingHttpHeaders | undefined) }
+    for (const [name, value] of Object.entries(headers)) {
+      if (name.toLowerCase() === 'x-frame-options') delete headers[name]
+      if (name.toLowerCase() === 'content-security-policy')
+        headers[name] = String(value).replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    }
+    return write(status, headers)
+  }
+}
+
+/** The style of the brand in wrangler.toml; a faulty one is what the worker refuses to start with. */
+function documentOfBrand(): string {
+  const checked = checkBrand(brandOf(readFileSync('wrangler.toml', 'utf8')))
+  if ('problems' in checked)
+    return `<p>wrangler.toml: ${checked.problems.join('; ').replaceAll('<', '&lt;')}</p>`
+  return brandDocument(checked.brand, brandStyle(checked.brand))
+}
+
+/**
+ * `/__brand`: the operator's brand on the tokens, the components and ten screens, in both themes. Of the development
+ * server only: neither the build nor its preview has it.
+ */
+export function brandPage(): Plugin {
+  return {
+    name: 'brand-page',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (isFramed(request)) allowFraming(response)
+        if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== PATH) return next()
+        server.transformIndexHtml(PATH, documentOfBrand()).then((html) => {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.setHeader('Cache-Control', 'no-store')
+          response.end(html)
+        }, next)
+      })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+import { buildTargets } from '../tools/browsers/promised.ts'
+
+const SUFFIX = '?script'
+
+/** A script with its imports, minified, for the promised browsers. @throws Error when it is more than one file */
+export async function bundleScript(input: string): Promise<{ code: string; watchFiles: string[] }> {
+  const bundle = await rolldown({
+    input,
+    platform: 'browser',
+    treeshake: true,
+    transform: { target: buildTargets.scripts },
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  await bundle.close()
+  const [chunk] = output
+  if (output.length !== 1) throw new Error(`${input} makes ${output.length} files; a script has one`)
+  return { code: chunk.code, watchFiles: await bundle.watchFiles }
+}
+
+/**
+ * `import script from './page.ts?script'`: a browser script, bundled with its imports and minified, as a
+ * string for a worker to serve. For scripts outside the client build: the service worker and the pages of the
+ * sandbox's games.
+ */
+export function browserScript(): Plugin {
+  return {
+    name: 'browser-script',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX) || !importer) return
+      const file = join(importer, '..', source.slice(0, -SUFFIX.length))
+      return `\0script:${file}.js`
+    },
+    async load(id) {
+      if (!id.startsWith('\0script:')) return
+      const input = id.slice('\0script:'.length, -'.js'.length)
+      const { code, watchFiles } = await bundleScript(input)
+      for (const file of watchFiles) this.addWatchFile(file)
+      return `export default ${JSON.stringify(code)}`
+    },
+  }
+}

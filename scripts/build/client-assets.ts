@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { pageIds } from '../../shared/paths.ts'
+import { buildId } from './build-id.ts'
+import { catalogSources, SHELL_CATALOG, WORKER_CATALOG } from './catalogs.ts'
+import { catalogsOf, lackingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
+import { filesOfPage, refuseStrayPages } from './page-files.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+/** Vite's manifest of the client build: chunks by source file, or by a generated key. */
+export type Manifest = Record<string, Chunk>
+/** Unique paths from the site's root. */
+interface Assets {
+  js: string[]
+  css: string[]
+}
+
+const root = join(import.meta.dirname, '../..')
+const entry = 'client/entry.tsx'
+const saveDataEntry = 'client/entry-save-data.ts'
+/** Chunks that load after hydration, but every document contains their markup (chunks.ts). */
+export const later = ['frame']
+/** The same for single pages. */
+export const laterOfPage: Record<string, string[]> = { home: ['below'] }
+/** The chunk that a member's page starts with besides (chunks.ts). */
+const memberChunk = 'member'
+
+/**
+ * Scripts and style sheets that a module reaches by static imports. Throws if the build does not contain the module.
+ * The sheets of imported modules come first, so that the importer overrides them.
+ */
+export function reach(manifest: Manifest, from: string): Assets {
+  if (!manifest[from]) throw new Error(`${from} is not in the client build`)
+  const seen = new Set<string>()
+  const js = new Set<string>()
+  const css = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (seen.has(key) || !chunk) return
+    seen.add(key)
+    js.add(`/${chunk.file}`)
+    for (const next of chunk.imports ?? []) visit(next)
+    for (const file of chunk.css ?? []) css.add(`/${file}`)
+  }
+  visit(from)
+  return { js: [...js], css: [...css] }
+}
+
+/**
+ * The key of a chunk that several modules share (chunks.ts) begins with its name; of any other it is the module's path.
+ */
+export const keyOf = (manifest: Manifest, name: string): string =>
+  Object.keys(manifest).find((key) => key === name || (key.startsWith(`_${name}-`) && key.endsWith('.js'))) ??
+  name
+
+const isOwnScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
+
+/** `<language tag>/<catalog>`. */
+const catalogKey = (file: string) => file.replace(/^locales\/|\.po$/g, '')
+
+/** Of all that makes a page's HTML. */
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync('{client,worker,shared,locales,scripts/build}/**/*.{ts,tsx,css,json,po}')
+  for (const file of files.filter((name) => !name.includes('.test.')).toSorted())
+    hash.update(file).update(readFileSync(file))
+  return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 12)
+}
+
+/** The assets of every page of the client build, which fills `pageCatalogs`. */
+function fromManifest(pageCatalogs: Record<string, string[]>): object {
+  const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
+  const manifest = JSON.parse(source) as Manifest
+  const sheetsOf = (modules: readonly string[]) =>
+    modules.flatMap((module) => reach(manifest, keyOf(manifest, module)).css)
+  const catalogs = globSync('locales/*/*.po').filter((file) => manifest[file])
+  return {
+    build: buildId(source),
+    rendering: hashOfSources(),
+    entry: `/${manifest[entry]?.file}`,
+    saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
+    entryAssets: {
+      js: reach(manifest, entry).js,
+      css: [...new Set(sheetsOf([entry, ...later]))],
+    },
+    memberAssets: reach(manifest, keyOf(manifest, memberChunk)),
+    pages: Object.fromEntries(
+      pageIds.map((id) => {
+        const { component } = filesOfPage(id)
+        const css = [...new Set(sheetsOf([component, ...(laterOfPage[id] ?? [])]))]
+        return [id, { js: reach(manifest, component).js, css }]
+      }),
+    ),
+    catalogs: pageCatalogs,
+    catalogAssets: Object.fromEntries(catalogs.map((file) => [catalogKey(file), reach(manifest, file)])),
+  }
+}
+
+/** In development a page gets every catalog. */
+function catalogsInDev(): Record<string, string[]> {
+  const all = Object.keys(catalogSources).filter(
+    (name) => existsSync(`locales/en/${name}.po`) && name !== SHELL_CATALOG && name !== WORKER_CATALOG,
+  )
+  return Object.fromEntries(pageIds.map((id) => [id, all]))
+}
+
+/** In development Vite serves every style sheet of the client by its own path. */
+function fromSources(): object {
+  const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
+  return {
+    build: 'dev',
+    rendering: 'dev',
+    entry: `/${entry}`,
+    saveDataEntry: `/${saveDataEntry}`,
+    entryAssets: { js: [], css },
+    memberAssets: { js: [], css: [] },
+    pages: Object.fromEntries(pageIds.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
+    catalogs: catalogsInDev(),
+    catalogAssets: Object.fromEntries(
+      globSync('locales/*/*.po').map((file) => [catalogKey(file), { js: [`/${file}`], css: [] }]),
+    ),
+  }
+}
+
+const assetsId = 'virtual:client-assets'
+const catalogsId = 'virtual:page-catalogs'
+/** Stands in the client's code until its module graph is known. */
+const catalogsMark = 'PAGE_CATALOGS'
+
+/**
+ * From the module graph of the client build, which comes first:
+ * - `virtual:client-assets`: what the worker links in the document of each page,
+ * - `virtual:page-catalogs`: the message catalogs that each page needs besides `shell`, for navigations.
+ *
+ * A page without its component, its worker half or its row fails the build, and so does a lazy import without the catalogs
+ * of its messages.
+ */
+export function clientAssets(): Plugin {
+  const pageCatalogs: Record<string, string[]> = {}
+  return {
+    name: 'client-assets',
+    sharedDuringBuild: true,
+    renderStart() {
+      if (this.environment.name !== 'client') return
+      refuseStrayPages(pageIds)
+      const own = (ids: readonly string[] = []) =>
+        ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isOwnScript)
+      const graph: ModuleGraph = {
+        files: own([...this.getModuleIds()]),
+        imports: (file) => own(this.getModuleInfo(join(root, file))?.importedIds),
+        lazyImports: (file) => own(this.getModuleInfo(join(root, file))?.dynamicallyImportedIds),
+        source: readSource,
+      }
+      const components = pageIds.map((id) => filesOfPage(id).component)
+      for (const [index, id] of pageIds.entries())
+        pageCatalogs[id] = catalogsOf(components[index] ?? '', graph)
+      const lacking = lackingCatalogs(components, graph)
+      if (lacking.length > 0) this.error(lacking.join('\n'))
+    },
+    renderChunk: (code) =>
+      code.includes(catalogsMark) ? code.replace(catalogsMark, JSON.stringify(pageCatalogs)) : null,
+    resolveId: (id) => ([assetsId, catalogsId].includes(id) ? `\0${id}` : undefined),
+    load(id) {
+      const isDev = this.environment.mode === 'dev'
+      if (id === `\0${assetsId}`) {
+        const assets = isDev ? fromSources() : fromManifest(pageCatalogs)
+        return `export default ${JSON.stringify(assets)}`
+      }
+      if (id !== `\0${catalogsId}`) return undefined
+      return `export default ${isDev ? JSON.stringify(catalogsInDev()) : catalogsMark}`
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { catalogOfFile, SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG } from './catalogs.ts'
+import { closure } from './closure.ts'
+
+/** The client's own modules as the bundler found them, by path from the repository's root. */
+export interface ModuleGraph {
+  files: readonly string[]
+  /** What a file imports statically. */
+  imports(file: string): readonly string[]
+  /** What it imports when it needs it. */
+  lazyImports(file: string): readonly string[]
+  source(file: string): string
+}
+
+export const readSource = (file: string): string => readFileSync(file, 'utf8')
+
+/** Not loaded by the page that needs a message: every page has the one, and the client adds titles to all others. */
+const besides = [SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG]
+
+/** Catalogs of the messages in a module and in what it imports statically, except those. */
+export function catalogsOf(root: string, graph: ModuleGraph): string[] {
+  const speaking = [...closure(root, graph.imports)].filter((file) =>
+    /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
+  )
+  const names = new Set(speaking.map(catalogOfFile))
+  return [...names].filter((name) => !besides.includes(name)).sort()
+}
+
+/** Catalogs that a file adds: the names in its calls of `addCatalogs` (client/i18n/catalogs.ts). */
+const addedBy = (source: string): string[] =>
+  [...source.matchAll(/addCatalogs\(i18n, ([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+  )
+
+/**
+ * Lazy imports whose catalogs nobody loads: neither the importing file, nor whatever loads that file itself.
+ * @param pages components, which load with their catalogs
+ * @returns a sentence for each; empty when every message has its catalog
+ */
+export function lackingCatalogs(pages: readonly string[], graph: ModuleGraph): string[] {
+  const lazy = graph.files.flatMap((file) => graph.lazyImports(file).map((target) => ({ file, target })))
+  const roots = [...new Set([...pages, ...lazy.map(({ target }) => target)])].map((root) => ({
+    files: closure(root, graph.imports),
+    catalogs: catalogsOf(root, graph),
+  }))
+  /** Catalogs that are loaded on every path to the file. */
+  const loadedFor = (file: string): string[] => {
+    const [first, ...others] = roots.filter(({ files }) => files.has(file))
+    return (first?.catalogs ?? []).filter((name) => others.every(({ catalogs }) => catalogs.includes(name)))
+  }
+  return lazy.flatMap(({ file, target }) => {
+    const loaded = [...addedBy(graph.source(file)), ...loadedFor(file)]
+    const lacking = pages.includes(target)
+      ? []
+      : catalogsOf(target, graph).filter((name) => !loaded.includes(name))
+    return lacking.length > 0 ? [`${file} imports ${target} without the catalog ${lacking.join(', ')}`] : []
+  })
+}

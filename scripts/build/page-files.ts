@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+
+const onlyFile = (pattern: string, cwd: string): string => {
+  const files = globSync(pattern, { cwd })
+  const [file] = files
+  if (file === undefined || files.length > 1)
+    throw new Error(`${files.length} files match ${pattern}; every page of shared/paths.ts needs exactly one`)
+  return file
+}
+
+/** The two files of a page: its component and its loader. Throws unless there is exactly one of each. */
+export const filesOfPage = (id: string, root = '.'): { component: string; worker: string } => ({
+  component: onlyFile(`client/areas/*/${id}/*Page.tsx`, root),
+  worker: onlyFile(`worker/areas/*/${id}/page.ts`, root),
+})
+
+/** Throws when a component or a loader has no page in shared/paths.ts. */
+export function refuseStrayPages(ids: readonly string[], cwd = '.'): void {
+  const components = globSync('client/areas/*/*/*Page.tsx', { cwd }).filter(
+    (file) => !file.startsWith('client/areas/system/'),
+  )
+  const stray = [
+    ...components.filter((file) => !ids.includes(file.split('/').at(-2) ?? '')),
+    ...globSync('worker/areas/*/*/page.ts', { cwd }).filter(
+      (file) => !ids.includes(file.split('/').at(-2) ?? ''),
+    ),
+  ]
+  if (stray.length > 0) throw new Error(`no page in shared/paths.ts for ${stray.join(', ')}`)
+}

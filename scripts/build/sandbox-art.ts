@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { openPack } from '../../sandbox/cdn/pack.ts'
+import { nearestWidth } from '../../sandbox/cdn/widths.ts'
+import { draw, encode, type Format, rasterFolder, recipe, sources } from './art.ts'
+
+const CDN = '/__sandbox/cdn/'
+
+export interface ImageRequest {
+  /** Such as `tiles/royal-bengal`. */
+  drawing: string
+  /** px */
+  width: number
+  format: Format
+}
+
+/** The image at a URL of the sandbox's CDN, by the CDN's own rules; undefined when there is none. */
+export function imageRequest(url: string, accept = ''): ImageRequest | undefined {
+  const parsed = URL.parse(url, 'http://localhost')
+  if (!parsed?.pathname.startsWith(CDN)) return
+  const drawing = parsed.pathname.slice(CDN.length)
+  const folder = rasterFolder(drawing)
+  if (!folder || !/^\w+\/[a-z0-9-]+$/.test(drawing) || !existsSync(join(sources, `${drawing}.svg`))) return
+  return {
+    drawing,
+    width: nearestWidth(recipe.widths[folder], parsed.searchParams.get('w') ?? undefined),
+    format: accept.includes('image/avif') ? 'avif' : 'webp',
+  }
+}
+
+async function rasterise({ drawing, width, format }: ImageRequest): Promise<Buffer> {
+  const folder = rasterFolder(drawing)
+  if (!folder) throw new Error(`${drawing} is not rasterised`)
+  return encode(await draw(folder, drawing), width, format)
+}
+
+function send(response: ServerResponse, format: Format, bytes: Buffer): void {
+  response.setHeader('Content-Type', `image/${format}`)
+  // Short, so that a developer soon sees a changed drawing.
+  response.setHeader('Cache-Control', 'public, max-age=600')
+  response.setHeader('Vary', 'Accept')
+  response.end(bytes)
+}
+
+/**
+ * In development, an empty module in place of the pack, which workerd gets from the Cloudflare plugin and not from Vite.
+ * Vite looks at every import beforehand, and would log that there is no such file.
+ */
+export const packBeforehand = (): Plugin => ({
+  name: 'sandbox-pack-beforehand',
+  apply: 'serve',
+  load: (id) => (/art\.bin__CLOUDFLARE_MODULE__$/.test(id) ? 'export default undefined' : undefined),
+})
+
+/**
+ * In development, rasterises the sandbox's images on request, so that the server starts without waiting for
+ * all of them. The sandbox serves images that the pack contains, as in a build.
+ */
+export function sandboxArt(): Plugin {
+  return {
+    name: 'sandbox-art',
+    configureServer(server) {
+      const packed = openPack(new Uint8Array(readFileSync(join(sources, '../art.bin'))).buffer)
+      const images = new Map<string, Promise<Buffer>>()
+      server.middlewares.use((request, response, next) => {
+        const image = imageRequest(request.url ?? '', request.headers.accept)
+        const file = image && `${image.drawing}/${image.width}.${image.format}`
+        if (!file || packed(file)) return next()
+        const bytes = images.get(file) ?? rasterise(image)
+        images.set(file, bytes)
+        bytes.then((out) => send(response, image.format, out), next)
+      })
+    },
+  }
+}

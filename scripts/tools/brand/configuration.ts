@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import { parse, patch } from '@decimalturn/toml-patch'
+import * as v from 'valibot'
+import { issueInWords } from '../../../shared/config/issue-words.ts'
+import { productSchema } from '../../../shared/config/product.ts'
+import type { Brand } from './tokens.ts'
+
+const withProduct = v.looseObject({
+  vars: v.looseObject({ PRODUCT: v.looseObject({ brand: v.optional(v.unknown()) }) }),
+})
+
+function read(toml: string): v.InferOutput<typeof withProduct> {
+  const result = v.safeParse(withProduct, parse(toml))
+  if (!result.success) throw new Error('wrangler.toml has no [vars.PRODUCT] whose brand could be set')
+  return result.output
+}
+
+/** The brand as it stands in the configuration, unchecked. */
+export const brandOf = (toml: string): unknown => read(toml).vars.PRODUCT.brand
+
+const inWords = (issue: v.BaseIssue<unknown>): string => {
+  const words = issueInWords(issue)
+  const value = words.includes(issue.received) ? '' : `, not ${issue.received}`
+  return `${v.getDotPath(issue) ?? 'brand'}: ${words}${value}`
+}
+
+/** @returns what is wrong with a brand, in words, by the configuration's own schema; else the brand */
+export function checkBrand(input: unknown): { problems: string[] } | { brand: Brand } {
+  const result = v.safeParse(productSchema.entries.brand, input)
+  if (result.success) return { brand: result.output }
+  return { problems: result.issues.map(inWords) }
+}
+
+/** The values alone, without the prototypes by which a parser marks them. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/**
+ * The configuration with this brand; every other line, comments included, stays as it is.
+ * @param toml text of wrangler.toml
+ * @throws Error when it has no `[vars.PRODUCT]`
+ */
+export function withBrand(toml: string, brand: Brand): string {
+  const whole = read(toml)
+  const { vars } = whole
+  const wanted = { ...whole, vars: { ...vars, PRODUCT: { ...vars.PRODUCT, brand } } }
+  const text = patch(toml, wanted)
+  if (!isDeepStrictEqual(plain(parse(text)), plain(wanted)))
+    throw new Error('wrangler.toml cannot be edited without changing something else: set the brand by hand')
+  return text
+}

@@ -1,0 +1,148 @@
+import { blend, clampChroma, converter, formatHex, wcagContrast } from 'culori'
+import { type Theme, themes } from '../../../shared/config/theme.ts'
+import { type Brand, tokensOf } from './tokens.ts'
+
+/** The brand's values that contrast depends on. */
+type Hook = 'hue' | 'onAccent' | 'accentOnDark' | 'accentOnLight'
+
+interface Pair {
+  ink: string
+  /** Where the ink is used, in components of `client/`. */
+  on: readonly string[]
+  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for what identifies a control (1.4.11). */
+  least: 4.5 | 3
+  hook: Readonly<Record<Theme, Hook>>
+}
+
+const both = (hook: Hook) => ({ dark: hook, light: hook })
+const ofHue = both('hue')
+const surfaces = ['--bg', '--surface-1', '--surface-2', '--surface-3']
+const lowSurfaces = surfaces.slice(0, 3)
+/** Colours with a meaning: their ink, on surfaces and on their own tint. */
+const meanings = ['--win', '--danger', '--warn', '--info'].map(
+  (ink): Pair => ({ ink, on: [...lowSurfaces, `${ink}-soft`], least: 4.5, hook: ofHue }),
+)
+
+const pairs: readonly Pair[] = [
+  { ink: '--text-1', on: [...surfaces, '--info-soft', '--warn-soft'], least: 4.5, hook: ofHue },
+  { ink: '--text-2', on: surfaces, least: 4.5, hook: ofHue },
+  { ink: '--text-3', on: lowSurfaces, least: 4.5, hook: ofHue },
+  { ink: '--bg', on: ['--text-1'], least: 4.5, hook: ofHue },
+  { ink: '--line-control', on: surfaces.slice(0, 2), least: 3, hook: ofHue },
+  { ink: '--focus', on: surfaces, least: 3, hook: ofHue },
+  ...meanings,
+  { ink: '--on-accent', on: ['--accent', '--accent-press'], least: 4.5, hook: both('onAccent') },
+  {
+    ink: '--accent-text',
+    on: [...surfaces, '--accent-soft', '--info-soft', '--warn-soft'],
+    least: 4.5,
+    hook: { dark: 'accentOnDark', light: 'accentOnLight' },
+  },
+]
+
+/** What a translucent tint lies on. */
+const BELOW_TINTS = ['--bg', '--surface-1'] as const
+
+export interface Shortfall {
+  hook: Hook
+  theme: Theme
+  ink: string
+  on: string
+  ratio: number
+  least: number
+}
+
+/** The contrast of every pair, in both themes. @param hook only those of this hook */
+export function contrasts(brand: Brand, hook?: Hook): Shortfall[] {
+  const colourOf = tokensOf(brand)
+  return themes.flatMap((theme) =>
+    pairs
+      .filter((pair) => hook === undefined || pair.hook[theme] === hook)
+      .flatMap(({ ink, on, least, hook: hooks }) =>
+        on.map((token) => {
+          const colour = colourOf(theme, token)
+          const seen = BELOW_TINTS.map((below) =>
+            formatHex(blend([colourOf(theme, below), colour], 'normal', 'rgb')),
+          )
+          const ratio = Math.min(...seen.map((paper) => wcagContrast(colourOf(theme, ink), paper)))
+          return { hook: hooks[theme], theme, ink, on: token, ratio, least }
+        }),
+      ),
+  )
+}
+
+export const shortfalls = (brand: Brand, hook?: Hook): Shortfall[] =>
+  contrasts(brand, hook).filter(({ ratio, least }) => ratio < least)
+
+const oklch = converter('oklch')
+
+/** Colours of the same tone, the most alike first. Lightness in OKLCH changes as much as the eye sees. */
+function* alike(colour: string): Generator<string> {
+  const start = oklch(colour)
+  if (!start) return
+  const lightnesses = Array.from({ length: 201 }, (_, step) => step / 200)
+  lightnesses.sort((a, b) => Math.abs(a - start.l) - Math.abs(b - start.l))
+  for (const l of lightnesses) yield formatHex(clampChroma({ ...start, l }, 'oklch'))
+}
+
+/** The hues of the circle, the nearest first; degrees. */
+function* nearHues(hue: number): Generator<number> {
+  for (let step = 0; step <= 180; step++) yield* [(hue + step) % 360, (hue - step + 360) % 360]
+}
+
+const tokenOf = {
+  accent: '--brand-accent',
+  onAccent: '--brand-on-accent',
+  accentOnDark: '--brand-accent-on-dark',
+  accentOnLight: '--brand-accent-on-light',
+} as const
+
+function nearestColour(brand: Brand, changed: keyof typeof tokenOf, hook: Hook): string | undefined {
+  for (const colour of alike(tokensOf(brand)('dark', tokenOf[changed])))
+    if (shortfalls({ ...brand, [changed]: colour }, hook).length === 0) return colour
+  return undefined
+}
+
+function nearestHue(brand: Brand): number | undefined {
+  for (const hue of nearHues(brand.hue ?? 0))
+    if (shortfalls({ ...brand, hue }, 'hue').length === 0) return hue
+  return undefined
+}
+
+/** What to write for a hook so that its contrast holds, in words. */
+function wayOut(brand: Brand, hook: Hook): string {
+  if (hook === 'hue') return `The nearest hue that passes is ${nearestHue(brand) ?? 'none'}.`
+  const colour = nearestColour(brand, hook, hook)
+  if (colour) return `The nearest colour that passes is ${colour}.`
+  const accent = hook === 'onAccent' ? nearestColour(brand, 'accent', hook) : undefined
+  return accent
+    ? `No ink passes on this accent; with this ink the nearest accent that passes is ${accent}.`
+    : 'No colour of this tone passes.'
+}
+
+/** Rounded down, so that no ratio reads as if it passed. */
+export const ratioText = (ratio: number): string => `${Math.floor(ratio * 100) / 100}:1`
+
+/** Where contrast falls short, the worst first. What both themes have alike is said once. */
+function places(found: readonly Shortfall[]): string[] {
+  const sorted = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
+  const alike = Map.groupBy(sorted, ({ ink, on, ratio }) => `${ink} ${on} ${ratio}`)
+  return [...alike.values()].map(([first, other]) => {
+    if (!first) return ''
+    const { ink, on, ratio, theme } = first
+    const where = other ? 'both themes' : `the ${theme} theme`
+    return `${ink.slice(2)} on ${on.slice(2)} in ${where} has ${ratioText(ratio)}`
+  })
+}
+
+/** What falls short, in words: a sentence for each hook, with what would pass. Empty when the contrast holds. */
+export function contrastProblems(brand: Brand): string[] {
+  const byHook = Map.groupBy(shortfalls(brand), ({ hook }) => hook)
+  return [...byHook].map(([hook, found]) => {
+    const [worst, ...others] = places(found)
+    const isText = found.some(({ least }) => least === 4.5)
+    const needs = isText ? 'text needs 4.5:1' : 'what marks a control needs 3:1'
+    const more = others.length > 0 ? ` (also: ${others.join('; ')})` : ''
+    return `${hook}: ${worst}, ${needs}${more}. ${wayOut(brand, hook)}`
+  })
+}

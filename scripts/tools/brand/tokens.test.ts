@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { themes } from '../../../shared/config/theme'
+import { themeColour } from '../../../worker/theme/theme-colour'
+import { tokensOf } from './tokens'
+
+it('resolves tokens as browsers do: references, calculations, mixes and themes', () => {
+  const colourOf = tokensOf({ name: 'Oriel', accent: '#ff0000' })
+  expect(colourOf('dark', '--accent')).toBe('#ff0000')
+  expect(colourOf('dark', '--accent-soft')).toBe('#ff000021')
+  expect(colourOf('light', '--accent-press')).toBe('#e00000')
+  expect(colourOf('light', '--surface-1')).toBe('#ffffff')
+  expect(() => colourOf('dark', '--s-4')).toThrow('--s-4 is no colour')
+})
+
+it.each([undefined, 0, 20, 45, 140, 220, 359.5])(
+  'the worker colours toolbars as the page, at hue %s',
+  (hue) => {
+    const brand = { name: 'Oriel', ...(hue !== undefined && { hue }) }
+    for (const theme of themes) expect(themeColour(theme, brand)).toBe(tokensOf(brand)(theme, '--bg'))
+  },
+)

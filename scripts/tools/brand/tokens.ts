@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { resolve } from '@asamuzakjp/css-color'
+import { generate, parse, walk } from 'css-tree'
+import type { ProductConfig } from '../../../shared/config/product.ts'
+import type { Theme } from '../../../shared/config/theme.ts'
+import { brandStyle } from '../../../worker/theme/brand-style.ts'
+
+export type Brand = ProductConfig['brand']
+
+type Properties = Record<Theme, Record<string, string>>
+
+/** The theme that a selector of tokens.css is for; dark is the default, which light changes. */
+const themesOf = (selector: string): readonly Theme[] => {
+  if (selector.includes(':root')) return ['dark', 'light']
+  return selector.includes('light') ? ['light'] : []
+}
+
+/** Adds the custom properties of a style sheet, in its order. Those within a media query are no colours. */
+function addProperties(css: string, themes: Properties): void {
+  walk(parse(css), {
+    visit: 'Declaration',
+    enter({ property, value }) {
+      if (!this.rule || this.atrule?.name === 'media') return
+      for (const theme of themesOf(generate(this.rule.prelude)))
+        themes[theme][property] = generate(value).trim()
+    },
+  })
+}
+
+const own: Properties = { dark: {}, light: {} }
+addProperties(readFileSync(join(import.meta.dirname, '../../../client/styles/tokens.css'), 'utf8'), own)
+
+/**
+ * The design tokens of both themes as a browser resolves them with this brand.
+ * @returns the colour of a token such as `--surface-1`, as #rrggbb or, if it is translucent, #rrggbbaa
+ * @throws Error when the token is no colour
+ */
+export function tokensOf(brand: Brand): (theme: Theme, token: string) => string {
+  const themes: Properties = { dark: { ...own.dark }, light: { ...own.light } }
+  addProperties(brandStyle(brand), themes)
+  return (theme, token) => {
+    const colour = resolve(`var(${token})`, { format: 'hexAlpha', customProperty: themes[theme] })
+    // The resolver reads what is no colour as transparent, which no token is.
+    if (!colour?.startsWith('#') || /^#.{6}00$/.test(colour))
+      throw new Error(`${token} is no colour in the ${theme} theme`)
+    return colour
+  }
+}

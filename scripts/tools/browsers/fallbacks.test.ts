@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fallbacks } from './fallbacks.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+test('each fallback names a test that exists, or says why it needs none', () => {
+  const wrong = fallbacks.filter(({ test: named }) => {
+    if (/^none: \w/.test(named)) return false
+    const [, title, file] = /^“(.+)” in (\S+)$/.exec(named) ?? []
+    return !title || !file || !readFileSync(join(root, file), 'utf8').includes(`'${title}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no feature is listed twice', () => {
+  const features = fallbacks.flatMap((fallback) => fallback.features)
+  expect(features.filter((feature, index) => features.indexOf(feature) !== index)).toEqual([])
+})

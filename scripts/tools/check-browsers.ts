@@ -1,0 +1,46 @@
+/**
+ * Fails where the build uses what a promised browser (`browserslist` in package.json) lacks, unless its fallback is listed
+ * (scripts/tools/browsers/fallbacks.ts), and where the list names what the build no longer uses. Run after a build:
+ * npm run check:browsers
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { bundleScript } from '../build/browser-script.ts'
+import { cssUses } from './browsers/css-uses.ts'
+import { fallbacks } from './browsers/fallbacks.ts'
+import { promise } from './browsers/promised.ts'
+import { scriptUses } from './browsers/script-uses.ts'
+import type { Use } from './browsers/support.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** Scripts of documents, which the workers contain as strings. */
+const ownScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) =>
+  [...read(file).matchAll(/from '([^']+)\?script'/g)].map(([, path = '']) =>
+    new URL(path, `file:///${file}`).pathname.slice(1),
+  ),
+)
+
+const files: [file: string, uses: Use[]][] = [
+  ...globSync('dist/client/**/*.css').map((file): [string, Use[]] => [file, cssUses(read(file))]),
+  ...globSync('dist/client/**/*.js').map((file): [string, Use[]] => [file, scriptUses(read(file))]),
+]
+if (files.length < 100) throw new Error('there is no build: npm run build')
+for (const file of ownScripts) files.push([file, scriptUses((await bundleScript(file)).code)])
+
+const listed = new Set(fallbacks.flatMap(({ features }) => features))
+const used = new Set<string>()
+const unknown = new Set<string>()
+for (const [file, uses] of files)
+  for (const { feature, lacking, code } of uses) {
+    used.add(feature)
+    if (listed.has(feature) || unknown.has(feature)) continue
+    unknown.add(feature)
+    console.log(
+      `${feature}, which ${[...lacking].join(', ') || 'promised browsers'} lack, in ${file}:\n  ${code}`,
+    )
+  }
+const unused = [...listed].filter((feature) => !used.has(feature))
+for (const feature of unused)
+  console.log(`${feature} is listed in scripts/tools/browsers/fallbacks.ts, and not used`)
+console.log(`${used.size} features that some of ${promise} lack, in ${files.length} files`)
+if (unknown.size + unused.length > 0) process.exitCode = 1

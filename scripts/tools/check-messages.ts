@@ -1,0 +1,191 @@
+/**
+ * Fails on a visible string that is not a message, a translation that breaks a rule (message-rules.ts), and a message
+ * that two catalogs translate differently. Extracts the messages again and also fails when a catalog differs from what
+ * was extracted. Run: npm run check:messages
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type NodePath, traverse, type types } from '@babel/core'
+import { formatter } from '@lingui/format-po'
+import { catalogTags } from '../build/catalog-tags.ts'
+import { faultsOf, type Translation, type Untranslated } from './message-rules.ts'
+import { parseSource } from './parse-source.ts'
+
+/** Fewer components or messages of a language than this mean that the search itself is broken. */
+const COMPONENTS_MIN = 150
+const MESSAGES_MIN = 500
+/** The languages of every lobby. */
+const LANGUAGES_MIN = 3
+
+const visibleAttributes = new Set([
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+])
+const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
+const isMessage = (path: NodePath<types.JSXText>) =>
+  path.findParent(
+    (parent) =>
+      parent.isJSXElement() &&
+      parent.node.openingElement.name.type === 'JSXIdentifier' &&
+      ['Trans', 'Plural', 'Select'].includes(parent.node.openingElement.name.name),
+  ) !== null
+
+/** Visible strings of one component file that are not messages. */
+function bareStrings(file: string): string[] {
+  const found: string[] = []
+  const report = (text: string, line: number | undefined) =>
+    found.push(`${file}:${line ?? '?'} "${text.trim()}"`)
+  traverse(parseSource(readFileSync(file, 'utf8'), file), {
+    JSXText(path) {
+      if (hasLetters(path.node.value) && !isMessage(path)) report(path.node.value, path.node.loc?.start.line)
+    },
+    JSXAttribute({ node }) {
+      const { name, value } = node
+      if (name.type !== 'JSXIdentifier' || !visibleAttributes.has(name.name)) return
+      const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value
+      if (literal?.type === 'StringLiteral' && hasLetters(literal.value))
+        report(literal.value, node.loc?.start.line)
+    },
+  })
+  return found
+}
+
+const format = formatter({ lineNumbers: false })
+
+async function readCatalog(file: string): Promise<Translation[]> {
+  const language = file.split('/').at(-2) ?? ''
+  const catalog = await format.parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: file,
+  })
+  return Object.values(catalog)
+    .filter(({ obsolete }) => !obsolete)
+    .map(({ message = '', translation = '', context, origin = [], extra }) => ({
+      language,
+      source: message,
+      context,
+      text: translation,
+      isFuzzy: (extra as { flags?: string[] } | undefined)?.flags?.includes('fuzzy') ?? false,
+      files: origin.map(([path]) => path),
+    }))
+}
+
+/** All messages of a new extraction, in every language and area, and the catalogs of `locales` that differ from it. */
+async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
+  const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
+  try {
+    cpSync('locales', copy, { recursive: true })
+    execFileSync('npx', ['lingui', 'extract', '--clean'], {
+      env: { ...process.env, CATALOG_DIR: copy },
+      stdio: 'pipe',
+    })
+    const files = globSync(`${copy}/*/*.po`)
+    const isCurrent = (file: string) => {
+      const own = join('locales', relative(copy, file))
+      return existsSync(own) && readFileSync(own, 'utf8') === readFileSync(file, 'utf8')
+    }
+    return {
+      all: (await Promise.all(files.map(readCatalog))).flat(),
+      stale: files.filter((file) => !isCurrent(file)).map((file) => join('locales', relative(copy, file))),
+    }
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
+/**
+ * Says what was not read: a run without components or catalogs finds no problem in them.
+ * @param components number of components that were read
+ * @param languages those that must have messages
+ */
+export function unread(
+  components: number,
+  languages: readonly string[],
+  all: readonly Translation[],
+): string[] {
+  const messages = languages.map((language) => ({
+    language,
+    count: all.filter((one) => one.language === language).length,
+  }))
+  return [
+    ...(components < COMPONENTS_MIN ? [`only ${components} components were read`] : []),
+    ...(languages.length < LANGUAGES_MIN ? [`only ${languages.length} languages were found`] : []),
+    ...messages
+      .filter(({ count }) => count < MESSAGES_MIN)
+      .map(({ language, count }) => `only ${count} messages were read: ${language}`),
+  ]
+}
+
+/**
+ * Messages that two areas translate differently. The worker loads all catalogs and the browser those of one page, so
+ * the two would render different text.
+ */
+function ambiguous(all: readonly Translation[]): Translation[] {
+  const first = new Map<string, string>()
+  return all.filter(({ language, source, context, text }) => {
+    const key = [language, context, source].join('\n')
+    const known = first.get(key)
+    if (known === undefined) first.set(key, text)
+    return known !== undefined && known !== text
+  })
+}
+
+/** @returns a sentence for each problem of the translations */
+export const faults = (all: readonly Translation[], untranslated: Untranslated): string[] => [
+  ...all.flatMap((one) =>
+    faultsOf(one, untranslated).map((fault) => `${one.language}: “${one.source}” “${one.text}”: ${fault}`),
+  ),
+  ...ambiguous(all).map(({ language, source }) => `${language}: “${source}”: two translations`),
+]
+
+type Glossary = Readonly<Record<string, string>>
+
+/** @returns a sentence for each term that a language's glossary lacks, or has besides those of `terms.json` */
+export function glossaryFaults(language: string, terms: Glossary, own: Glossary | undefined): string[] {
+  const file = `locales/glossary/${language}.json`
+  if (!own) return [`${file} is missing`]
+  return [
+    ...Object.keys(terms)
+      .filter((term) => (own[term] ?? '').trim() === '')
+      .map((term) => `${file} lacks “${term}”`),
+    ...Object.keys(own)
+      .filter((term) => terms[term] === undefined)
+      .map((term) => `${file} has “${term}”, which is not in terms.json`),
+  ]
+}
+
+const glossaryOf = (name: string): Glossary | undefined => {
+  const file = `locales/glossary/${name}.json`
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Glossary) : undefined
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { all, stale } = await extracted()
+  const untranslated = JSON.parse(readFileSync('locales/untranslated.json', 'utf8')) as Untranslated
+  const components = globSync('{client,worker}/**/*.tsx').filter((file) => !file.includes('.test.'))
+  const problems = [
+    ...unread(components.length, catalogTags(), all),
+    ...components.flatMap(bareStrings).map((problem) => `not a message: ${problem}`),
+    ...faults(all, untranslated),
+    ...catalogTags()
+      .filter((language) => language !== 'en')
+      .flatMap((language) => glossaryFaults(language, glossaryOf('terms') ?? {}, glossaryOf(language))),
+    ...stale.map((file) => `${file} is not current: run npm run messages:extract`),
+  ]
+  for (const problem of problems) console.error(problem)
+  if (problems.length === 0)
+    console.log(
+      `${components.length} components: every visible string is a message. ${catalogTags().length} languages, ${Math.round(all.length / catalogTags().length)} messages each: every message is translated.`,
+    )
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,59 @@
+/**
+ * Checks the size budget of a first visit (brotli, bytes). Each limit has a floor too, so that the check fails when a
+ * chunk is missing from the count. Run after a build: npm run check:sizes
+ */
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { keyOf, later, laterOfPage, type Manifest, reach } from '../build/client-assets.ts'
+
+const dist = 'dist/client'
+const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
+const compressed = (file: string) => brotliCompressSync(readFileSync(`${dist}/${file}`)).length
+
+const load = (names: readonly string[]) => names.map((name) => reach(manifest, keyOf(manifest, name)))
+const catalogs = (...names: string[]) => names.map((name) => `locales/bn/${name}.po`)
+
+/** What the document links. */
+const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('shell', 'home')])
+/** Loaded when somebody begins to use the page, but their markup and style sheets are in the document. */
+const standing = load([...later, ...(laterOfPage.home ?? [])])
+/** What home also loads within ten seconds when a guest has opened it and nobody touches it. */
+const soon = load([
+  'background',
+  // The background work asks for the announcements, and shows them.
+  'client/data/api-client.ts',
+  'client/areas/support/popup/PopupDialog.tsx',
+  ...catalogs('popup'),
+])
+const sum = (files: Iterable<string>) =>
+  [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
+
+const budgets = [
+  // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 84 KB as published, unpatched.
+  // The names of chunks in them are hashes, which let the figure vary by some 60 B from build to build.
+  // Save bytes by loading less at first, not by patching dependencies or shortening names.
+  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 109_600 },
+  {
+    what: '  in ten seconds',
+    bytes: sum([...first, ...soon].flatMap(({ js }) => js)),
+    min: 100_000,
+    max: 117_200,
+  },
+  {
+    what: 'CSS of home',
+    bytes: sum([...first, ...standing].flatMap(({ css }) => css)),
+    min: 3_000,
+    max: 14_336,
+  },
+  {
+    what: 'Latin face',
+    bytes: readFileSync(`${dist}/fonts/lobby-display.woff2`).length,
+    min: 5_000,
+    max: 30_000,
+  },
+]
+for (const { what, bytes, min, max } of budgets) {
+  const verdict = bytes > max ? 'TOO LARGE' : bytes < min ? 'SUSPICIOUSLY SMALL' : 'ok'
+  console.log(`${what.padEnd(20)} ${String(bytes).padStart(7)} B of ${max} B  ${verdict}`)
+  if (verdict !== 'ok') process.exitCode = 1
+}

@@ -1,0 +1,50 @@
+/**
+ * Structural rules that no linter covers: sizes and names of files, no page path outside shared/paths.ts, no browser
+ * access while a module loads. For layers and cycles see check-layers.ts. Run: npm run check:structure
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { pageOfPath } from '../../shared/paths.ts'
+
+const LINES_MAX = 400
+/** Nine out of ten files have at most this many lines. */
+const LINES_USUAL = 200
+/** Fewer source files than this mean that the search itself is broken. */
+const SOURCES_MIN = 500
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const sources = globSync('{worker,client,shared,sandbox}/**/*.{ts,tsx}')
+  .filter((file) => !file.endsWith('.d.ts') && !file.startsWith('sandbox/art/'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const problems: string[] = []
+
+if (sources.length < SOURCES_MIN) problems.push(`only ${sources.length} sources were found`)
+
+const isLong = ({ text }: { text: string }, most: number) => text.split('\n').length > most
+for (const source of sources)
+  if (isLong(source, LINES_MAX)) problems.push(`${source.file}: more than ${LINES_MAX} lines`)
+const code = sources.filter(({ file }) => !isTest(file) && !file.startsWith('sandbox/seed/'))
+const long = code.filter((source) => isLong(source, LINES_USUAL))
+if (long.length > code.length / 10)
+  problems.push(`${long.length} of ${code.length} files have more than ${LINES_USUAL} lines; one in ten may`)
+
+for (const { file } of sources)
+  if (/(^|\/)(utils|misc|lib|common|helpers)(\/|\.tsx?$)/.test(file))
+    problems.push(`${file}: name it after its concern`)
+
+const touchesBrowser =
+  /^(?:const|let|export const)\s[^=]*=\s*(?:window|document|navigator|localStorage|sessionStorage)\b/m
+for (const { file, text } of sources)
+  if (/^client\/(?!browser\/|entry)/.test(file) && !isTest(file) && touchesBrowser.test(text))
+    problems.push(`${file}: touches the browser when the module loads`)
+
+const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
+for (const { file, text } of sources) {
+  if (!/^(client|worker|shared)\//.test(file) || file === 'shared/paths.ts' || isTest(file)) continue
+  for (const line of text.split('\n').filter((each) => !isComment(each)))
+    for (const [, path = ''] of line.matchAll(/["'`](\/m\/[\w/]+)/g))
+      if (pageOfPath(path)) problems.push(`${file}: ${path} is a page's path; use href of shared/paths.ts`)
+}
+
+for (const problem of problems) console.error(problem)
+if (problems.length === 0) console.log(`${sources.length} sources: the layout holds.`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { catalogTags } from '../build/catalog-tags.ts'
+
+/** Options for a machine without a display. They also turn off Chromium's own requests to the network. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The headless shell does not know its connection type, and would load lazy images from further away than on 4G.
+  // The switch replaces four settings of Playwright, hence repeats them: a mouse that can hover.
+  `--blink-settings=${[
+    'primaryHoverType=2',
+    'availableHoverTypes=2',
+    'primaryPointerType=4',
+    'availablePointerTypes=4',
+    'lazyLoadingImageMarginPxUnknown=1250',
+  ].join(',')}`,
+]
+
+/** The headless shell comes first: it draws no windows, and runs the tests in two thirds of the time. */
+const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** Path of the Chromium for tests: CHROMIUM_PATH, Playwright's own, or the system's. Undefined when there is none. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  )
+}
+
+/**
+ * Path of a Chromium to launch.
+ * @throws Error that says how to get one.
+ */
+export function chromiumPath(): string {
+  const path = findChromium()
+  if (path) return path
+  throw new Error(
+    'No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH to one you have.',
+  )
+}
+
+function tryRun(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 10 * 60_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** How fontconfig names the fonts of a language: Chinese by its region, Urdu's tall face by its name. */
+const fontPatterns: Record<string, string> = {
+  'zh-Hans': ':lang=zh-cn',
+  'zh-Hant': ':lang=zh-tw',
+  ur: 'Noto Nastaliq Urdu',
+}
+
+/** Whether the system has a font for the language. Without one, Chromium draws wider boxes, and layouts differ. */
+function hasFont(tag: string): boolean {
+  const pattern = fontPatterns[tag] ?? `:lang=${tag.toLowerCase()}`
+  try {
+    return execFileSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).trim() !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Installs a Chromium and fonts for the tests where they are missing: as root of Debian by its packages, elsewhere by
+ * Playwright's download, which brings no fonts.
+ * @throws Error that says how to get a Chromium, or which fonts are missing.
+ */
+function ensureChromium(): void {
+  const found = findChromium()
+  const lacksShell = found === undefined || found === '/usr/bin/chromium'
+  const lackingFonts = () => catalogTags().filter((tag) => !hasFont(tag))
+  const lacksFonts = lackingFonts().length > 0
+  if (!lacksShell && !lacksFonts) return
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (canInstall) {
+    tryRun('apt-get', ['update', '-qq'])
+    tryRun('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      'chromium-headless-shell',
+      'fonts-noto-core',
+      'fonts-noto-cjk',
+    ])
+  }
+  if (!findChromium()) tryRun('npx', ['playwright', 'install', 'chromium'])
+  chromiumPath()
+  const lacking = lackingFonts()
+  if (lacking.length > 0)
+    throw new Error(
+      `No font for ${lacking.join(', ')}: install those of Noto (fonts-noto-core, fonts-noto-cjk).`,
+    )
+}
+
+if (process.argv[1] === import.meta.filename) ensureChromium()

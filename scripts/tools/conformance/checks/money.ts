@@ -1,0 +1,90 @@
+import { PLATFORM_CHANGE_TIMEOUT_MS } from '../../../../shared/config/limits'
+import type { EndpointName } from '../../../../shared/contract/endpoints'
+import { encryptFor } from '../../../../shared/encryption/encrypt'
+import type { Findings } from '../finding'
+import { type Answer, type Asking, codeOf, noAnswer, type Platform } from '../platform'
+import { type Known, keysOf } from '../samples'
+
+/**
+ * Idempotency keys, with calls that are refused for what they ask (an account or a wallet that nobody has), so that no
+ * money moves: a refusal is a first result like any other.
+ */
+
+interface Refused {
+  /** What is sent with a key, and what with the same key afterwards. */
+  bodies: readonly [Record<string, unknown>, Record<string, unknown>]
+  encrypted?: true
+}
+
+const NOBODYS = 'conformance-none'
+
+const refusedCalls = {
+  transfer: {
+    bodies: [
+      { walletId: NOBODYS, direction: 'to-vendor', amount: '1' },
+      { walletId: NOBODYS, direction: 'to-vendor', amount: '2' },
+    ],
+  },
+  withdraw: {
+    bodies: [
+      { amount: '1', accountId: NOBODYS, fundPassword: '000000' },
+      { amount: '2', accountId: NOBODYS, fundPassword: '000000' },
+    ],
+    encrypted: true,
+  },
+} as const satisfies Partial<Record<EndpointName, Refused>>
+
+const lateFault = ({ ms }: Answer): string | undefined =>
+  ms > PLATFORM_CHANGE_TIMEOUT_MS
+    ? `took ${ms} ms: the lobby waits ${PLATFORM_CHANGE_TIMEOUT_MS} ms, and then does not know what became of it`
+    : undefined
+
+const sameResult = (a: Answer, b: Answer): boolean =>
+  a.status === b.status && codeOf(a) === codeOf(b) && JSON.stringify(a.value) === JSON.stringify(b.value)
+
+export async function checkIdempotency(platform: Platform, findings: Findings, known: Known): Promise<void> {
+  const keys = keysOf(known)
+  const { token } = known
+  if (token === undefined) return
+  for (const [name, { bodies, ...rest }] of Object.entries(refusedCalls) as [EndpointName, Refused][]) {
+    const key = `conformance-${crypto.randomUUID()}`
+    const askingFor = async (wanted: Record<string, unknown>): Promise<Asking> => ({
+      token,
+      idempotencyKey: key,
+      body: rest.encrypted ? { value: await encryptFor(keys, wanted, { idempotencyKey: key }) } : wanted,
+    })
+    const send = async (wanted: Record<string, unknown>): Promise<Answer> =>
+      platform.ask(name, await askingFor(wanted))
+    const [body, other] = bodies
+    const first = await send(body)
+    if (first.status === 429) {
+      findings.skip('idempotency', name, 'the platform limits this call just now (429)')
+      continue
+    }
+    findings.note('speed', name, lateFault(first))
+    const again = await send(body)
+    findings.note(
+      'key used again',
+      name,
+      sameResult(first, again)
+        ? noAnswer(again)
+        : `the same key and body are answered with ${codeOf(again)}, first with ${codeOf(first)}: a retry could move money twice`,
+    )
+    const conflict = await send(other)
+    findings.note(
+      'key with another body',
+      name,
+      codeOf(conflict) === 'idempotency.conflict' && conflict.status === 422
+        ? undefined
+        : `${codeOf(conflict)}, status ${conflict.status} instead of idempotency.conflict, status 422`,
+    )
+    const keyless = await platform.askWithout('Idempotency-Key', name, await askingFor(body))
+    findings.note(
+      'no key',
+      name,
+      keyless.status === 400
+        ? undefined
+        : `${codeOf(keyless)}, status ${keyless.status} instead of a refusal with status 400`,
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import type { EndpointName } from '../../../../shared/contract/endpoints'
+import type { Findings } from '../finding'
+import { type Asking, codeOf, type Platform, parsed } from '../platform'
+import { type Known, NoSample, sampleOf } from '../samples'
+
+/** Lists in pages: by number, and by cursor. */
+
+type Row = Record<string, unknown>
+
+/** Pages by `pageNo`, and where their rows stand. */
+const NUMBERED = {
+  gameList: 'games',
+  favourites: 'content',
+  orders: 'list',
+  inbox: 'list',
+} as const satisfies Partial<Record<EndpointName, string>>
+
+/** Pages by `after`, a cursor that `next` of the page before names. */
+const BY_CURSOR = {
+  betRecords: 'list',
+  transactions: 'list',
+  paymentRecords: 'list',
+  downline: 'list',
+} as const satisfies Partial<Record<EndpointName, string>>
+
+const SIZE = 2
+/** So many pages show whether a list goes on and does not go round. */
+const PAGES = 4
+
+const keyOf = (row: Row): string => JSON.stringify([row.id ?? row.nodeId, row.vassalage ?? row.vendor])
+
+/** @returns what is wrong with a page after the rows before it */
+function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | undefined {
+  if (rows.length > SIZE) return `a page of ${SIZE} has ${rows.length} rows`
+  if (rows.some((row) => seen.has(keyOf(row)))) return 'a row of an earlier page comes again'
+  return undefined
+}
+
+interface Page {
+  rows: readonly Row[]
+  /** How the next page is asked; undefined: this was the last. */
+  next: Asking['query'] | undefined
+}
+
+type ReadPage = (query: NonNullable<Asking['query']>) => Promise<Page | { fault: string }>
+
+async function walk(first: NonNullable<Asking['query']>, read: ReadPage): Promise<string | undefined> {
+  const seen = new Set<string>()
+  let query: Asking['query'] = first
+  for (let page = 0; page < PAGES && query !== undefined; page += 1) {
+    const found = await read(query)
+    if ('fault' in found) return found.fault
+    const fault = pageFault(found.rows, seen)
+    if (fault !== undefined) return fault
+    for (const row of found.rows) seen.add(keyOf(row))
+    query = found.next
+  }
+  return undefined
+}
+
+/** Pages have no more rows than were asked for, none comes twice, and the list ends. */
+export async function checkPaging(platform: Platform, findings: Findings, known: Known): Promise<void> {
+  const page =
+    (
+      name: EndpointName,
+      list: string,
+      asking: Asking,
+      nextOf: (value: Row, query: Row) => Asking['query'],
+    ): ReadPage =>
+    async (query) => {
+      const answer = await platform.ask(name, { ...asking, query })
+      const value = parsed<Row>(name, answer)
+      if (value === undefined) return { fault: `a page cannot be read: ${codeOf(answer)}` }
+      return { rows: value[list] as readonly Row[], next: nextOf(value, query as Row) }
+    }
+  const walked = async (
+    name: EndpointName,
+    list: string,
+    nextOf: (value: Row, query: Row) => Asking['query'],
+    size: Row,
+  ) => {
+    // A list that was not answered is told by another check.
+    if (!known.replies.has(name)) return
+    const asking = sampleOf(name, known)
+    if (asking instanceof NoSample) return
+    const first = { ...asking.query, ...size } as NonNullable<Asking['query']>
+    findings.note('paging', name, await walk(first, page(name, list, asking, nextOf)))
+  }
+  for (const [name, list] of Object.entries(NUMBERED) as [EndpointName, string][])
+    await walked(
+      name,
+      list,
+      ({ totalPages }, query) =>
+        Number(query.pageNo) < Number(totalPages)
+          ? ({ ...query, pageNo: Number(query.pageNo) + 1 } as Asking['query'])
+          : undefined,
+      { pageNo: 1, pageSize: SIZE },
+    )
+  for (const [name, list] of Object.entries(BY_CURSOR) as [EndpointName, string][])
+    await walked(
+      name,
+      list,
+      ({ next }, query) =>
+        typeof next === 'string' ? ({ ...query, after: next } as Asking['query']) : undefined,
+      { size: SIZE },
+    )
+}

@@ -1,0 +1,98 @@
+import type { LanguageCode } from '../../../shared/config/languages'
+import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { checkEncryption } from './checks/encryption'
+import { checkGuessing } from './checks/guessing'
+import { checkLanguages } from './checks/languages'
+import { checkIdempotency } from './checks/money'
+import { checkOwnership } from './checks/ownership'
+import { checkPaging } from './checks/paging'
+import { checkReplies } from './checks/replies'
+import { checkMerchant } from './checks/requests'
+import { checkDeadTokens } from './checks/sessions'
+import { type Finding, Findings } from './finding'
+import { codeOf, Platform, parsed, type Send, silenceOf, type Target } from './platform'
+import type { Known } from './samples'
+
+/** A test account. */
+export interface Account {
+  username: string
+  password: string
+}
+
+export interface Trial extends Target {
+  /** Languages of the lobby. */
+  languages: readonly LanguageCode[]
+  /** Calls that need a member are skipped without one. */
+  member?: Account
+  /** Whether a member can see what is another’s is skipped without one. */
+  otherMember?: Account
+  /** Calls that leave something behind: refused payments with keys, wrong passwords of an account that nobody has. */
+  allowWrites: boolean
+}
+
+/** Logs in. @returns the token, or why there is none */
+async function logIn(
+  platform: Platform,
+  keys: readonly PlatformKey[],
+  { username, password }: Account,
+): Promise<{ token: string } | { fault: string }> {
+  if (keys.length === 0) return { fault: 'there is no key to encrypt the password for' }
+  const body = { value: await encryptFor(keys, { type: 'username', username, password }) }
+  const answer = await platform.ask('login', { body })
+  const session = parsed<{ token: string }>('login', answer)
+  return session ?? { fault: `no session: ${codeOf(answer)}` }
+}
+
+/**
+ * Holds a platform against the contract, as the lobby asks it.
+ * @param onFinding is told of each finding as it is made
+ * @returns all findings, in the order that they were made
+ */
+export async function tryPlatform(
+  trial: Trial,
+  { send, onFinding }: { send?: Send; onFinding?: (finding: Finding) => void } = {},
+): Promise<readonly Finding[]> {
+  const { origin, merchant, language, languages } = trial
+  const platform = new Platform({ origin, merchant, language }, send)
+  const findings = new Findings(onFinding)
+  const now = Date.now()
+  const target = { origin, merchant, language, now }
+
+  const firstAnswer = await platform.ask('jwks')
+  if (firstAnswer.status === undefined && (await platform.ask('status')).status === undefined) {
+    findings.note(
+      'reach',
+      'status',
+      `the platform cannot be reached (${silenceOf(firstAnswer)}): nothing else is tried`,
+    )
+    return findings.list
+  }
+  const keys = parsed<{ keys: PlatformKey[] }>('jwks', firstAnswer)?.keys ?? []
+  const tokenOf = async (account: Account | undefined): Promise<{ token?: string }> => {
+    if (!account) return {}
+    const session = await logIn(platform, keys, account)
+    findings.note('test account', 'login', 'fault' in session ? session.fault : undefined)
+    return 'fault' in session ? {} : session
+  }
+  const member = await tokenOf(trial.member)
+  const replies = await checkReplies(platform, findings, { ...target, ...member })
+  const known: Known = { ...target, ...member, replies }
+  await checkMerchant(platform, findings, known)
+  await checkLanguages(platform, findings, known, languages)
+  await checkPaging(platform, findings, known)
+  await checkDeadTokens(platform, findings, known)
+  await checkEncryption(platform, findings, known)
+  if (trial.otherMember) {
+    const other = await tokenOf(trial.otherMember)
+    const others: Known['replies'] =
+      other.token === undefined
+        ? new Map()
+        : await checkReplies(platform, new Findings(), { ...target, ...other })
+    await checkOwnership(platform, findings, known, others)
+  }
+  if (trial.allowWrites) {
+    await checkIdempotency(platform, findings, known)
+    await checkGuessing(platform, findings, known)
+  }
+  return findings.list
+}

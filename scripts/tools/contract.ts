@@ -1,0 +1,86 @@
+/**
+ * Publishes the platform contract from the endpoint table and its schemas: docs/platform.openapi.json for
+ * programs, docs/platform.md for readers. `npm run contract` writes both; `npm run check:contract` fails when
+ * they are out of date, or when the table has a row that is never called.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { platformPage } from './contract/markdown.ts'
+import { type OpenApi, openApi, type Tables } from './contract/openapi.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { module: source } = await runnerImport<{
+  endpointsByArea: Tables
+  exported: Readonly<Record<string, unknown>>
+}>(join(root, 'scripts/tools/contract/source.ts'), { configFile: false, logLevel: 'error' })
+const { endpointsByArea } = source
+const document = openApi(endpointsByArea, source.exported)
+
+const outputs = {
+  'docs/platform.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'docs/platform.md': platformPage(document),
+}
+
+/** Rows of the table that the worker never calls. */
+function uncalled(): string[] {
+  const code = globSync('worker/platform/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  return Object.values(endpointsByArea)
+    .flatMap(Object.entries)
+    .filter(([name]) => !new RegExp(`name: [^,}\\n]*'${name}'`).test(code))
+    .map(([name]) => name)
+}
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The calls and schemas that differ between two documents. */
+function differences(published: OpenApi | undefined): string[] {
+  const parts = ({ paths, components }: OpenApi) =>
+    new Map<string, string>([
+      ...Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(
+          ([method, call]) => [`${method.toUpperCase()} ${path}`, JSON.stringify(call)] as const,
+        ),
+      ),
+      ...Object.entries(components.schemas).map(
+        ([name, schema]) => [`schema ${name}`, JSON.stringify(schema)] as const,
+      ),
+    ])
+  const before: ReadonlyMap<string, string> = published ? parts(published) : new Map()
+  const after = parts(document)
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => before.get(key) !== after.get(key))
+    .map(
+      (key) =>
+        `${key}: ${!before.has(key) ? 'not published' : !after.has(key) ? 'not in the code' : 'differs'}`,
+    )
+}
+
+const problems = uncalled().map((name) => `${name}: nobody calls it; remove the row`)
+if (process.argv.includes('--check')) {
+  const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text)
+  if (stale.length > 0) {
+    const published = read('docs/platform.openapi.json')
+    problems.push(
+      ...stale.map(([file]) => `${file} is not current: run npm run contract`),
+      ...differences(published === undefined ? undefined : (JSON.parse(published) as OpenApi)),
+    )
+  }
+} else {
+  for (const [file, text] of Object.entries(outputs)) writeFileSync(join(root, file), text)
+}
+
+for (const problem of problems) console.error(problem)
+const calls = Object.values(endpointsByArea).flatMap(Object.keys).length
+if (problems.length === 0)
+  console.log(`${calls} calls, ${Object.keys(document.components.schemas).length} schemas: published.`)
+process.exitCode = problems.length === 0 ? 0 : 1

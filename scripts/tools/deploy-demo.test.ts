@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type FakeAccount, fakeAccount } from '../../tests/fixtures/fake-account'
+import { licensedProduct } from '../../tests/fixtures/licensed-product'
+import { plant } from '../../tests/fixtures/plant'
+import { fullOnly } from '../../tests/selection'
+import { type Deployment, refusals } from './deployable'
+
+/** The command that puts a demonstration into an account, with wrangler itself, against a Cloudflare of our own. */
+
+// wrangler takes seconds to start.
+const SLOW_MS = 180_000
+const DOMAIN = 'demo.play.example'
+
+let dist: string
+let account: FakeAccount
+
+/** Writes a build as an operator with a licence has it. */
+beforeEach(async () => {
+  account = await fakeAccount()
+  dist = mkdtempSync(join(tmpdir(), 'demo-test-'))
+  const worker = { main: 'index.js', compatibility_date: '2026-10-01', no_bundle: true }
+  plant(dist, 'client/assets/new.js', 'new')
+  plant(dist, 'client/_headers', '# Of all\n/*\n  X-Frame-Options: DENY\n')
+  plant(dist, 'lobby/index.js', 'export class Counter {}\nexport default { fetch: () => new Response("") }')
+  plant(dist, 'sandbox/index.js', 'export class Wallet {}\nexport default { fetch: () => new Response("") }')
+  plant(
+    dist,
+    'lobby/wrangler.json',
+    JSON.stringify({
+      ...worker,
+      name: 'casino',
+      assets: { directory: '../client' },
+      triggers: { crons: ['*/5 * * * *'] },
+      durable_objects: { bindings: [{ name: 'COUNTERS', class_name: 'Counter' }] },
+      migrations: [{ tag: 'v1', new_sqlite_classes: ['Counter'] }],
+      kv_namespaces: [{ binding: 'CACHE', id: 'c0ffee00c0ffee00c0ffee00c0ffee00' }],
+      vars: {
+        PLATFORM_ORIGIN: 'https://platform.example',
+        PRODUCT: {
+          ...licensedProduct,
+          merchantCode: 'casino',
+          languages: ['EN', 'UR'],
+          brand: { name: 'Casino' },
+          turnstile: { siteKey: '0x4AAAAAAADnPIDROrmt1Wwj' },
+        },
+      },
+    }),
+  )
+  plant(
+    dist,
+    'sandbox/wrangler.json',
+    JSON.stringify({
+      ...worker,
+      name: 'sandbox',
+      durable_objects: { bindings: [{ name: 'WALLET', class_name: 'Wallet' }] },
+      migrations: [{ tag: 'v1', new_sqlite_classes: ['Wallet'] }],
+      d1_databases: [{ binding: 'DB', database_name: 'sandbox', database_id: '0'.repeat(8) }],
+      vars: { SANDBOX_TOOLS: 'on', PASSKEY_ORIGINS: 'http://localhost' },
+    }),
+  )
+})
+afterEach(async () => {
+  await account[Symbol.asyncDispose]()
+  rmSync(dist, { recursive: true })
+})
+
+function deployDemo(...args: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn('node', ['scripts/tools/deploy-demo.ts', '--dist', dist, ...args], {
+    env: { ...process.env, ...account.env },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })))
+}
+
+const demoOf = (worker: 'lobby' | 'sandbox') =>
+  JSON.parse(readFileSync(join(dist, worker, 'wrangler.demo.json'), 'utf8')) as Deployment & {
+    vars: { PRODUCT: Record<string, unknown> }
+  }
+
+it('makes both workers with what they need, and again keeps it', {
+  timeout: SLOW_MS,
+  ...fullOnly(
+    'tests/worker/system/demo.test.ts tests its workers; nothing covers the commands, which no operator’s lobby needs',
+  ),
+}, async () => {
+  const first = await deployDemo('--domain', DOMAIN)
+  expect(first.status, first.output).toBe(0)
+  expect([...account.workers.keys()]).toEqual(['casino-demo-sandbox', 'casino-demo'])
+  expect([...account.databases.values()]).toEqual(['casino-demo-sandbox'])
+  expect(account.namespaces.size).toBe(1)
+
+  const sandbox = () => account.workers.get('casino-demo-sandbox')
+  const lobby = () => account.workers.get('casino-demo')
+  expect(sandbox()).toMatchObject({ crons: ['0 3 * * *'], hosts: [], isOnWorkersDev: false })
+  expect(lobby()).toMatchObject({ crons: ['*/5 * * * *'], isOnWorkersDev: false })
+  expect(lobby()?.hosts).toEqual([DOMAIN, `games.${DOMAIN}`, `chat.${DOMAIN}`, `pay.${DOMAIN}`])
+  expect(lobby()?.bindings).toContainEqual(
+    expect.objectContaining({ name: 'PLATFORM', service: 'casino-demo-sandbox' }),
+  )
+  const secrets = () => ({ ...sandbox()?.secrets, ...lobby()?.secrets })
+  const { TESTERS_TOKEN: token = '', ...others } = secrets()
+  expect(Object.keys(others).sort()).toEqual(['PURGE_TOKEN', 'SESSION_KEYS'])
+  for (const secret of Object.values(secrets())) expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(first.output).toContain(token)
+  for (const secret of Object.values(others)) expect(first.output).not.toContain(secret)
+
+  const kept = secrets()
+  const second = await deployDemo('--domain', DOMAIN)
+  expect(second.status, second.output).toBe(0)
+  expect(secrets()).toEqual(kept)
+  expect(second.output).not.toContain(token)
+  expect([account.databases.size, account.namespaces.size]).toEqual([1, 1])
+})
+
+it('is of the operator’s brand, and of no licence, whatever the lobby is', { timeout: SLOW_MS }, async () => {
+  const { status, output } = await deployDemo('--domain', DOMAIN, '--dry-run')
+  expect(status, output).toBe(0)
+  expect(demoOf('lobby').vars.PRODUCT).toEqual({
+    merchantCode: 'casino',
+    languages: ['EN', 'UR'],
+    brand: { name: 'Casino' },
+    complianceProfile: 'demo',
+    jackpotMode: 'paced',
+    imageWidthParameter: 'w',
+    origin: `https://${DOMAIN}`,
+    frameOrigins: [`https://games.${DOMAIN}`],
+    chatOrigins: [`https://chat.${DOMAIN}`],
+    payOrigins: [`https://pay.${DOMAIN}`],
+  })
+  expect(demoOf('sandbox').vars).toEqual({
+    SANDBOX_TOOLS: 'by-token',
+    PASSKEY_ORIGINS: `https://${DOMAIN}`,
+  })
+  expect(refusals(demoOf('lobby'))).toEqual([
+    'vars.SANDBOX is "demo": remove it',
+    'complianceProfile is "demo": name the one of your licence',
+    expect.stringContaining('bound as REVOCATIONS'),
+    expect.stringContaining('bound as IDEMPOTENCY_KEYS'),
+  ])
+  expect(output).toContain('--dry-run: exiting now.')
+  const headersIn = (client: string) => readFileSync(join(dist, client, '_headers'), 'utf8')
+  expect(headersIn('client-demo')).toBe('# Of all\n/*\n  X-Robots-Tag: noindex\n  X-Frame-Options: DENY\n')
+  expect(headersIn('client')).not.toContain('X-Robots-Tag')
+  for (const worker of ['lobby', 'sandbox']) {
+    const config = join(dist, worker, 'wrangler.demo.json')
+    expect(output).toContain(`npx wrangler secret list --config ${config}`)
+    expect(output).toContain(`npx wrangler deploy --config ${config}`)
+  }
+  expect(account.calls).toEqual([])
+})
+
+it('asks for a host name, and deploys nothing without one', { timeout: SLOW_MS }, async () => {
+  for (const domain of ['', 'localhost', 'https://demo.example', 'demo.example/m', '-demo.example']) {
+    const { status, output } = await deployDemo(`--domain=${domain}`)
+    expect(status).toBe(1)
+    expect(output).toContain('--domain demo.play.example')
+  }
+  expect(account.calls).toEqual([])
+})
+
+it('takes no host that Cloudflare gives, and no option that it does not know', {
+  timeout: SLOW_MS,
+}, async () => {
+  for (const domain of ['demo.workers.dev', 'lobby.somebody.workers.dev', 'lobby.pages.dev']) {
+    const { status, output } = await deployDemo('--domain', domain, '--dry-run')
+    expect(status, output).toBe(1)
+    expect(output).toContain(`${domain} is in no zone of your account`)
+  }
+  for (const args of [['--domian', DOMAIN], ['demo.play.example'], ['--domain']]) {
+    const { status, output } = await deployDemo(...args)
+    expect(status).toBe(1)
+    expect(output).toMatch(/\nThe options are --domain HOST, --dry-run and --dist FOLDER\.\n$/)
+    expect(output).not.toMatch(/^ {4}at /m)
+  }
+  expect(account.calls).toEqual([])
+})

@@ -1,0 +1,241 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { doors } from '../build/doors.ts'
+
+/**
+ * Which code may import which, checked on resolved paths (check-layers.ts).
+ */
+
+/** Names of the areas. */
+const areaNames = [...new Set(globSync('{client,worker}/areas/*/').map((folder) => basename(folder)))]
+
+/**
+ * Folders and root files of each part, lowest first. Each imports itself and what stands before it, types too. Those of
+ * a list within the list may import each other, as long as there is no cycle.
+ */
+const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonly string[])[]> = {
+  client: [
+    'virtual.d.ts',
+    'styles',
+    'browser',
+    'stores',
+    'i18n',
+    'service-worker',
+    'ui',
+    'data',
+    'session',
+    'shell',
+    'areas',
+    'page-components.ts',
+    'member-parts.ts',
+    'navigation.ts',
+    'all-parts.ts',
+    'later-parts.ts',
+    'MemberWork.tsx',
+    'BackgroundWork.tsx',
+    'fill-slots.ts',
+    'app.tsx',
+    'entry.tsx',
+    'entry-save-data.ts',
+  ],
+  worker: [
+    'assets.ts',
+    'virtual.d.ts',
+    'node-crypto.d.ts',
+    'edge-country.ts',
+    'content',
+    'images',
+    'search',
+    'theme',
+    'observe',
+    'logging',
+    'security',
+    'negotiation',
+    'cache',
+    'start',
+    'session',
+    'platform',
+    'data-channel.ts',
+    'context.ts',
+    'json-api',
+    'loading',
+    'limits',
+    'forms',
+    'idempotency',
+    'warm-load.ts',
+    'worker-page.ts',
+    'seo',
+    'status',
+    'protection',
+    'pwa',
+    'areas',
+    'render',
+    'api.ts',
+    'uploads.ts',
+    'warm-caches.ts',
+    'index.ts',
+  ],
+  sandbox: [
+    ...[
+      'modules.d.ts',
+      'node-crypto.d.ts',
+      'art',
+      'store',
+      'seed',
+      'scenario',
+      'http',
+      'game-rules',
+      'session',
+    ],
+    areaNames,
+    ...['cdn', 'faults', 'tester', 'games-site.ts', 'index.ts'],
+  ],
+}
+
+/** The types of a request's environment: they name what every folder of the worker adds, and every folder reads them. */
+const ENVIRONMENT = 'worker/env.ts'
+
+/** What every folder of the worker may import of the client: formatters and texts. */
+const agreed = ['i18n']
+/**
+ * What these folders may import besides, in order to render it. Contracts are in shared/areas and shared/page-data, so
+ * areas have only the texts of files and titles.
+ */
+const besides = {
+  areas: ['areas/records/words.ts', 'areas/wallet/payment/payment-title.ts'],
+  pwa: ['service-worker'],
+  render: ['all-parts.ts', 'app.tsx', 'browser/early.ts', 'data/hydration.ts', 'data/routes.ts', 'shell'],
+  status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
+  theme: ['styles', 'ui/Icon'],
+}
+
+/** A pattern of the files of these folders and files. */
+const within = (part: string, names: readonly string[]): string => {
+  const escaped = names.map((name) => name.replaceAll('.', '[.]'))
+  return `^${part}/(?:${escaped.join('|')})(?:/|$)`
+}
+
+const rule = (
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to })
+
+const ordered = Object.entries(layers).flatMap(([part, names]) => [
+  ...names
+    .slice(0, -1)
+    .map((tier, index) =>
+      rule(
+        `${part}/${tier} imports only what is below it`,
+        { path: within(part, [tier].flat()) },
+        { path: within(part, names.slice(index + 1).flat()) },
+      ),
+    ),
+])
+
+const parts = [
+  rule(
+    'shared knows neither side',
+    { path: '^shared/' },
+    { path: '^(?:client|worker|sandbox|scripts|tests)/' },
+  ),
+  rule(
+    'the client knows the worker by page data and by the types in shared',
+    { path: '^client/' },
+    {
+      path: '^(?:worker|sandbox|scripts|tests)/',
+    },
+  ),
+  rule('the worker stands alone', { path: '^worker/' }, { path: '^(?:sandbox|scripts|tests)/' }),
+  rule(
+    'the sandbox knows the contract and the configuration',
+    { path: '^sandbox/' },
+    {
+      path: '^(?:client|worker|scripts|tests)/',
+    },
+  ),
+]
+
+const areas = [
+  rule(
+    'an area imports another only through a door',
+    { path: '^(?:client|worker)/areas/([^/]+)/' },
+    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: doors.map((door) => `^${door}`) },
+  ),
+]
+
+const ofClient = [
+  rule(
+    'the worker imports no contract from the client',
+    { path: '^worker/', pathNot: within('worker', Object.keys(besides)) },
+    { path: '^client/', pathNot: within('client', agreed) },
+  ),
+  ...Object.entries(besides).map(([folder, names]) =>
+    rule(
+      `worker/${folder} imports of the client only i18n, ${names.join(', ')}`,
+      { path: within('worker', [folder]) },
+      { path: '^client/', pathNot: within('client', [...agreed, ...names]) },
+    ),
+  ),
+]
+
+const environment = [
+  rule(
+    'the environment has only types, of what stands below the areas',
+    { path: `^${ENVIRONMENT}$` },
+    {
+      path: '^(?!shared/|worker/(?:idempotency|limits|logging|platform|session)/)',
+    },
+  ),
+  rule('the environment imports types', { path: `^${ENVIRONMENT}$` }, { dependencyTypesNot: ['type-only'] }),
+  rule(
+    'the environment is imported as types',
+    {},
+    {
+      path: `^${ENVIRONMENT}$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+]
+
+const everywhereElse = [
+  rule('no import cycle, types included', {}, { circular: true }),
+  // The build writes the archive of the art (scripts/build/rasterise.ts); a fresh clone has none.
+  rule(
+    'every relative import leads to a file',
+    {},
+    { couldNotResolve: true, path: '^[.]', pathNot: 'art/art[.]bin$' },
+  ),
+]
+
+const rules = [...ordered, ...parts, ...areas, ...ofClient, ...environment, ...everywhereElse]
+
+/**
+ * The rule that forbids an import by a pattern (`import.meta.glob`), which dependency-cruiser does not read: a pattern
+ * looks down only, too.
+ */
+export const ruleAgainstPattern = (from: string, to: string): string | undefined =>
+  ordered.find(
+    (each) => new RegExp(each.from.path as string).test(from) && new RegExp(each.to.path as string).test(to),
+  )?.name
+
+/** Whether the layers have a place for a source of client, worker or sandbox. */
+export const hasPlace = (file: string): boolean =>
+  file === ENVIRONMENT ||
+  Object.entries(layers).every(
+    ([part, names]) => !file.startsWith(`${part}/`) || new RegExp(within(part, names.flat())).test(file),
+  )
+
+/**
+ * How dependency-cruiser reads the files: by swc, because its other parser needs a TypeScript below 7. It stops at
+ * `using`, which only tests and scripts have (biome.json forbids cycles there).
+ */
+export const options: ICruiseOptions = {
+  ruleSet: { forbidden: rules },
+  validate: true,
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  exclude: { path: ['node_modules', '[.]test[.]tsx?$'] },
+}
+export const resolving = { extensions: ['.ts', '.tsx', '.d.ts', '.json'] }

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const script = resolve('scripts/tools/new-page.ts')
+
+/** The files with a row for each page. */
+const tables = ['shared/pages.ts', 'shared/paths.ts']
+
+/** A copy of what the script changes, and its areas. */
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-page-'))
+  for (const table of tables) cpSync(table, join(root, table))
+  cpSync('locales/bn/shell.po', join(root, 'locales/bn/shell.po'))
+  mkdirSync(join(root, 'worker/areas/wallet'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const read = () => tables.map((table) => readFileSync(join(root, table), 'utf8'))
+
+function newPage(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { ok: status === 0, files: stdout.trim().split('\n').sort(), refusal: stderr }
+}
+
+it('makes a row, a component with its contract and styles, a worker half, a test, and an area’s first catalogs', () => {
+  const { ok, files } = newPage('wallet', 'scratch-page')
+  expect(ok).toBe(true)
+  expect(files).toEqual([
+    'client/areas/wallet/scratch-page/ScratchPagePage.module.css',
+    'client/areas/wallet/scratch-page/ScratchPagePage.tsx',
+    'locales/bn/wallet.po',
+    'shared/areas/wallet/scratch-page.ts',
+    ...tables,
+    'tests/worker/wallet/scratch-page.test.ts',
+    'worker/areas/wallet/scratch-page/page.ts',
+  ])
+  for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
+  const [pages, paths] = read()
+  expect(pages).toMatch(/\n {2}'scratch-page': page\(null\),\n}\n$/)
+  expect(paths).toContain("\n  'scratch-page': page('/m/scratchPage'),\n}\n\nexport type PageId")
+  expect(readFileSync(join(root, 'locales/bn/wallet.po'), 'utf8')).toContain('"Language: bn\\n"\n')
+  expect(newPage('wallet', 'second-page').files.filter((file) => file.endsWith('.po'))).toEqual([])
+})
+
+it('refuses the area of pages without the shell', () => {
+  expect(newPage('system', 'scratch-page').refusal).toContain('system')
+})
+
+it('refuses an area that does not exist, unless it is to begin', () => {
+  const before = read()
+  const { ok, refusal } = newPage('walet', 'scratch-page')
+  expect([ok, refusal]).toEqual([false, expect.stringContaining('there is no area walet')])
+  expect(read()).toEqual(before)
+  expect(existsSync(join(root, 'client'))).toBe(false)
+  expect(newPage('walet', 'scratch-page', '--new-area').ok).toBe(true)
+})
+
+it('refuses a new area that exists', () => {
+  expect(newPage('wallet', 'scratch-page', '--new-area').refusal).toContain('already')
+})
+
+it.each([
+  ['a page that exists', ['wallet', 'game-list', '/m/other']],
+  ['a page with query names that exists', ['wallet', 'home', '/m/other']],
+  ['a path that is taken', ['wallet', 'other', '/m/gameCenter']],
+  ['a path outside the pages', ['wallet', 'other', '/other']],
+  ['a name in capitals', ['wallet', 'Other']],
+])('refuses %s', (_what, args) => {
+  const before = read()
+  expect(newPage(...args).ok).toBe(false)
+  expect(read()).toEqual(before)
+})

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { deployable } from '../../tests/fixtures/deployable'
+import { type FakeCloudflare, fakeCloudflare } from '../../tests/fixtures/fake-cloudflare'
+import { plant } from '../../tests/fixtures/plant'
+
+/** The commands of a release, with wrangler itself, against a Cloudflare of our own. */
+
+// wrangler takes seconds to start.
+const SLOW_MS = 180_000
+
+const OLD = '00000000-0000-4000-8000-000000000001'
+const NEW = '00000000-0000-4000-8000-000000000002'
+
+/** Durable Objects of the lobby, by their bindings. */
+const objects = [
+  ['REVOCATIONS', 'Revocations'],
+  ['COUNTERS', 'Counter'],
+  ['IDEMPOTENCY_KEYS', 'IdempotencyKeys'],
+]
+
+let root: string
+let config: string
+let cloudflare: FakeCloudflare
+
+beforeEach(async () => {
+  cloudflare = await fakeCloudflare([{ id: OLD, tag: 'old', migrationTag: 'v1' }])
+  root = mkdtempSync(join(tmpdir(), 'release-test-'))
+  config = join(root, 'lobby/wrangler.json')
+  plant(
+    root,
+    'lobby/index.js',
+    `${objects.map(([, className]) => `export class ${className} {}`).join('\n')}
+    export default { fetch: () => new Response("new") }`,
+  )
+  plant(root, 'client/.vite/manifest.json', '{}')
+  plant(root, 'client/.assetsignore', '.vite')
+  plant(root, 'client/assets/new.js', 'new')
+  configure(['v1'])
+})
+afterEach(async () => {
+  await cloudflare[Symbol.asyncDispose]()
+  rmSync(root, { recursive: true })
+})
+
+/** Writes a build with these Durable Object migrations. */
+function configure(tags: string[]): void {
+  const built = {
+    name: 'lobby',
+    main: 'index.js',
+    compatibility_date: '2026-10-01',
+    no_bundle: true,
+    workers_dev: false,
+    preview_urls: false,
+    assets: { directory: '../client' },
+    triggers: { crons: ['*/5 * * * *'] },
+    durable_objects: { bindings: objects.map(([name, className]) => ({ name, class_name: className })) },
+    migrations: tags.map((tag, index) => ({
+      tag,
+      new_sqlite_classes: index === 0 ? objects.map(([, className]) => className) : [],
+    })),
+    secrets: { required: ['SESSION_KEYS', 'PURGE_TOKEN'] },
+    vars: { PRODUCT: { merchantCode: 'oriel', languages: ['EN'], brand: { name: 'Oriel' } } },
+    services: [],
+    kv_namespaces: [],
+  }
+  plant(root, 'lobby/wrangler.json')
+  writeFileSync(config, JSON.stringify(deployable(built)))
+}
+
+function run(program: string, ...args: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn(program, args, { env: { ...process.env, ...cloudflare.env } })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })))
+}
+const release = (...args: string[]) => run('node', 'scripts/tools/release.ts', '--config', config, ...args)
+const last = () => Object.entries(cloudflare.deployments.at(-1) ?? {})
+
+it('goes to everybody in steps, and back with one command', { timeout: SLOW_MS }, async () => {
+  const begun = await release('--without-kept-assets')
+  expect(begun.status, begun.output).toBe(0)
+  expect(last()).toEqual([
+    [NEW, 10],
+    [OLD, 90],
+  ])
+  expect(begun.output).toContain('npm run release -- --percent 50, or npm run rollback')
+  expect(cloudflare.assets).toContain('/assets/new.js')
+
+  const again = await release()
+  expect(again.status).toBe(1)
+  expect(again.output).toContain(`A release is under way: version ${NEW}`)
+
+  await release('--percent', '50')
+  expect(last()).toEqual([
+    [NEW, 50],
+    [OLD, 50],
+  ])
+  expect([cloudflare.schedules, cloudflare.hosts]).toEqual([0, []])
+  const ended = await release('--percent', '100')
+  expect(ended.status, ended.output).toBe(0)
+  expect(last()).toEqual([[NEW, 100]])
+  expect([cloudflare.schedules, cloudflare.hosts]).toEqual([1, ['play.example']])
+  expect(cloudflare.versions).toHaveLength(2)
+
+  const back = await run('npm', 'run', 'rollback')
+  expect(back.status, back.output).toBe(0)
+  expect(last()).toEqual([[OLD, 100]])
+})
+
+it('goes back to the version before while a release is under way', { timeout: SLOW_MS }, async () => {
+  cloudflare.versions.push({ id: NEW, tag: 'new', migrationTag: 'v1' })
+  cloudflare.deployments.push({ [NEW]: 10, [OLD]: 90 })
+  const back = await run('npm', 'run', 'rollback')
+  expect(back.status, back.output).toBe(0)
+  expect(last()).toEqual([[OLD, 100]])
+})
+
+it('is whole with a Durable Object migration, and says so', { timeout: SLOW_MS }, async () => {
+  configure(['v1', 'v2'])
+  const { status, output } = await release('--without-kept-assets')
+  expect(status, output).toBe(0)
+  expect(output).toContain(
+    'This release cannot be gradual: it brings the Durable Object migration v2 (deployed: v1). It is deployed whole',
+  )
+  expect(last()).toEqual([[NEW, 100]])
+  expect(cloudflare.versions.at(-1)?.migrationTag).toBe('v2')
+})
+
+it('uploads nothing when something is wrong', { timeout: SLOW_MS }, async () => {
+  const share = await release('--percent', '0')
+  expect(share).toMatchObject({ status: 1, output: expect.stringContaining('from 1 to 100, not 0') })
+  const lost = await release()
+  expect(lost.output).toContain('https://play.example/releases.json')
+  expect(lost).toMatchObject({ status: 1, output: expect.stringContaining('--without-kept-assets') })
+  configure(['v0'])
+  const older = await release('--without-kept-assets')
+  expect(older).toMatchObject({ status: 1, output: expect.stringContaining('these sources are older') })
+  expect(cloudflare.versions).toHaveLength(1)
+})
+
+it('shows every command in a dry run, and asks nobody', { timeout: SLOW_MS }, async () => {
+  const { status, output } = await release('--dry-run', '--message', 'Autumn')
+  expect(status, output).toBe(0)
+  expect(output).toContain('--dry-run: exiting now.')
+  for (const command of [
+    'deployments status --json',
+    'versions upload --config',
+    '--message Autumn',
+    'versions deploy <new version>@10 <deployed version>@90',
+    'versions deploy <new version>@50 <deployed version>@50',
+    'versions deploy <new version>@100 --config',
+    'triggers deploy',
+  ])
+    expect(output).toContain(command)
+  expect(output).not.toContain('versions upload --config dist')
+  expect(cloudflare.requests).toBe(0)
+})

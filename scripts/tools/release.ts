@@ -1,0 +1,176 @@
+/**
+ * Releases the lobby step by step: builds and checks it, keeps the files of the last builds, uploads a version, and gives
+ * it a share of the requests. With a release under way, changes its share. A release with a Durable Object migration
+ * cannot be gradual, and is deployed whole. See docs/operate/release.md.
+ * Run: npm run release [-- --percent 10|50|100] [-- --dry-run]
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildId } from '../build/build-id.ts'
+import { type Deployment, refusals, stopFor } from './deployable.ts'
+import { keepAssets } from './release/kept-assets.ts'
+import * as wrangler from './release/wrangler-commands.ts'
+
+/** A built wrangler.json, as far as a release reads it. */
+interface Built extends Deployment {
+  migrations?: { tag: string }[]
+  assets: { directory: string }
+}
+/** Of `wrangler versions view --json`. */
+interface Version {
+  id: string
+  metadata: { created_on: string }
+  resources?: { script_runtime?: { migration_tag?: string } }
+}
+
+const { values } = parseArgs({
+  options: {
+    percent: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    /** A built wrangler.json; without it the lobby is built. */
+    config: { type: 'string', short: 'c' },
+    'secrets-file': { type: 'string' },
+    message: { type: 'string' },
+    /** For when the deployed lobby does not answer: old tabs then load their page anew. */
+    'without-kept-assets': { type: 'boolean', default: false },
+  },
+})
+const isDry = values['dry-run']
+const config = values.config ?? 'dist/lobby/wrangler.json'
+const percent = Number(values.percent ?? wrangler.FIRST_PERCENT)
+
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+if (!(Number.isInteger(percent) && percent >= 1 && percent <= 100))
+  stop(`--percent is a whole number from 1 to 100, not ${values.percent}`)
+
+function run(program: string, args: readonly string[], env: Record<string, string> = {}): void {
+  console.log(`> ${[program, ...args].join(' ')}`)
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) stop(`It stops here: ${[program, ...args.slice(0, 3)].join(' ')} has failed.`)
+}
+const act = (command: wrangler.Command, env?: Record<string, string>): void =>
+  run('npx', ['wrangler', ...command], env)
+
+/** What a command of wrangler answers as JSON. */
+function ask<Answer>(command: wrangler.Command): Answer {
+  const { status, stdout, stderr } = spawnSync('npx', ['wrangler', ...command], { encoding: 'utf8' })
+  if (status !== 0)
+    stop(`${stdout}${stderr}\nWithout a deployed version there is nothing to go on from: npm run deploy.`)
+  return JSON.parse(stdout) as Answer
+}
+
+/** Uploads a version. @returns its id */
+function uploaded(command: wrangler.Command): string {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  try {
+    const output = join(folder, 'output.ndjson')
+    act(command, { WRANGLER_OUTPUT_FILE_PATH: output })
+    const lines = readFileSync(output, 'utf8').trim().split('\n')
+    const entries = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string | null })
+    const id = entries.find(({ type }) => type === 'version-upload')?.version_id
+    return id ?? stop('wrangler has not said which version it has uploaded')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function giveShare(next: string, current: string): void {
+  act(wrangler.share(config, next, percent, current))
+  if (percent === 100) {
+    act(wrangler.triggers(config))
+    console.log('Everybody gets this version. To go back: npm run rollback')
+    return
+  }
+  const after = wrangler.PERCENTS.find((step) => step > percent) ?? 100
+  console.log(
+    `${percent} % get version ${next}. Look at the log and the deep check; then npm run release -- --percent ${after}, or npm run rollback`,
+  )
+}
+
+/** Reads the built configuration. Stops with every reason when it cannot be deployed. */
+function readBuilt(): Built {
+  const built = JSON.parse(readFileSync(config, 'utf8')) as Built
+  stopFor(refusals(built))
+  return built
+}
+
+function buildAndCheck() {
+  if (values.config === undefined) run('npm', ['run', 'build'])
+  const built = readBuilt()
+  const client = join(dirname(config), built.assets.directory)
+  const build = buildId(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+  const product = built.vars?.PRODUCT as { origin: string }
+  const options = { config, build, secretsFile: values['secrets-file'], message: values.message }
+  return { built, client, origin: new URL(product.origin).origin, options }
+}
+
+function pendingOf({ migrations = [] }: Built, deployed: string | undefined): string[] {
+  try {
+    return wrangler.pendingMigrations(migrations, deployed)
+  } catch (error) {
+    if (error instanceof wrangler.OlderSources) stop(`${error.message}: these sources are older.`)
+    throw error
+  }
+}
+
+/** Prints every command of a release, and lets wrangler check the upload. Asks no account. */
+function showRelease(): void {
+  const { built, origin, options } = buildAndCheck()
+  console.log(`The files of the last builds would come from ${origin}/releases.json.`)
+  act([...wrangler.upload(options), '--dry-run'])
+  const last = built.migrations?.at(-1)?.tag
+  const steps: (wrangler.Command | string)[] = [
+    'A release would be:',
+    wrangler.status(config),
+    wrangler.view(config, '<deployed version>'),
+    ...(last === undefined ? [] : [`when the deployed version has the Durable Object migration ${last}:`]),
+    wrangler.upload(options),
+    ...wrangler.PERCENTS.map((step) => wrangler.share(config, '<new version>', step, '<deployed version>')),
+    wrangler.triggers(config),
+    ...(last === undefined ? [] : ['otherwise it is deployed whole:', wrangler.deployWhole(options)]),
+  ]
+  for (const step of steps) console.log(typeof step === 'string' ? step : `  npx wrangler ${step.join(' ')}`)
+  console.log('--dry-run: nothing was asked, uploaded or deployed.')
+}
+
+async function release(): Promise<void> {
+  const traffic = ask<{ versions: { version_id: string }[] }>(wrangler.status(config)).versions
+  const versions = traffic.map(({ version_id }) => ask<Version>(wrangler.view(config, version_id)))
+  const [newest, before] = versions.sort((a, b) => b.metadata.created_on.localeCompare(a.metadata.created_on))
+  if (newest === undefined) stop('No version is deployed: npm run deploy')
+  if (before !== undefined) {
+    if (values.percent === undefined)
+      stop(`A release is under way: version ${newest.id}. Go on with --percent, or npm run rollback`)
+    return giveShare(newest.id, before.id)
+  }
+
+  const { built, client, origin, options } = buildAndCheck()
+  const deployed = newest.resources?.script_runtime?.migration_tag
+  const pending = pendingOf(built, deployed)
+  if (values['without-kept-assets']) console.log('Old tabs will load their page anew: no files are kept.')
+  else {
+    const { builds, added } = await keepAssets(client, origin).catch((error: Error) =>
+      stop(`${error.message}. Without the files of the last builds: --without-kept-assets`),
+    )
+    console.log(
+      `Kept for old tabs: ${added} files of ${builds.length} builds (${builds.join(', ') || 'none'}).`,
+    )
+  }
+  if (pending.length > 0) {
+    console.log(
+      `This release cannot be gradual: it brings the Durable Object migration ${pending.join(', ')} (deployed: ${deployed ?? 'none'}). It is deployed whole, and cannot be rolled back.`,
+    )
+    return act(wrangler.deployWhole(options))
+  }
+  giveShare(uploaded(wrangler.upload(options)), newest.id)
+}
+
+if (isDry) showRelease()
+else await release()

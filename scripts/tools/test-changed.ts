@@ -1,0 +1,79 @@
+/**
+ * Tests what has changed since a commit, uncommitted changes included. A change in an area runs the unit tests that
+ * depend on the changed files, and the area's worker and browser tests; any other change runs `npm test`.
+ * Run: npm run test:changed [-- <commit>], by default since the last commit.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { SEED } from '../../tests/selection.ts'
+import { runTests } from './run-tests.ts'
+import type { Step } from './steps.ts'
+import { testAll } from './test-suite.ts'
+import { selectTests } from './tests-of-change.ts'
+
+const git = (...words: string[]): string[] =>
+  execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+
+const [since = 'HEAD'] = process.argv.slice(2)
+const changed = [
+  ...new Set([
+    // A file that has moved has changed both places.
+    ...git('diff', '--name-only', '--no-renames', '--relative', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]),
+]
+if (changed.length === 0) {
+  console.log(
+    `Nothing has changed since ${since}. To test commits, name the one before: npm run test:changed -- main`,
+  )
+  process.exit(0)
+}
+
+const { areas, outside, untested } = selectTests(changed, existsSync)
+if (untested.length > 0) {
+  console.error(`No tests for ${untested.join(', ')}`)
+  process.exit(1)
+}
+if (outside.length > 0) {
+  console.log(`Runs npm test, because these belong to no area: ${outside.join(', ')}`)
+  await testAll({ isFull: false })
+} else {
+  await runTests(stepsOf(areas), { TEST_SEED: SEED, TEST_SUITE: 'short' })
+}
+
+/** The tests of areas, and every test of the changed files themselves. */
+function stepsOf(changedAreas: readonly string[]): Step[] {
+  const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ')
+  const sources = changed.filter((file) => existsSync(file))
+  const steps: Step[] = [
+    { name: 'chromium', command: 'node scripts/tools/chromium.ts' },
+    { name: 'build', command: 'npm run build' },
+    {
+      name: 'unit',
+      command: `TEST_SUITE=full vitest related --run --passWithNoTests --project unit ${quoted(sources)}`,
+    },
+  ]
+  const suites = [
+    ['worker', 'tests/worker', 'vitest run --project worker'],
+    ['browser', 'tests/e2e', 'playwright test'],
+  ] as const
+  for (const [name, folder, command] of suites) {
+    const folders = changedAreas.map((area) => `${folder}/${area}/`).filter((path) => existsSync(path))
+    const files = sources.filter((file) => file.startsWith(`${folder}/`) && /\.(test|spec)\.ts$/.test(file))
+    const runs = [
+      { name, command: `${command} ${quoted(folders)}`, paths: folders },
+      { name: `changed ${name}`, command: `TEST_SUITE=full ${command} ${quoted(files)}`, paths: files },
+    ].filter(({ paths }) => paths.length > 0)
+    // One at a time, because each of them uses both processors.
+    for (const run of runs)
+      steps.push({
+        name: run.name,
+        command: run.command,
+        needs: ['build', 'chromium'],
+        after: steps.map((step) => step.name),
+      })
+  }
+  console.log(`Areas: ${changedAreas.join(', ')}`)
+  for (const { command } of steps) console.log(`  ${command}`)
+  return steps
+}

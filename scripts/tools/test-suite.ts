@@ -1,0 +1,34 @@
+import { SEED } from '../../tests/selection.ts'
+import { runTests } from './run-tests.ts'
+import type { Step } from './steps.ts'
+
+/** Quick checks come first. */
+const steps: Step[] = [
+  { name: 'types', command: 'npm run types' },
+  { name: 'lint', command: 'npm run lint' },
+  { name: 'layers', command: 'npm run check:layers' },
+  { name: 'structure', command: 'npm run check:structure' },
+  { name: 'chromium', command: 'node scripts/tools/chromium.ts' },
+  { name: 'build', command: 'npm run build' },
+  { name: 'dead code', command: 'npm run check:dead' },
+  { name: 'contract', command: 'npm run check:contract' },
+  { name: 'messages', command: 'npm run check:messages' },
+  { name: 'unit', command: 'npm run test:unit', after: ['build'] },
+  { name: 'promised browsers', command: 'npm run check:browsers', needs: ['build'] },
+  { name: 'sizes', command: 'npm run check:sizes', needs: ['build'] },
+  { name: 'deployment', command: 'npm run check:deployment', needs: ['build'] },
+  { name: 'worker', command: 'npm run test:worker', needs: ['build'], after: ['types'] },
+  {
+    name: 'browser',
+    command: 'npm run test:browser',
+    needs: ['build', 'chromium'],
+    after: ['unit', 'worker'],
+  },
+]
+
+/** Runs every check and test, with one build. The full suite draws other random values each time. */
+export async function testAll({ isFull }: { isFull: boolean }): Promise<void> {
+  const seed = process.env.TEST_SEED ?? (isFull ? `${SEED} ${new Date().toISOString()}` : SEED)
+  console.log(`${isFull ? 'Full' : 'Short'} suite, TEST_SEED='${seed}'`)
+  await runTests(steps, { TEST_SEED: seed, TEST_SUITE: isFull ? 'full' : 'short' })
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { checkText, type TextRule } from '../../validation/field-rules'
+import { SECRET_MAX } from '../../validation/password-rule'
+
+export interface ChangePasswordData {
+  /** For the browser's password manager. */
+  userName: string
+  /** False for trial players and other accounts without a password. */
+  isAllowed: boolean
+  /** The platform's rule for new passwords. */
+  password: TextRule
+}
+
+/** Fields of the form. */
+export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
+
+/** Fields that the worker sends back with a rejected form: none. */
+export const echo = [] as const
+
+/** The form of this page. */
+export interface ChangePasswordContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: 'saved'
+  extra: Record<never, never>
+}
+
+/** The new password equals the old one. A dialog shows this error. */
+export const SAME_PASSWORD = 'password.same'
+
+/** An old password may follow older rules, so it only must not be empty. */
+const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
+
+const secret = (rule: TextRule, required: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      if (!issue) return
+      addIssue({ message: issue === 'required' ? required : issue === 'format' ? 'password-format' : issue })
+    }),
+  )
+
+/** Validation of the form; messages are error codes. */
+export const changePasswordSchema = (password: TextRule) =>
+  v.pipe(
+    v.object({
+      oldPassword: secret(oldRule, 'required-password'),
+      newPassword: secret({ ...password, required: true }, 'required-new-password'),
+      confirmNewPassword: secret({ ...oldRule }, 'required-new-password'),
+    }),
+    v.forward(
+      v.check((values) => values.newPassword === values.confirmNewPassword, 'mismatch-new'),
+      ['confirmNewPassword'],
+    ),
+  )
+
+/** Checked values of the form. */
+export type ChangePasswordTyped = v.InferOutput<ReturnType<typeof changePasswordSchema>>

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { CODE_MAX } from '../../config/limits'
+import type { Countries } from '../../contract/system'
+import { cleanEmail } from '../../input/email'
+import { checkText, cleanCode, cleanName, EMAIL_PATTERN, type TextRule } from '../../validation/field-rules'
+
+import { SECRET_MAX } from '../../validation/password-rule'
+
+export type ForgetMethod = 'sms' | 'email'
+/**
+ * `choose`: the player chooses a method; `code`: the code and the new password; the last two are final
+ * screens.
+ */
+export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
+/** Hash of the second step in the page's URL. */
+export const CODE_STEP = 'code'
+
+export interface ForgetData {
+  countries: Countries['list']
+  method: ForgetMethod
+  /** Page of the lobby to open after the login that follows. */
+  returnTo: string
+  /** The platform's rule for new passwords. */
+  password: TextRule
+}
+
+/** Fields of both steps. */
+export const fields = [
+  'username',
+  'email',
+  'mobileNum',
+  'countryDialingCode',
+  'verificationCode',
+  'newPassword',
+  'confirmNewPassword',
+] as const
+
+/** Fields that the worker sends back with a rejected form, because the second step posts them again. */
+export const echo = ['username', 'email', 'mobileNum', 'countryDialingCode'] as const
+
+/** The forms of this page. */
+export interface ForgetContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: ForgetStep
+  extra: {
+    /** The method that was posted. */
+    method: ForgetMethod
+  }
+}
+
+const checked = (
+  clean: (text: string) => string,
+  rule: TextRule,
+  codes: { required: string; format?: string },
+) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(clean),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      if (!issue) return
+      addIssue({
+        message: issue === 'required' ? codes.required : issue === 'format' ? (codes.format ?? issue) : issue,
+      })
+    }),
+  )
+
+const needed = (max: number, pattern: string | null = null): TextRule => ({
+  required: true,
+  min: 0,
+  max,
+  pattern,
+})
+
+const who = {
+  username: checked(cleanName, needed(64), { required: 'required-username' }),
+}
+const number = {
+  countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{1,4}$/, 'mobile-format')),
+  mobileNum: checked(cleanCode, needed(40), { required: 'required-mobile' }),
+}
+
+/** First step, by method. */
+export const forgetSchemas = {
+  sms: v.object({ ...who, ...number }),
+  email: v.object({
+    ...who,
+    email: checked(cleanEmail, needed(128, EMAIL_PATTERN), { required: 'required', format: 'email-format' }),
+  }),
+} as const
+
+/** A new password and its confirmation. */
+const newPasswordFields = (password: TextRule) => ({
+  newPassword: checked(
+    (text) => text,
+    { ...password, required: true },
+    {
+      required: 'required-new-password',
+      format: 'password-format',
+    },
+  ),
+  confirmNewPassword: checked((text) => text, needed(SECRET_MAX), { required: 'required-new-password' }),
+})
+
+/** Second step: the code and the new password. */
+export const setPasswordSchema = (password: TextRule) =>
+  v.pipe(
+    v.object({
+      ...who,
+      ...number,
+      verificationCode: checked(cleanCode, needed(CODE_MAX, '^\\d+$'), {
+        required: 'required-code',
+        format: 'code-format',
+      }),
+      ...newPasswordFields(password),
+    }),
+    v.forward(
+      v.check((values) => values.newPassword === values.confirmNewPassword, 'mismatch-new'),
+      ['confirmNewPassword'],
+    ),
+  )
+
+/** Checked values of the second step. */
+export type NewPasswordTyped = v.InferOutput<ReturnType<typeof setPasswordSchema>>

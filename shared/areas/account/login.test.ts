@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { checkForm } from '../../validation/form'
+import { loginSchemas } from './login'
+
+const errors = (values: Record<string, string>) => {
+  const checked = checkForm(loginSchemas.username, values)
+  return checked.ok ? {} : checked.fieldErrors
+}
+
+test('asks for both where both are missing, else for the missing one', () => {
+  expect(errors({ username: ' ', password: '' })).toEqual({
+    username: 'required-login',
+    password: 'required-password',
+  })
+  expect(errors({ username: '', password: 'secret' })).toEqual({ username: 'required-username' })
+  expect(errors({ username: 'rahim01', password: '' })).toEqual({ password: 'required-password' })
+  expect(errors({ username: 'rahim01', password: 'secret' })).toEqual({})
+})
+
+test.each(['\u200bhamza', '\u200ehamza\u200e', '\u061chamza', 'ham\u00adza', '\ufeffhamza ', '\u00a0hamza'])(
+  'reads the name %j without invisible characters, and the password as it is',
+  (username) => {
+    const checked = checkForm(loginSchemas.username, { username, password: '\u200bsecret' })
+    expect(checked).toMatchObject({ ok: true, values: { username: 'hamza', password: '\u200bsecret' } })
+  },
+)

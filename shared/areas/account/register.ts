@@ -1,0 +1,324 @@
+import * as v from 'valibot'
+import type { FirebaseConfig } from '../../config/firebase'
+import { CODE_MAX, MOBILE_MAX } from '../../config/limits'
+import {
+  REGISTER_FIELDS,
+  type RegisterChannel,
+  type RegisterField,
+  type RegisterMethod,
+  type RegisterRules,
+  type SocialOffer,
+} from '../../contract/account'
+import type { Banner } from '../../contract/home'
+import type { Countries } from '../../contract/system'
+import type { CaptchaOffer, PostedCode } from '../../forms/form-outcome'
+import { cleanEmail } from '../../input/email'
+import {
+  checkText,
+  cleanCode,
+  cleanName,
+  cleanText,
+  EMAIL_PATTERN,
+  type FieldIssue,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type TextRule,
+} from '../../validation/field-rules'
+import { SECRET_MAX } from '../../validation/password-rule'
+
+/** One field of the form, with the platform's rule. */
+export interface RegisterFieldSpec extends TextRule {
+  name: RegisterField
+}
+
+export interface RegisterData {
+  /** The operator's banner above the form, if there is one. */
+  banner: Banner | null
+  /** The name of a visitor who is logged in already; null for all others. */
+  loggedInAs: string | null
+  /** Shown after the first login of a new member; the page then shows a welcome. */
+  isWelcome: boolean
+  /** False when the platform's rules are not available, without which nobody can register. */
+  isOpen: boolean
+  methods: RegisterMethod[]
+  /** The method shown first. */
+  method: RegisterMethod
+  /** Fields of each method, in the platform's order. */
+  fields: Record<RegisterMethod, RegisterFieldSpec[]>
+  /** Countries that support SMS, the most likely one first. */
+  countries: Countries['list']
+  /** New with each load; null when the platform requires none. */
+  captcha: CaptchaOffer | null
+  /** Page of the lobby to open after the registration. */
+  returnTo: string
+  /** Affiliate code from the link that brought the visitor here. */
+  affiliateCode: string
+  /** URLs of the terms and the privacy policy. */
+  terms: string
+  privacy: string
+  /** Host name sent to the platform as the origin of the registration. */
+  domain: string
+  /** A third-party puzzle must be solved before an SMS is sent. */
+  hasPuzzle: boolean
+  /** Registration by Facebook; null when it is not offered. */
+  social: SocialOffer | null
+  /** The Firebase project that may send the SMS codes; null where the platform sends all of them. */
+  phoneCodes: FirebaseConfig | null
+}
+
+/** All fields that the platform may enable. */
+export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
+
+/** Fields that the worker sends back with a rejected form. */
+export const echo = [
+  'username',
+  'nickname',
+  'mobileNum',
+  'countryDialingCode',
+  'email',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+  'agreed',
+] as const
+
+/** The form of this page. */
+export interface RegisterContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: 'code-sent'
+  extra: {
+    /** The method that was posted. */
+    method: RegisterMethod
+    captcha: CaptchaOffer
+    sentCode: PostedCode
+  }
+}
+
+/** Shown only when the platform requires them, with a line that explains why. */
+export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
+  'paymentPassword',
+  'payeeName',
+  'idNumber',
+  'qqNum',
+])
+
+/** Rarely needed fields, collapsed unless the platform requires them. */
+const rareFields: ReadonlySet<RegisterField> = new Set([
+  'paymentPassword',
+  'payeeName',
+  'nickname',
+  'email',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+])
+export const isRare = (field: RegisterFieldSpec): boolean => rareFields.has(field.name) && !field.required
+
+/**
+ * Length limits of the payload (shared/contract/account), and default rules for fields without a platform
+ * rule.
+ */
+const ownRules: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'pattern'>>> = {
+  username: { min: NAME_MIN, max: NAME_MAX, pattern: null },
+  password: { min: PASSWORD_MIN, max: PASSWORD_MAX, pattern: null },
+  confirmPassword: { min: 0, max: 128, pattern: null },
+  paymentPassword: { min: 0, max: 128, pattern: null },
+  payeeName: { min: 0, max: 100, pattern: null },
+  nickname: { min: 0, max: 64, pattern: null },
+  mobileNum: { min: 0, max: MOBILE_MAX, pattern: null },
+  verificationCode: { min: 0, max: CODE_MAX, pattern: '^\\d+$' },
+  email: { min: 0, max: 128, pattern: EMAIL_PATTERN },
+  idNumber: { min: 0, max: 40, pattern: null },
+  qqNum: { min: 0, max: 40, pattern: null },
+  facebook: { min: 0, max: 100, pattern: null },
+  wechat: { min: 0, max: 100, pattern: null },
+  line: { min: 0, max: 100, pattern: null },
+  whatsapp: { min: 0, max: 100, pattern: null },
+  zalo: { min: 0, max: 100, pattern: null },
+  recommenderId: { min: 0, max: 40, pattern: null },
+  affiliateCode: { min: 0, max: 40, pattern: null },
+  captcha: { min: 0, max: 16, pattern: '^[\\w+=-]+$' },
+}
+
+const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name)
+
+/** Fields whose format the form decides, not the platform. */
+const fixedRules: ReadonlySet<RegisterField> = new Set([
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+])
+
+/**
+ * The fields of one method that the platform enables, in its order. The mobile method replaces the name by a
+ * number and a code and requires both.
+ */
+export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
+  const byMobile = method === 'mobileNum'
+  const named = Object.keys(rules.fields).filter(isField)
+  const forced: RegisterField[] = byMobile ? ['mobileNum', 'verificationCode'] : ['username', 'password']
+  const names = [...forced.filter((name) => !named.includes(name)), ...named]
+  const hasMobile = byMobile || rules.fields.mobileNum?.enabled === true
+  return names.flatMap((name): RegisterFieldSpec[] => {
+    const given = rules.fields[name]
+    const isForced = forced.includes(name)
+    if (!isForced && !given?.enabled) return []
+    if (byMobile && name === 'username') return []
+    if (SENSITIVE_FIELDS.has(name) && !given?.required) return []
+    if (name === 'verificationCode' && !hasMobile) return []
+    const own = ownRules[name]
+    // A confirmation and a captcha are always required; the code is required with the number that it
+    // confirms.
+    const required = isForced || name === 'confirmPassword' || name === 'captcha' || given?.required === true
+    const rule = fixedRules.has(name) ? null : (given?.rule ?? null)
+    const hasRule =
+      rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
+    const max = Math.min(rule?.max ?? own.max, name === 'password' ? SECRET_MAX : own.max)
+    const min = rule?.min ?? (hasRule ? 0 : own.min)
+    return [{ name, required, pattern: rule?.pattern ?? own.pattern, min: Math.min(min, max), max }]
+  })
+}
+
+/** Error codes with a message of their own (client/ui/forms/error-messages), by issue and field. */
+const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
+  required: {
+    username: 'required-username',
+    password: 'required-password',
+    confirmPassword: 'required-confirmation',
+    mobileNum: 'required-mobile',
+    verificationCode: 'required-code',
+    captcha: 'required-captcha',
+  },
+  format: {
+    username: 'username-format',
+    password: 'password-format',
+    payeeName: 'payee-format',
+    nickname: 'name-format',
+    email: 'email-format',
+    verificationCode: 'code-format',
+    captcha: 'captcha-format',
+  },
+}
+
+const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
+/** Not trimmed: these count exactly as typed. */
+const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+
+function cleanerOf(name: RegisterField): (text: string) => string {
+  if (passwords.has(name)) return (text) => text
+  if (codes.has(name)) return cleanCode
+  if (name === 'username') return cleanName
+  return name === 'email' ? cleanEmail : cleanText
+}
+
+const fieldSchema = (field: RegisterFieldSpec) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => cleanerOf(field.name)(text)),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const issue = checkText(dataset.value, field)
+      if (issue) addIssue({ message: ownCodes[issue]?.[field.name] ?? issue })
+    }),
+  )
+
+/** Type of parsePhone in shared/input/phone, which the browser loads only when the form is sent. */
+export type ParsePhone = (
+  typed: string,
+  dialingCode: string,
+) => { dialingCode: string; national: string } | null
+
+/**
+ * Validation of the form; messages are error codes.
+ * @param parsePhone without it, numbers are not normalised; they are when the form is sent
+ */
+export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: ParsePhone) {
+  const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
+  const codeIsRequired = isRequired('verificationCode')
+  // Without a number there is nothing for a code to confirm.
+  const checkedAlone = fields.map((field) =>
+    field.name === 'verificationCode' ? { ...field, required: false } : field,
+  )
+  const entries = Object.fromEntries(checkedAlone.map((field) => [field.name, fieldSchema(field)]))
+  return v.pipe(
+    v.object({
+      ...entries,
+      captchaId: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{0,64}$/, 'captcha-format')), ''),
+      countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{0,4}$/, 'mobile-format')),
+      agreed: v.pipe(
+        v.optional(v.string(), ''),
+        v.check((value) => value === 'on', 'not-agreed'),
+      ),
+    }) as v.GenericSchema<Record<string, unknown>, Record<string, string>>,
+    v.forward(
+      v.check(
+        ({ password, confirmPassword }) =>
+          !confirmPassword || password === undefined || password === confirmPassword,
+        'mismatch',
+      ),
+      ['confirmPassword'],
+    ),
+    v.forward(
+      v.check(
+        ({ mobileNum, countryDialingCode }) =>
+          !mobileNum || !parsePhone || parsePhone(mobileNum, countryDialingCode ?? '') !== null,
+        'mobile-format',
+      ),
+      ['mobileNum'],
+    ),
+    v.forward(
+      v.check(
+        ({ mobileNum, verificationCode }) => !codeIsRequired || !mobileNum || verificationCode !== '',
+        'required-code',
+      ),
+      ['verificationCode'],
+    ),
+  )
+}
+
+interface PayloadOptions {
+  /** Where the visitor registers: app, web app, web clip or browser. */
+  registerMethod: RegisterChannel
+  domain: string
+  parsePhone: ParsePhone
+  /** Shows in place of the code that the number is the player's, if Firebase sent the code. */
+  phoneIdToken?: string | undefined
+}
+
+/** The platform's payload of the checked values, without empty fields. */
+export function registerPayload(
+  values: Record<string, string>,
+  { registerMethod, domain, parsePhone, phoneIdToken }: PayloadOptions,
+): Record<string, unknown> {
+  const { agreed: _agreed, countryDialingCode = '', mobileNum, verificationCode = '', ...others } = values
+  const texts = phoneIdToken ? others : { ...others, verificationCode }
+  const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+  const phone = mobileNum ? parsePhone(mobileNum, countryDialingCode) : null
+  return {
+    registerMethod,
+    registerUrl: domain,
+    domain,
+    type: 0,
+    ...filled,
+    ...(phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }),
+    ...(phone &&
+      phoneIdToken && {
+        firebaseChannel: 'sms',
+        firebaseIdToken: phoneIdToken,
+        firebaseMobileNo: phone.national,
+      }),
+  }
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import type { ContractKind, Contracts, MadeContracts } from '../../contract/agent-contracts'
+import { toLatinDigits } from '../../input/digits'
+import { compareAmounts, decimalsOf, parseAmount } from '../../money/amount'
+import type { Deferred } from '../../page-data/deferred'
+import { href } from '../../paths'
+import type { WithSections } from './agent-sections'
+import type { FoundMembers } from './found-members'
+import { parseRate } from './rate'
+
+export interface AgentContractsData extends WithSections {
+  /** Null where the account is no agent's, and as its value where the platform says so. */
+  view: Deferred<ContractsView | null> | null
+  degraded: boolean
+}
+
+export type MadeContract = MadeContracts['list'][number]
+export type OfferBounds = MadeContracts['bounds'][number]
+
+/** A new offer to one member. */
+export interface OfferView {
+  part: 'offer'
+  member: { id: string; account: string }
+  kind: ContractKind
+  /** Of each kind that may be offered. */
+  bounds: readonly OfferBounds[]
+  currency: string | null
+  /** The member's contract of this kind from the agent, which accepting the offer would end. */
+  running: MadeContract | null
+  /** The offer of this kind that waits for the member's answer. */
+  waiting: MadeContract | null
+  /** For exactly one offer. The form posts it. */
+  formKey: string
+  timeZone: string
+}
+
+export type ContractsView =
+  | {
+      part: 'own'
+      /** Null: they could not be loaded. */
+      kinds: readonly { kind: ContractKind; contracts: Contracts | null }[]
+      mayOffer: boolean
+      timeZone: string
+    }
+  | {
+      part: 'made'
+      list: readonly MadeContract[]
+      currency: string | null
+      page: number
+      pages: number
+      /** The offer that a form has made, as the platform has it. */
+      offered: MadeContract | null
+      timeZone: string
+    }
+  | { part: 'find'; found: FoundMembers | null }
+  | OfferView
+  /** The URL names nobody who is directly below. */
+  | { part: 'nobody' }
+  /** The platform lets the agent offer nothing. */
+  | { part: 'refused' }
+
+export const ownHref = (): string => href('agent-contracts')
+export const madeHref = (query: { offer?: string; page?: number | null } = {}): string =>
+  href('agent-contracts', { part: 'made', ...query })
+/** The search for whom to offer a contract. */
+export const findHref = (account: string | null = null): string =>
+  href('agent-contracts', { part: 'offer', account })
+export const offerHref = (member: string, kind: ContractKind | null = null): string =>
+  href('agent-contracts', { part: 'offer', member, kind })
+
+export const fields = ['rate', 'leastBase', 'leastActive', 'most', 'answerDays'] as const
+export const echo = fields
+
+/** Value of `intent` of the button that leads back to the fields. */
+export const EDIT_OFFER = 'edit'
+
+export interface OfferContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  /** The terms are good, and the page shows them before they are offered. */
+  state: 'confirm'
+  /** `key`: the form's from now on. `isStep`: the terms are shown to be confirmed. */
+  extra: { key: string; isStep: boolean }
+}
+
+const MOST_DAYS = 30
+const MOST_MEMBERS = 1_000_000
+const ZERO = /^0+(?:[.,٫]0*)?$/
+
+const typed = v.pipe(v.optional(v.string(), ''), v.trim())
+
+const rateSchema = ({ least, most }: OfferBounds) =>
+  v.pipe(
+    typed,
+    v.nonEmpty('required'),
+    v.transform((text) => parseRate(text) ?? ''),
+    v.nonEmpty('rate-format'),
+    v.check(
+      (rate) => rate === '' || (compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0),
+      'rate-bounds',
+    ),
+  )
+
+/** A typed amount; left empty or zero: null. */
+const amountSchema = (currency: string | null) =>
+  v.pipe(
+    typed,
+    v.transform((text) =>
+      text === '' || ZERO.test(toLatinDigits(text)) ? null : (parseAmount(text, decimalsOf(currency)) ?? ''),
+    ),
+    v.check((amount) => amount !== '', 'amount-format'),
+  )
+
+/** @param empty what an empty field stands for */
+const wholeSchema = (empty: number, least: number, most: number, code: string) =>
+  v.pipe(
+    typed,
+    v.transform((text) =>
+      text === '' ? empty : /^\d{1,7}$/.test(toLatinDigits(text)) ? Number(toLatinDigits(text)) : -1,
+    ),
+    v.check((count) => count >= least && count <= most, code),
+  )
+
+/** Validation of an offer, shared by browser and worker; messages are error codes. */
+export const offerSchema = (bounds: OfferBounds, currency: string | null) =>
+  v.pipe(
+    v.object({
+      rate: rateSchema(bounds),
+      leastBase: amountSchema(currency),
+      leastActive: wholeSchema(0, 0, MOST_MEMBERS, 'whole-number'),
+      most: amountSchema(currency),
+      answerDays: wholeSchema(0, 1, MOST_DAYS, 'answer-days'),
+    }),
+    v.transform(({ leastBase, ...terms }) => ({ ...terms, leastBase: leastBase ?? '0' })),
+  )
+export type OfferTerms = v.InferOutput<ReturnType<typeof offerSchema>>

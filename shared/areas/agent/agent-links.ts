@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { LINK_CODE, LINK_NAME_MAX, type LinkLanding } from '../../contract/agent-links'
+import { DIRECTION_OVERRIDES } from '../../contract/fields'
+import type { Deferred } from '../../page-data/deferred'
+import { href } from '../../paths'
+import type { QrCode } from '../../payments/payment-view'
+import { cleanCode, cleanText } from '../../validation/field-rules'
+import { rangeQuery } from '../records/range-href'
+import type { WithSections } from './agent-sections'
+import { isWithin, parseRate, type RateBounds } from './rate'
+import type { TeamDays } from './team-days'
+
+export interface ShownLink {
+  code: string
+  /** Empty: it has none. */
+  name: string
+  /** Null: the platform's host is none. */
+  url: string | null
+  landing: LinkLanding
+  rates: readonly { category: string; name?: string | undefined; rate: string }[]
+  visits: number
+  registrations: number
+  /** Undefined: the platform does not tell. */
+  firstDeposits: number | undefined
+}
+
+/** What a new link can be made of. */
+export interface Making {
+  /** Hosts. The first is the usual one. */
+  domains: readonly string[]
+  landings: readonly LinkLanding[]
+  /** The proposal is that of the newest link. */
+  rates: readonly (RateBounds & { proposal: string })[]
+  /** Makes the form one that makes one link, however often it is sent. */
+  key: string
+}
+
+/** The link that the address names. `made`: a form has just made it. */
+export interface Opened {
+  link: ShownLink
+  /** Null: there is no address, or it is too long for one. */
+  qrCode: QrCode | null
+  isMade: boolean
+}
+
+export interface LinksView {
+  range: TeamDays
+  list: readonly ShownLink[]
+  /** How many the agent may have; undefined: the platform does not tell. */
+  most: number | undefined
+  /** Null: no link can be made, as when there are the most. */
+  making: Making | null
+  /** The address asks for the form. */
+  asksToMake: boolean
+  opened: Opened | null
+  /** The link whose end the address asks for. */
+  ending: ShownLink | null
+}
+
+export interface AgentLinksData extends WithSections {
+  /** Null where the account is no agent's, and as its value where the platform says so. */
+  links: Deferred<LinksView | null> | null
+  degraded: boolean
+}
+
+/** Id of the form's sheet, of that of a link, and of the question before one ends: without scripts the address opens them. */
+export const MAKE_ID = 'make-link'
+export const LINK_ID = 'link'
+export const END_ID = 'end-link'
+
+/** The page with its time, and what else its address asks for. */
+export const linksHref = (
+  range: TeamDays,
+  asked: { make?: 'new' | 'done'; code?: string; end?: string } = {},
+): string => href('agent-links', { ...rangeQuery(range), ...asked })
+
+/** Values of `intent`; without one a link is made. */
+export const END_LINK = 'end'
+
+/** As many categories as the platform may name (shared/contract/agent-team.ts). */
+const RATES_MAX = 100
+const places = Array.from({ length: RATES_MAX }, (_, place) => place)
+
+export const rateField = (place: number): `rate-${number}` => `rate-${place}`
+/** Name of the hidden field that says of which category a rate is. */
+export const categoryField = (place: number): string => `category-${place}`
+
+export const echo = ['name', 'domain', 'landing', 'code', ...places.map(rateField)] as const
+/** `rates`: all rates together. */
+export const fields = [...echo, 'rates'] as const
+
+export interface AgentLinksContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: {
+    /** The key of the form's next try. */
+    key: string
+    /** What was refused is the end of a link. */
+    isEnd: boolean
+  }
+}
+
+const typed = v.optional(v.string(), '')
+
+/** A typed rate within its bounds; undefined: left empty. */
+const rateSchema = (bounds: RateBounds) =>
+  v.pipe(
+    typed,
+    v.trim(),
+    v.transform((text) => (text === '' ? undefined : (parseRate(text) ?? null))),
+    v.check((rate) => rate !== null, 'rate-bounds'),
+    v.check((rate) => rate === undefined || rate === null || isWithin(rate, bounds), 'rate-bounds'),
+  )
+
+/** Validation of a new link, shared by browser and worker; messages are error codes. */
+export const newLinkSchema = ({ domains, landings, rates }: Omit<Making, 'key'>) =>
+  v.pipe(
+    v.object({
+      name: v.pipe(
+        typed,
+        v.transform((text) => cleanText(text.replaceAll(DIRECTION_OVERRIDES, ''))),
+        v.maxLength(LINK_NAME_MAX, 'too-long'),
+      ),
+      domain: v.pipe(
+        typed,
+        v.nonEmpty('required'),
+        v.check((domain) => domains.includes(domain), 'agent.link.domain'),
+      ),
+      landing: v.pipe(
+        typed,
+        v.transform((text) => landings.find((landing) => landing === text)),
+        v.custom<LinkLanding>((landing) => landing !== undefined, 'link-landing'),
+      ),
+      code: v.pipe(
+        typed,
+        v.transform((text) => cleanCode(text).toUpperCase()),
+        v.check((code) => code === '' || LINK_CODE.test(code), 'link-code-format'),
+      ),
+      ...rateFields(rates),
+    }),
+    v.transform(({ name, domain, landing, code, ...others }) => {
+      const given: Readonly<Record<string, unknown>> = others
+      return {
+        ...{ name, domain, landing },
+        ...(code !== '' && { code }),
+        rates: rates.flatMap(({ category }, place) => {
+          const rate = given[rateField(place)]
+          return typeof rate === 'string' ? [{ category, rate }] : []
+        }),
+      }
+    }),
+  )
+
+/** The schemas of the rates' fields. */
+const rateFields = (rates: readonly RateBounds[]): Record<`rate-${number}`, ReturnType<typeof rateSchema>> =>
+  Object.fromEntries(rates.map((bounds, place) => [rateField(place), rateSchema(bounds)]))

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { checkText, cleanName, type FieldIssue, type TextRule } from '../../validation/field-rules'
+import type { FormSchema } from '../../validation/form'
+import type { Adding, NewKind } from './agent-downline'
+import { isWithin, parseRate, type RateBounds } from './rate'
+
+/** The form of an account that an agent makes, as browser and worker read it. */
+
+/** A rate's row in the form. */
+export interface RateRow extends RateBounds {
+  /** Number in the names of its fields. */
+  place: number
+}
+
+const CATEGORY = /^category-(\d{1,2})$/
+
+/**
+ * A row for each rate. A form that was sent keeps its places, in case the platform has another order since.
+ * @param typed the form's fields, if it was sent
+ */
+export function rateRows(
+  rates: readonly RateBounds[],
+  typed: Readonly<Record<string, string | undefined>> = {},
+): RateRow[] {
+  const sent = new Map(
+    Object.entries(typed).flatMap(([name, category]) => {
+      const place = CATEGORY.exec(name)?.[1]
+      return place === undefined || category === undefined ? [] : [[category, Number(place)] as const]
+    }),
+  )
+  const taken = new Set(sent.values())
+  let free = 0
+  const nextFree = () => {
+    while (taken.has(free)) free += 1
+    taken.add(free)
+    return free
+  }
+  return rates.map((rate) => ({ ...rate, place: sent.get(rate.category) ?? nextFree() }))
+}
+
+const textField = (
+  rule: TextRule,
+  codes: Partial<Record<FieldIssue, string>>,
+  clean = (text: string) => text,
+) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(clean),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      if (issue) addIssue({ message: codes[issue] ?? issue })
+    }),
+  )
+
+const rateField = (bounds: RateBounds) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('required'),
+    v.transform((typed) => parseRate(typed) ?? ''),
+    v.nonEmpty('rate-format'),
+    v.check((rate) => rate === '' || isWithin(rate, bounds), 'rate-bounds'),
+  )
+
+/** Checked values by the names of the fields; messages are error codes. */
+export function newAccountSchema(
+  { username, password }: Pick<Adding, 'username' | 'password'>,
+  rows: readonly RateRow[],
+): FormSchema<Record<string, string>> {
+  const secret = { required: 'required-new-password', format: 'password-format' }
+  const entries: Record<string, v.GenericSchema<unknown, string>> = {
+    username: textField(username, { required: 'required-username', format: 'username-format' }, cleanName),
+    password: textField(password, secret),
+    confirmPassword: textField({ ...password, min: 0, pattern: null }, secret),
+    ...Object.fromEntries(rows.map((row) => [`rate-${row.place}`, rateField(row)])),
+  }
+  return v.pipe(
+    v.object(entries) as v.GenericSchema<Record<string, unknown>, Record<string, string>>,
+    v.forward(
+      v.check((values) => values.password === values.confirmPassword, 'mismatch'),
+      ['confirmPassword'],
+    ),
+  )
+}
+
+/** The platform's payload. */
+export const newAccountPayload = (
+  kind: NewKind,
+  rows: readonly RateRow[],
+  values: Record<string, string>,
+) => ({
+  kind,
+  account: values.username,
+  password: values.password,
+  confirmPassword: values.confirmPassword,
+  rates: rows.map(({ category, place }) => ({ category, rate: values[`rate-${place}`] })),
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { SecurityConfig } from '../../contract/security'
+import { cleanEmail, EMAIL_ADDRESS, EMAIL_MAX } from '../../input/email'
+import type { Deferred } from '../../page-data/deferred'
+import { confirmedBy, loginPasswordField } from '../../validation/secret-fields'
+import { type ContactStep, codeField, type SentExtra } from './contact'
+
+export interface BindEmailData {
+  /** Where the member came from, and returns to. */
+  returnTo: string
+  /** Another address is asked for, though there is one. */
+  isChange: boolean
+  /** Null for accounts that have nothing to secure. */
+  own: Deferred<SecurityConfig> | null
+  degraded: boolean
+}
+
+/** Fields of both steps. */
+export const fields = ['email', 'loginPassword', 'verificationCode'] as const
+
+/** The second step posts it again. */
+export const echo = ['email'] as const
+
+export interface BindEmailContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: ContactStep
+  extra: SentExtra
+}
+
+const email = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(cleanEmail),
+  v.nonEmpty('required'),
+  v.maxLength(EMAIL_MAX, 'too-long'),
+  v.regex(EMAIL_ADDRESS, 'email-format'),
+)
+
+/** First step. @param hasPassword the member has a login password, which confirms */
+export const emailSchema = (hasPassword: boolean) =>
+  v.object({ email, loginPassword: loginPasswordField(hasPassword) })
+
+export type EmailTyped = v.InferOutput<ReturnType<typeof emailSchema>>
+
+export const emailPayload = ({ email: to, loginPassword }: EmailTyped) => ({
+  email: to,
+  ...confirmedBy(loginPassword),
+})
+
+/** Another code. */
+export const emailAgainSchema = v.object({ email })
+
+/** Second step. */
+export const emailCodeSchema = v.object({ email, verificationCode: codeField })

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { MobileNumber } from '../../contract/account'
+import type { SecurityConfig } from '../../contract/security'
+import type { Countries } from '../../contract/system'
+import type { Deferred } from '../../page-data/deferred'
+import { cleanCode } from '../../validation/field-rules'
+import { confirmedBy, loginPasswordField } from '../../validation/secret-fields'
+import { type ContactStep, codeField, type SentExtra } from './contact'
+
+export interface BindMobileData {
+  /** Where the member came from, and returns to. */
+  returnTo: string
+  /** Another number is asked for, though there is one. */
+  isChange: boolean
+  /** Null for accounts that have nothing to secure. */
+  own: Deferred<{ security: SecurityConfig; countries: Countries['list'] }> | null
+  degraded: boolean
+}
+
+/** Fields of both steps. */
+export const fields = ['mobileNum', 'countryDialingCode', 'loginPassword', 'verificationCode'] as const
+
+/** The second step posts them again. */
+export const echo = ['mobileNum', 'countryDialingCode'] as const
+
+export interface BindMobileContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: ContactStep
+  extra: SentExtra
+}
+
+/** As typed; whether such a number can exist is parsed with the payload. */
+const number = {
+  countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{1,4}$/, 'mobile-format')),
+  mobileNum: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(cleanCode),
+    v.nonEmpty('required-mobile'),
+    v.maxLength(40, 'mobile-format'),
+  ),
+}
+
+/** First step. @param hasPassword the member has a login password, which confirms */
+export const mobileSchema = (hasPassword: boolean) =>
+  v.object({ ...number, loginPassword: loginPasswordField(hasPassword) })
+
+export type MobileTyped = v.InferOutput<ReturnType<typeof mobileSchema>>
+
+/** @param to the parsed number */
+export const mobilePayload = (to: MobileNumber, { loginPassword }: Pick<MobileTyped, 'loginPassword'>) => ({
+  ...to,
+  ...confirmedBy(loginPassword),
+})
+
+/** Another code. */
+export const mobileAgainSchema = v.object(number)
+
+/** Second step. */
+export const mobileCodeSchema = v.object({ ...number, verificationCode: codeField })

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import type { FundPasswordRule } from '../../accounts/fund-password'
+import type { SecurityConfig, SecurityQuestions } from '../../contract/security'
+import type { Deferred } from '../../page-data/deferred'
+import { cleanText } from '../../validation/field-rules'
+import { confirmedBy, fundPasswordField, loginPasswordField } from '../../validation/secret-fields'
+
+/** What a member chooses from, and what confirms it. */
+export interface QuestionSetup {
+  questions: SecurityQuestions['questions']
+  /** How many are asked for. */
+  needed: number
+  /** How many are answered. */
+  set: number
+  hasPassword: boolean
+  hasFundPassword: boolean
+  fundPasswordRule: FundPasswordRule
+  /** Only a new login confirms it. */
+  confirmBy?: 'login' | undefined
+  /** Seconds for which the last login still does. */
+  confirmedForS?: number | undefined
+}
+
+export interface SecurityQuestionsData {
+  /** Where the member came from, and returns to. */
+  returnTo: string
+  /** Others are chosen, though there are some. */
+  isChange: boolean
+  /** Null for accounts that cannot withdraw; within it: the platform has no questions. */
+  own: Deferred<QuestionSetup | null> | null
+  degraded: boolean
+}
+
+/** Most questions that the form can ask. */
+const MOST = 5
+
+export function setupOf(
+  {
+    hasPassword,
+    hasFundPassword,
+    fundPasswordRule,
+    confirmBy,
+    confirmedForS,
+  }: Pick<
+    SecurityConfig,
+    'hasPassword' | 'hasFundPassword' | 'fundPasswordRule' | 'confirmBy' | 'confirmedForS'
+  >,
+  { questions, set, needed }: SecurityQuestions,
+): QuestionSetup {
+  const asked = Math.min(Math.max(needed, 1), MOST)
+  return {
+    questions,
+    needed: asked,
+    set: set.length,
+    hasPassword,
+    hasFundPassword,
+    fundPasswordRule,
+    confirmBy,
+    confirmedForS,
+  }
+}
+
+export const questionFields = ['question1', 'question2', 'question3', 'question4', 'question5'] as const
+export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
+
+export const fields = [...questionFields, ...answerFields, 'fundPassword', 'loginPassword'] as const
+type Field = (typeof fields)[number]
+
+/** Which questions were chosen. Answers are secret. */
+export const echo = questionFields
+
+export interface SecurityQuestionsContract {
+  field: Field
+  echo: (typeof echo)[number]
+  state: 'saved'
+  extra: Record<never, never>
+}
+
+/** As the platform compares it. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
+
+const optional = v.optional(v.string(), '')
+const question = v.pipe(optional, v.nonEmpty('required'))
+const answer = v.pipe(
+  optional,
+  v.transform(cleanText),
+  v.nonEmpty('required'),
+  v.check((text) => folded(text).length >= 2, 'too-short'),
+  v.maxLength(100, 'too-long'),
+)
+const nothing = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((): undefined => undefined),
+)
+
+type Text = v.GenericSchema<string | undefined, string>
+
+/** Fields of questions that are not asked for may be empty. */
+const rows = (needed: number) => {
+  const of = (schema: Text) => (place: number) => (place < needed ? schema : (optional as Text))
+  const [q, a] = [of(question), of(answer)]
+  return {
+    ...{ question1: q(0), question2: q(1), question3: q(2), question4: q(3), question5: q(4) },
+    ...{ answer1: a(0), answer2: a(1), answer3: a(2), answer4: a(3), answer5: a(4) },
+  }
+}
+
+type Rows = Record<(typeof questionFields)[number] | (typeof answerFields)[number], string>
+
+/** What is wrong with the rows together, by field: one question twice, or an answer that is easy to guess. */
+function faults(typed: Rows, { questions, needed }: QuestionSetup): [Field, string][] {
+  const texts = new Map(questions.map(({ id, text }) => [id, folded(text)]))
+  return Array.from({ length: needed }, (_, place) => place).flatMap((place): [Field, string][] => {
+    const [questionField, answerField] = [questionFields[place], answerFields[place]]
+    if (!questionField || !answerField) return []
+    const before = Array.from({ length: place }, (_, each) => each)
+    const given = folded(typed[answerField])
+    const isTwice = before.some((each) => typed[questionFields[each] ?? 'question1'] === typed[questionField])
+    const isKnown = texts.has(typed[questionField])
+    const isGuessed =
+      texts.get(typed[questionField])?.includes(given) === true ||
+      before.some((each) => folded(typed[answerFields[each] ?? 'answer1']) === given)
+    return [
+      ...(isTwice || !isKnown ? [[questionField, 'questions.choice'] as [Field, string]] : []),
+      ...(isGuessed ? [[answerField, 'questions.answer'] as [Field, string]] : []),
+    ]
+  })
+}
+
+export const questionsSchema = (setup: QuestionSetup) =>
+  v.pipe(
+    v.object({
+      ...rows(setup.needed),
+      fundPassword: setup.hasFundPassword ? fundPasswordField(setup.fundPasswordRule) : nothing,
+      loginPassword: loginPasswordField(setup.hasPassword),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const [field, message] of faults(dataset.value, setup)) {
+        const { value } = dataset
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: value, key: field, value: value[field] }],
+        })
+      }
+    }),
+  )
+
+export type QuestionsTyped = v.InferOutput<ReturnType<typeof questionsSchema>>
+
+export const questionsPayload = (
+  { needed }: Pick<QuestionSetup, 'needed'>,
+  { fundPassword, loginPassword, ...typed }: QuestionsTyped,
+) => ({
+  answers: Array.from({ length: needed }, (_, place) => ({
+    questionId: typed[questionFields[place] ?? 'question1'],
+    answer: typed[answerFields[place] ?? 'answer1'],
+  })),
+  ...(fundPassword !== undefined && { fundPassword }),
+  ...confirmedBy(loginPassword),
+})

@@ -1,0 +1,13 @@
+import type { PlayNow } from '../../money/play-result'
+import type { Deferred } from '../../page-data/deferred'
+import type { LaunchRequest } from '../../play/launch-request'
+
+/** Loader data of every page with a game. */
+export interface PlayData {
+  /** The game to launch; null when the URL does not name a valid one. */
+  request: LaunchRequest | null
+  /** Time since the login, ms. Measured by the server, so that a reload does not reset it. */
+  elapsedMs: number
+  /** Stakes and winnings since the login; null for guests. */
+  activity: Deferred<PlayNow> | null
+}

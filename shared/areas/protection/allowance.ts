@@ -1,0 +1,40 @@
+import { compareAmounts, decimalsOf, parseAmount, timesAmount } from '../../money/amount'
+import type { LimitKind, LimitPeriod } from '../../protection/rules'
+import { MOST_MINUTES } from '../../protection/rules'
+
+/** In what a time is typed. */
+export const UNITS = ['minutes', 'hours'] as const
+export type Unit = (typeof UNITS)[number]
+
+export interface LimitName {
+  kind: LimitKind
+  period: LimitPeriod
+}
+
+interface Typed {
+  amount: string
+  /** Of a time. */
+  unit: Unit
+}
+
+type Allowance = { amount: string } | { fault: 'amount-format' | 'limit-minutes' | 'limit-too-long' }
+
+/**
+ * A typed limit as the platform takes it: money as an exact decimal of the currency, a time in whole minutes. Digits may
+ * be of any script.
+ */
+export function parseAllowance(
+  { kind, period }: LimitName,
+  { amount: typed, unit }: Typed,
+  currency: string | null,
+): Allowance {
+  if (kind !== 'time') {
+    const amount = parseAmount(typed, decimalsOf(currency))
+    return amount === undefined ? { fault: 'amount-format' } : { amount }
+  }
+  const time = parseAmount(typed, unit === 'hours' ? 4 : 0)
+  const minutes = time !== undefined && unit === 'hours' ? timesAmount(time, '60') : time
+  if (minutes === undefined || !/^\d+$/.test(minutes)) return { fault: 'limit-minutes' }
+  if (compareAmounts(minutes, String(MOST_MINUTES[period])) > 0) return { fault: 'limit-too-long' }
+  return { amount: minutes }
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { ProtectionLimits } from '../../contract/protection'
+import type { Deferred } from '../../page-data/deferred'
+import type { LimitKind, LimitPeriod } from '../../protection/rules'
+import { type LimitName, parseAllowance, UNITS } from './allowance'
+
+export interface LimitsData {
+  /** False for accounts without money of their own. */
+  isAllowed: boolean
+  /** How long a larger limit, or none, waits, ms. */
+  waitMs: number
+  /** Of the limit that the URL asks to change; null: it shows all. */
+  kind: LimitKind | null
+  period: LimitPeriod | null
+  /** Of the limit that a form has just changed: `<kind>-<period>`. */
+  done: string | null
+  /** Null for accounts that have none. */
+  view: Deferred<ProtectionLimits> | null
+  degraded: boolean
+}
+
+/** Values of `intent`; the URL says which limit is meant. */
+export const LIMIT_INTENTS = ['set', 'remove', 'confirm', 'keep'] as const
+
+export const fields = ['amount', 'unit'] as const
+
+export const echo = fields
+
+export interface LimitsContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: object
+}
+
+/** Validation of a new limit; messages are error codes. */
+export const limitSchema = (name: LimitName, currency: string | null) =>
+  v.pipe(
+    v.object({
+      amount: v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('required')),
+      unit: v.optional(v.picklist(UNITS), 'minutes'),
+    }),
+    v.rawTransform<{ amount: string; unit: (typeof UNITS)[number] }, { amount: string }>(
+      ({ dataset: { value }, addIssue, NEVER }) => {
+        const parsed = parseAllowance(name, value, currency)
+        if ('amount' in parsed) return parsed
+        const path = {
+          type: 'object',
+          origin: 'value',
+          input: { ...value },
+          key: 'amount',
+          value: value.amount,
+        }
+        addIssue({ message: parsed.fault, path: [path as v.ObjectPathItem] })
+        return NEVER
+      },
+    ),
+  )
+export type LimitTyped = v.InferOutput<ReturnType<typeof limitSchema>>

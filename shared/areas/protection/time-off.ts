@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { type Protection, STANDINGS } from '../../contract/protection'
+import type { ProviderBalances, WalletNow } from '../../money/wallet-figures'
+import type { Deferred } from '../../page-data/deferred'
+import { lines } from '../../validation/lines'
+
+type Standing = Protection['standing']
+
+export interface TimeOffData {
+  /** What has just begun, and has logged the visitor out; null: the page was opened otherwise. */
+  began: Exclude<Standing, 'none'> | null
+  /** Null for guests. */
+  view: Deferred<TimeOffView> | null
+}
+
+/** Times in ms since the epoch. */
+export interface TimeOffView {
+  standing: Standing | 'unknown'
+  /** The platform's clock. */
+  now: number
+  /** When it ends by itself; null: it does not. */
+  until: number | null
+  /** When the member can ask to have an exclusion lifted; null: not at all. */
+  liftableFrom: number | null
+  /** The member has asked; it is lifted then. */
+  liftedAt: number | null
+  /** Null: not known. */
+  wallet: WalletNow | null
+  /** What providers hold, null: not known; undefined for accounts that cannot have money there. */
+  providers?: ProviderBalances | null
+}
+
+export const readBegan = (text: string | null): TimeOffData['began'] =>
+  STANDINGS.filter((standing) => standing !== 'none').find((standing) => standing === text) ?? null
+
+/** Length of the reason for lifting an exclusion, characters. */
+export const REASON_LENGTH = { min: 1, max: 500 } as const
+
+export const fields = ['reason'] as const
+
+export const echo = fields
+
+export interface TimeOffContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}
+
+export const liftingFormSchema = v.object({ reason: lines({ required: true, ...REASON_LENGTH }) })

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { toLatinDigits } from '../../input/digits'
+import type { Rest } from '../../protection/rest'
+import type { ProtectionRules } from '../../protection/rules'
+
+export interface TimeOutData {
+  /** False for accounts without money, which nobody has to protect. */
+  isAllowed: boolean
+  /** Shortest and longest break, days. */
+  days: { least: number; most: number }
+  /** Whether a second step confirms the break. */
+  isConfirmed: boolean
+  /** The length that is to be confirmed, days; null: it is still to be chosen. */
+  chosen: number | null
+  /** What holds already: only a longer break is offered. */
+  rest: Rest | null
+  /** The platform's clock when the page was made, ms since the epoch. */
+  now: number
+}
+
+/** Breaks to choose, days. Any other whole number within the limits can be written. */
+export const OFFERED_DAYS = [1, 7, 30] as const
+/** Choice of a length that the player writes. */
+export const OTHER = 'other'
+
+export const fields = ['length', 'days', 'confirmed'] as const
+
+export const echo = ['length', 'days'] as const
+
+export interface TimeOutContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}
+
+export const DAY_MS = 86_400_000
+
+export const daysOf = ({ timeOut }: ProtectionRules): TimeOutData['days'] => ({
+  least: Math.ceil(timeOut.leastMs / DAY_MS),
+  most: Math.floor(timeOut.mostMs / DAY_MS),
+})
+
+const wholeDays = ({ least, most }: TimeOutData['days']) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => toLatinDigits(text).trim()),
+    v.regex(/^\d{1,3}$/, 'time-off-length'),
+    v.transform(Number),
+    v.minValue(least, 'time-off-length'),
+    v.maxValue(most, 'time-off-length'),
+  )
+
+/** The length that is to be confirmed, out of the URL of the second step. */
+export function readDays(text: string | null, days: TimeOutData['days']): number | null {
+  const checked = v.safeParse(wholeDays(days), text)
+  return checked.success ? checked.output : null
+}
+
+/** How many days the player takes off, and whether that is confirmed. */
+export const timeOutSchema = (days: TimeOutData['days']) =>
+  v.pipe(
+    v.object({
+      length: v.pipe(v.optional(v.string(), ''), v.nonEmpty('required')),
+      days: v.optional(v.string(), ''),
+      confirmed: v.optional(v.string()),
+    }),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { length, days: written, confirmed } = dataset.value
+      const asked = length === OTHER ? written : length
+      const checked = v.safeParse(wholeDays(days), asked)
+      if (checked.success) return { days: checked.output, isConfirmed: confirmed === 'yes' }
+      addIssue({
+        message: 'time-off-length',
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'days', value: written }],
+      })
+      return NEVER
+    }),
+  )

@@ -1,0 +1,68 @@
+import type { Order } from '../../contract/play'
+import type { Deferred } from '../../page-data/deferred'
+import { href } from '../../paths'
+import type { OrderState } from '../../records/record-names'
+
+/** A bet on a draw. */
+export interface OrderRow extends Order {
+  /** Payout less stake, exact; negative for a loss. */
+  result: string
+}
+
+/** When an order was read, ms since the epoch by the worker's clock, and in whose days it is shown. */
+interface AsOf {
+  now: number
+  timeZone: string
+}
+
+export interface OrderPage extends AsOf {
+  /** Newest first. */
+  orders: OrderRow[]
+  /** From 1. */
+  page: number
+  totalPages: number
+}
+
+export interface OrderView extends AsOf {
+  order: OrderRow
+}
+
+export interface OrdersData {
+  kind: 'list'
+  /** The only state that is shown; null: all. */
+  state: OrderState | null
+  list: Deferred<OrderPage>
+}
+
+export interface OrderData {
+  kind: 'order'
+  id: string
+  order: Deferred<OrderView>
+}
+
+/** `refused`: accounts without real money have no records. */
+export type LotteryOrdersData = { degraded: boolean } & ({ kind: 'refused' } | OrdersData | OrderData)
+
+interface Listed {
+  state?: OrderState | null
+  page?: number
+}
+
+export const ordersHref = ({ state, page = 1 }: Listed = {}): string =>
+  href('lottery-orders', { state, page: page > 1 ? page : null })
+
+export const orderHref = (id: string): string => href('lottery-orders', { id })
+
+/** The form that cancels an order has no input fields. */
+export const fields = [] as const
+
+/** Fields that the worker sends back with a rejected form: none. */
+export const echo = [] as const
+
+/** The form that cancels an order. */
+export interface OrderContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}

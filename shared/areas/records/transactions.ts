@@ -1,0 +1,67 @@
+import type { Movement } from '../../contract/records'
+import type { Deferred } from '../../page-data/deferred'
+import type { ShownRange } from '../../records/range-names'
+import type { MovementKind } from '../../records/record-names'
+import { type Filters, recordsHref } from './range-href'
+import type { RowsPage } from './rows-page'
+
+interface Shown {
+  /** Something of it is missing: the page is shown, but not kept for others. */
+  degraded: boolean
+}
+
+/** Movements of a time. Each part arrives, fails and is asked for again by itself. */
+export interface TransactionsList extends Shown {
+  kind: 'list'
+  asked: Deferred<Asked>
+  sums: Deferred<Sums>
+  rows: Deferred<MovementRows>
+}
+
+export type TransactionsData = TransactionsList | (Shown & { kind: 'refused' })
+
+/** What the address asks for. */
+export interface Asked {
+  range: ShownRange
+  /** None: all. */
+  kinds: readonly MovementKind[]
+}
+
+/** Exact decimals; `out` is negative. */
+export interface Sums {
+  in: string
+  out: string
+  change: string
+  currency: string | null
+  /** The player's day when they were loaded, such as 2026-11-21. */
+  day: string
+}
+
+/** One movement as a row. */
+export type MovementRow = Pick<
+  Movement,
+  | 'id'
+  | 'at'
+  | 'kind'
+  | 'amount'
+  | 'balance'
+  | 'name'
+  | 'lang'
+  | 'reason'
+  | 'iconUrl'
+  | 'tint'
+  | 'isAutomatic'
+  | 'of'
+>
+
+export interface MovementRows extends RowsPage<MovementRow> {
+  list: readonly MovementRow[]
+  currency: string | null
+}
+
+/** The kinds as addresses name them; undefined: all. */
+export const kindsQuery = (kinds: readonly MovementKind[]): string | undefined => kinds.join(',') || undefined
+
+/** The list that is asked for, with its time and filters. */
+export const transactionsHref = ({ range, from, to, kinds }: Filters, after?: string | null): string =>
+  recordsHref('transactions', { range, from, to, kinds, after })

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { APPLICATION_COMMENT_MAX } from '../../config/limits'
+import type { AvailablePromotion } from '../../contract/rewards'
+import type { Deferred } from '../../page-data/deferred'
+import { href } from '../../paths'
+import { lines } from '../../validation/lines'
+
+/** How a member stands with a promotion that takes something to be had. */
+export type Participation = 'joined' | 'pending' | 'approved' | 'refused'
+
+/** A promotion in the list. */
+export type PromotionCard = Pick<
+  AvailablePromotion,
+  'id' | 'title' | 'lang' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
+> & { participation?: Participation }
+
+/** Kinds of visitors, as far as applications are concerned. */
+export type Applicant = 'guest' | 'trial' | 'member'
+
+interface Common {
+  /** When this data was created, ms since the epoch. Server and client compute the remaining time from it. */
+  now: number
+}
+
+/** The list, or one promotion. */
+export type ActivityView =
+  | (Common & {
+      view: 'list'
+      /** Null when loading failed. */
+      promotions: PromotionCard[] | null
+    })
+  | (Common & {
+      view: 'detail'
+      promotion: AvailablePromotion
+      applicant: Applicant
+      /** Whether to show the application form, which needs a member who may apply. */
+      isApplying: boolean
+    })
+
+export interface ActivityData {
+  /** What guests see; null for members. */
+  everybody: ActivityView | null
+  /** What a member sees, who gets it when the platform has it; null for guests. */
+  own: Deferred<ActivityView> | null
+  /** The public promotions are missing or outdated. */
+  degraded: boolean
+}
+
+export const promotionHref = (id: string, isApplying = false): string =>
+  href('activity', { id, apply: isApplying ? 1 : null })
+
+/** What the form to join a promotion asks for; the other form applies. */
+export const JOIN = 'join'
+
+/** Form field of an application's images. */
+export const IMAGES_FIELD = 'images'
+
+/** Fields of the form. */
+export const fields = ['comment', IMAGES_FIELD] as const
+
+/** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */
+export const echo = ['comment'] as const
+
+/** The application form of this page. */
+export interface ApplicationContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}
+
+/** Text of an application. */
+export const applicationSchema = v.object({
+  comment: lines({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { FEEDBACK_CONTACT_MAX } from '../../config/limits'
+import { lines } from '../../validation/lines'
+
+/** Allowed length of the feedback, characters. */
+export interface FeedbackLength {
+  min: number
+  max: number
+}
+
+export interface FeedbackData {
+  length: FeedbackLength
+}
+
+/** Fields of the form. */
+export const fields = ['content', 'contact'] as const
+
+/** Fields that the worker sends back with a rejected form. */
+export const echo = ['content', 'contact'] as const
+
+/** The form of this page. */
+export interface FeedbackContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: typeof FEEDBACK_SENT
+  extra: Record<never, never>
+}
+
+/** Validation of the feedback form. */
+export const feedbackSchema = (length: FeedbackLength) =>
+  v.object({
+    content: lines({ required: true, ...length }),
+    contact: lines({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
+  })
+
+/** State of the form after it was sent. */
+export const FEEDBACK_SENT = 'sent'

@@ -1,0 +1,25 @@
+import type { Deferred } from '../../page-data/deferred'
+import type { SupportLink } from './support-link'
+import type { Unread } from './unread'
+
+/** The latest message of a list, shown in its row. */
+export interface Latest {
+  title: string
+  /** Of the title, where it is not the page's (BCP 47). */
+  lang?: string | undefined
+  /** Ms since the epoch. */
+  at: number
+}
+
+export interface MessageData {
+  latestNotice: Deferred<Latest | null>
+  /** Null when this member has no inbox, as in free play. */
+  latestMessage: Deferred<Latest | null> | null
+  unread: Deferred<Unread>
+  hasChat: boolean
+  links: SupportLink[]
+  /** URL of the operator's affiliate programme. */
+  affiliate: string | null
+  /** Some of it is missing or out of date. */
+  degraded: boolean
+}

@@ -1,0 +1,35 @@
+import type { MemberAnnouncement } from '../../contract/support'
+import type { Deferred } from '../../page-data/deferred'
+import { href } from '../../paths'
+
+/** One page of the announcements. */
+export interface NoticeList {
+  /** Newest first; `content` is sanitised HTML. */
+  list: MemberAnnouncement[]
+  /** From 1. */
+  page: number
+  totalPages: number
+}
+
+export interface NoticeData {
+  notices: Deferred<NoticeList>
+  /** Id of the announcement that the URL opens. */
+  open: string | null
+  degraded: false
+}
+
+export const noticesHref = (page = 1): string => href('notice', { page: page > 1 ? page : null })
+
+/** The form has no input fields. */
+export const fields = [] as const
+
+/** Fields that the worker sends back with a rejected form: none. */
+export const echo = [] as const
+
+/** The form that marks an announcement as read without scripts. */
+export interface NoticeContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}

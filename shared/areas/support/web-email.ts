@@ -1,0 +1,42 @@
+import type { Inbox, InboxMessage } from '../../contract/support'
+import type { Deferred } from '../../page-data/deferred'
+import { href } from '../../paths'
+
+export type WebEmailData = { degraded: boolean } & (
+  | /** Trial players have no inbox. */ { kind: 'refused' }
+  | {
+      kind: 'list'
+      list: Deferred<Inbox>
+      /** From 1. */
+      page: number
+      isUnreadOnly: boolean
+    }
+  | { kind: 'message'; message: Deferred<InboxMessage>; id: string }
+)
+
+/** Actions of the inbox's forms. */
+export const INBOX_INTENTS = ['read', 'read-all', 'delete'] as const
+
+export const inboxHref = ({
+  page = 1,
+  isUnreadOnly = false,
+}: {
+  page?: number
+  isUnreadOnly?: boolean
+} = {}): string => href('web-email', { show: isUnreadOnly ? 'unread' : null, page: page > 1 ? page : null })
+
+export const messageHref = (id: string): string => href('web-email', { id })
+
+/** The forms have no input fields. */
+export const fields = [] as const
+
+/** Fields that the worker sends back with a rejected form: none. */
+export const echo = [] as const
+
+/** The forms that mark inbox messages as read and delete them. */
+export interface InboxContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { DepositBonus, DepositChannel, DepositMethod, DepositSettings } from '../../contract/payments'
+import { isWithinLimits } from '../../money/deposit-terms'
+import type { Deferred } from '../../page-data/deferred'
+import { typedAmount } from './typed-amount'
+
+export interface DepositData {
+  /** False for accounts that cannot pay in: trial players, for example. */
+  isAllowed: boolean
+  /** Shows everything about a channel before the player pays; else method and amount only. */
+  isDetailed: boolean
+  /** Null for accounts that cannot pay in. */
+  view: Deferred<DepositView> | null
+  degraded: boolean
+}
+
+/** What an earlier attempt asked for. */
+export interface Attempted {
+  amount: string | null
+  channel: string | null
+}
+
+/** What became of an earlier form: the payment that it made, or what it asked for without reaching the platform. */
+export type Before = { state: 'made'; madeId: string } | ({ state: 'lost' } & Attempted) | null
+
+export type DepositView =
+  | {
+      view: 'form'
+      /** For exactly one deposit. The form posts it. */
+      formKey: string
+      settings: DepositSettings
+      /** When they were loaded, ms since the epoch. */
+      loadedAt: number
+      before: Before
+      /** What the link to this page asked for, as far as it is offered. */
+      wanted: Attempted & { bonus: string | null }
+    }
+  /**
+   * Nobody knows yet whether an earlier form made a payment. `formKey`: its key. `isUnderWay`: the platform is still
+   * being asked for it.
+   */
+  | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & Attempted)
+  /** The platform's state is unknown, or no channel is open. */
+  | { view: 'closed'; before: Before }
+
+export const fields = ['amount', 'channel', 'bonus'] as const
+
+export const echo = fields
+
+export interface DepositContract {
+  field: (typeof fields)[number]
+  echo: (typeof fields)[number]
+  state: never
+  /**
+   * `key`: the form's from now on. It stays the same in a form that has made a payment, which sends nothing more.
+   * `paymentId`: a payment that the player may not know. `limit`: what the player's own limit leaves, after it refused.
+   */
+  extra: { key: string; paymentId: string; limit: NonNullable<DepositSettings['limit']> }
+}
+
+export type OfferedChannel = DepositChannel & { method: DepositMethod }
+
+/** Every channel with its method, in the platform's order. */
+export const channelsOf = ({ methods }: Pick<DepositSettings, 'methods'>): OfferedChannel[] =>
+  methods.flatMap((method) => method.channels.map((channel) => ({ ...channel, method })))
+
+export const bonusIn = (
+  { bonuses }: Pick<DepositSettings, 'bonuses'>,
+  id: string,
+): DepositBonus | undefined => bonuses.find((bonus) => bonus.id === id)
+
+/** Validation against what the platform offers now; messages are error codes. */
+export const depositSchema = (settings: DepositSettings) => {
+  const channels = channelsOf(settings)
+  const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)
+  return v.pipe(
+    v.object({
+      amount: typedAmount(settings.currency),
+      channel: v.pipe(
+        v.optional(v.string(), ''),
+        v.nonEmpty('required'),
+        v.check((id) => open(id) !== undefined, 'deposit.channel.closed'),
+      ),
+      bonus: v.pipe(
+        v.optional(v.string(), ''),
+        v.check((id) => id === '' || bonusIn(settings, id) !== undefined, 'deposit.promotion'),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['amount'], ['channel']],
+        ({ amount, channel }) => {
+          const chosen = open(channel)
+          return chosen === undefined || isWithinLimits(chosen, amount)
+        },
+        'deposit.amount',
+      ),
+      ['amount'],
+    ),
+  )
+}
+
+export type DepositTyped = v.InferOutput<ReturnType<typeof depositSchema>>

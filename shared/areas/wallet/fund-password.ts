@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { cleanFundPassword, type FundPasswordRule, isWeakFundPassword } from '../../accounts/fund-password'
+import type { ResetWay, SecurityConfig } from '../../contract/security'
+import type { Deferred } from '../../page-data/deferred'
+import { cleanCode, cleanText } from '../../validation/field-rules'
+import { confirmedBy, fundPasswordField, loginPasswordField } from '../../validation/secret-fields'
+
+/** What a member who has a fund password does with it. */
+export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const
+export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
+
+/** A security question that the member has answered. */
+export interface AskedQuestion {
+  id: string
+  text: string
+  /** Of the text, where it is not the page's. */
+  lang?: string | undefined
+}
+
+export interface FundPasswordData {
+  /** False for accounts that cannot withdraw. */
+  isAllowed: boolean
+  /** Where the member came from, and returns to. */
+  returnTo: string
+  /** What the URL asks for; null: to set one, or to choose. */
+  act: FundPasswordAct | null
+  /** How a forgotten one is reset; null: still to choose. */
+  by: ResetWay | null
+  /** Null for accounts that cannot withdraw. */
+  security: Deferred<SecurityConfig> | null
+  /** Null unless they are asked for. */
+  questions: Deferred<AskedQuestion[]> | null
+  degraded: boolean
+}
+
+/** Most security questions that the form can ask. */
+export const MOST_ANSWERS = 5
+
+/** Where the answers are typed, in the order of the questions. */
+export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
+
+export const fields = [
+  'oldFundPassword',
+  'verificationCode',
+  ...answerFields,
+  'fundPassword',
+  'confirmFundPassword',
+  'loginPassword',
+] as const
+
+/** All fields are secret. */
+export const echo = [] as const
+
+export interface FundPasswordContract {
+  field: (typeof fields)[number]
+  echo: never
+  /** `code`: it was sent, without scripts. */
+  state: 'saved' | 'code'
+  /** Until when the code counts. */
+  extra: { secondsLeft: number }
+}
+
+const optional = v.optional(v.string(), '')
+
+/** What the forms of a member depend on. */
+export type Setup = Pick<SecurityConfig, 'hasPassword' | 'fundPasswordRule'>
+
+const newPassword = (rule: FundPasswordRule) => ({
+  fundPassword: v.pipe(
+    fundPasswordField(rule),
+    v.check((password) => !isWeakFundPassword(password), 'fund-password-weak'),
+  ),
+  confirmFundPassword: v.pipe(
+    optional,
+    v.transform((typed) => cleanFundPassword(typed, rule)),
+    v.nonEmpty('required'),
+  ),
+})
+
+interface NewPassword {
+  fundPassword: string
+  confirmFundPassword: string
+}
+
+const areSame = ({ fundPassword, confirmFundPassword }: NewPassword): boolean =>
+  fundPassword === confirmFundPassword
+
+const both = [['fundPassword'], ['confirmFundPassword']] as const
+const CONFIRM = ['confirmFundPassword'] as const
+
+/** The first one. The login password, where there is one, confirms. */
+export const fundPasswordSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
+  v.pipe(
+    v.object({ ...newPassword(fundPasswordRule), loginPassword: loginPasswordField(hasPassword) }),
+    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+  )
+
+export type FundPasswordTyped = v.InferOutput<ReturnType<typeof fundPasswordSchema>>
+
+export const fundPasswordPayload = ({ fundPassword, loginPassword }: FundPasswordTyped) => ({
+  fundPassword,
+  ...confirmedBy(loginPassword),
+})
+
+export const changeSchema = ({ fundPasswordRule }: Setup) =>
+  v.pipe(
+    v.object({ oldFundPassword: fundPasswordField(fundPasswordRule), ...newPassword(fundPasswordRule) }),
+    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+    v.forward(
+      v.partialCheck(
+        [['oldFundPassword'], ['fundPassword']],
+        ({ oldFundPassword, fundPassword }) => oldFundPassword !== fundPassword,
+        'fund.password.same',
+      ),
+      ['fundPassword'],
+    ),
+  )
+
+export type ChangeTyped = v.InferOutput<ReturnType<typeof changeSchema>>
+
+export const changePayload = ({ oldFundPassword, fundPassword }: ChangeTyped) => ({
+  oldFundPassword,
+  fundPassword,
+})
+
+/** A reset by a code that was sent. */
+export const codeResetSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
+  v.pipe(
+    v.object({
+      verificationCode: v.pipe(
+        optional,
+        v.transform(cleanCode),
+        v.nonEmpty('required-code'),
+        v.regex(/^\d{4,10}$/, 'code-format'),
+      ),
+      ...newPassword(fundPasswordRule),
+      loginPassword: loginPasswordField(hasPassword),
+    }),
+    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+  )
+
+export type CodeResetTyped = v.InferOutput<ReturnType<typeof codeResetSchema>>
+
+export const codeResetPayload = (
+  by: Exclude<ResetWay, 'questions'>,
+  { verificationCode, fundPassword, loginPassword }: CodeResetTyped,
+) => ({ by, code: verificationCode, fundPassword, ...confirmedBy(loginPassword) })
+
+const answer = v.pipe(
+  optional,
+  v.transform(cleanText),
+  v.nonEmpty('required'),
+  v.minLength(2, 'too-short'),
+  v.maxLength(100, 'too-long'),
+)
+
+type AnswerField = (typeof answerFields)[number]
+
+/** The fields of questions that are not asked may be empty. */
+const answersOf = (asked: number) => {
+  const of = (place: number): v.GenericSchema<string | undefined, string> =>
+    place < asked ? answer : optional
+  return { answer1: of(0), answer2: of(1), answer3: of(2), answer4: of(3), answer5: of(4) } satisfies Record<
+    AnswerField,
+    unknown
+  >
+}
+
+/** A reset by answers. @param asked how many questions are asked */
+export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, asked: number) =>
+  v.pipe(
+    v.object({
+      ...newPassword(fundPasswordRule),
+      loginPassword: loginPasswordField(hasPassword),
+      ...answersOf(asked),
+    }),
+    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+  )
+
+export type AnswersResetTyped = v.InferOutput<ReturnType<typeof answersResetSchema>>
+
+export const answersResetPayload = (questions: readonly AskedQuestion[], typed: AnswersResetTyped) => ({
+  by: 'questions' as const,
+  answers: questions.map(({ id }, index) => ({
+    questionId: id,
+    answer: typed[answerFields[index] ?? 'answer1'],
+  })),
+  fundPassword: typed.fundPassword,
+  ...confirmedBy(typed.loginPassword),
+})

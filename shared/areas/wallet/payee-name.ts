@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { SecurityConfig } from '../../contract/security'
+import { withoutInvisibleInName } from '../../input/digits'
+import type { Deferred } from '../../page-data/deferred'
+import { cleanText } from '../../validation/field-rules'
+import { confirmedBy, loginPasswordField } from '../../validation/secret-fields'
+
+export interface PayeeNameData {
+  /** False for accounts that cannot withdraw. */
+  isAllowed: boolean
+  /** Where the member came from, and returns to. */
+  returnTo: string
+  /** Null for accounts that cannot withdraw. */
+  security: Deferred<SecurityConfig> | null
+  degraded: boolean
+}
+
+export const fields = ['payeeName', 'loginPassword'] as const
+
+/** All fields are secret: the name is a person's own. */
+export const echo = [] as const
+
+export interface PayeeNameContract {
+  field: (typeof fields)[number]
+  echo: never
+  state: 'saved'
+  extra: Record<never, never>
+}
+
+/** Has a letter, and no digits or signs that names do not have. */
+const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Zs}.,'’()/-]|\u200c|\u200d)+$/u
+
+/** @param hasPassword the member has a login password, which confirms */
+export const payeeNameSchema = (hasPassword: boolean) =>
+  v.object({
+    payeeName: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((text) => cleanText(withoutInvisibleInName(text)).replace(/\s+/g, ' ')),
+      v.nonEmpty('required'),
+      v.minLength(2, 'payee-format'),
+      v.maxLength(100, 'too-long'),
+      v.regex(NAME, 'payee-format'),
+    ),
+    loginPassword: loginPasswordField(hasPassword),
+  })
+
+export type PayeeNameTyped = v.InferOutput<ReturnType<typeof payeeNameSchema>>
+
+export const payeeNamePayload = ({ payeeName, loginPassword }: PayeeNameTyped) => ({
+  payeeName,
+  ...confirmedBy(loginPassword),
+})

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import type { FundPasswordRule } from '../../accounts/fund-password'
+import type { AccountKind, PayoutAccounts, PayoutOptions } from '../../contract/payout-accounts'
+import type { Deferred } from '../../page-data/deferred'
+import { bankDigits, type ChosenOption } from '../../payments/account-number'
+import { cleanText } from '../../validation/field-rules'
+import { fundPasswordField } from '../../validation/secret-fields'
+
+export interface AccountsView extends PayoutAccounts {
+  /** When this data was created, ms since the epoch. */
+  now: number
+}
+
+/** What adding an account needs. */
+export interface AddingView {
+  payeeName: string | null
+  hasFundPassword: boolean
+  rule: FundPasswordRule
+  options: PayoutOptions
+  /** Kinds of which the member may add another account. */
+  kinds: readonly AccountKind[]
+}
+
+export interface PayoutAccountsData {
+  /** False for accounts that cannot withdraw. */
+  isAllowed: boolean
+  /** The kind whose form the URL asks for. */
+  add: AccountKind | null
+  /** Null for accounts that cannot withdraw. */
+  accounts: Deferred<AccountsView> | null
+  adding: Deferred<AddingView> | null
+  degraded: boolean
+}
+
+export const fields = ['option', 'number', 'branch', 'fundPassword', 'isMain'] as const
+
+/** Without the number: nothing shows it again. */
+export const echo = ['option', 'branch', 'isMain'] as const
+
+/** Values of `intent` for what is done with an account that is there; without one, the form adds an account. */
+export const ACCOUNT_INTENTS = ['main', 'remove'] as const
+export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
+
+export interface PayoutAccountsContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: { intent: AccountIntent }
+}
+
+const BRANCH_MAX = 100
+/** Longer than any number or address with spaces. */
+const NUMBER_MAX = 200
+
+/** The bank, wallet or coin with this id. */
+export function chosenOption(
+  { banks, wallets, coins }: PayoutOptions,
+  kind: AccountKind,
+  id: string,
+): ChosenOption | undefined {
+  const isChosen = (candidate: { id: string }) => candidate.id === id
+  if (kind === 'bank') {
+    const option = banks.find(isChosen)
+    return option && { kind, option }
+  }
+  if (kind === 'wallet') {
+    const option = wallets.find(isChosen)
+    return option && { kind, option }
+  }
+  const option = coins.find(isChosen)
+  return option && { kind, option }
+}
+
+const optional = v.optional(v.string(), '')
+
+/** Validation of a new account but for what needs a library (shared/payments/account-number.ts); messages are error codes. */
+export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule: FundPasswordRule) => {
+  const bank = (id: string) => {
+    const chosen = chosenOption(options, kind, id)
+    return chosen?.kind === 'bank' ? chosen.option : undefined
+  }
+  return v.pipe(
+    v.object({
+      option: v.pipe(
+        optional,
+        v.nonEmpty('required'),
+        v.check((id) => chosenOption(options, kind, id) !== undefined, 'account.option'),
+      ),
+      number: v.pipe(optional, v.trim(), v.nonEmpty('required'), v.maxLength(NUMBER_MAX, 'too-long')),
+      branch: v.pipe(optional, v.transform(cleanText), v.maxLength(BRANCH_MAX, 'too-long')),
+      fundPassword: fundPasswordField(rule),
+      isMain: v.pipe(
+        optional,
+        v.transform((tick) => tick === 'on'),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['option'], ['number']],
+        ({ option, number }) => {
+          const chosen = bank(option)
+          return chosen?.format !== 'digits' || 'number' in bankDigits(number, chosen)
+        },
+        'account-format',
+      ),
+      ['number'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['option'], ['branch']],
+        ({ option, branch }) => branch !== '' || bank(option)?.branch !== 'required',
+        'required',
+      ),
+      ['branch'],
+    ),
+  )
+}
+
+export type NewAccountTyped = v.InferOutput<ReturnType<typeof newAccountSchema>>
+
+/** The platform's payload. @param number checked */
+export function newAccountPayload(chosen: ChosenOption, number: string, typed: NewAccountTyped) {
+  const { branch, isMain, fundPassword } = typed
+  const hasBranch = chosen.kind === 'bank' && chosen.option.branch !== 'none' && branch !== ''
+  return {
+    kind: chosen.kind,
+    optionId: chosen.option.id,
+    number,
+    ...(hasBranch && { branch }),
+    isMain,
+    fundPassword,
+  }
+}

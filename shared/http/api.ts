@@ -1,0 +1,184 @@
+import type { Hono } from 'hono'
+import type { BlankEnv, BlankInput } from 'hono/types'
+import type { PopupList } from '../areas/support/popups'
+import type { UnreadAnswer } from '../areas/support/unread'
+import type { Captcha, Finding, Puzzle, PuzzleResult } from '../contract/account'
+import type { ContractKind } from '../contract/agent-contracts'
+import type { JackpotPool, Winner } from '../contract/home'
+import type { CreationOptions, NewPasskey, RequestOptions } from '../contract/passkeys'
+import type { Payment } from '../contract/payments'
+import type { Protection, RealityAnswer } from '../contract/protection'
+import type { VendorBalance } from '../contract/transfers'
+import type { DocumentUpload, NewDocument } from '../contract/verification'
+import type { PlatformKey } from '../encryption/encrypt'
+import type { PlayNow } from '../money/play-result'
+import type { ProviderBalances } from '../money/wallet-figures'
+import type { PaymentView } from '../payments/payment-view'
+import type { LaunchAnswer, LaunchRequest } from '../play/launch-request'
+import type { LimitLeft, RealityView } from '../protection/reality-view'
+
+/**
+ * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api-client.ts): what each call
+ * takes and what it answers when it succeeds. Every failure is problem+json (RFC 9457) with a `code`.
+ *
+ * The compiler checks the worker's routes against this type (worker/api.test.ts), so no type of the worker has to reach
+ * the browser's project.
+ */
+
+/** A call that answers JSON. `Input` has `param`, `query` and `json`, as far as the call takes them. */
+type Answers<Output, Input = BlankInput> = {
+  input: Input
+  output: Output
+  outputFormat: 'json'
+  status: 200
+}
+
+/** A call whose success has no body. */
+type Done<Input> = {
+  input: Input
+  output: null
+  outputFormat: 'body'
+  status: 204
+}
+
+/** Whether an answer comes from a cache whose source cannot be reached. */
+type CacheState = 'fresh' | 'stale' | 'error'
+
+/** A mobile number: national digits, and the country's dialling code with or without plus. */
+type NumberToCheck = {
+  mobileNum: string
+  countryDialingCode: string
+}
+
+/** Seconds until the code that was sent expires, which is when another one may be requested. */
+type CodeSent = {
+  secondsLeft: number
+}
+/** With `codesBy` the browser asks that third party for the code. */
+type CodeAllowed = CodeSent & { codesBy?: 'firebase' }
+
+/** A game whose name is like what was typed. */
+export interface Suggestion {
+  nodeId: string
+  name: string
+  /** The vendor's display name. */
+  vendor: string
+}
+
+/** An image that the platform offers to its members. */
+export interface OfferedImage {
+  id: string
+  url: string
+}
+
+/** The public keys of the platform, newest first, and the time on the worker's clock, ms since the epoch. */
+type PlatformKeys = {
+  keys: PlatformKey[]
+  now: number
+}
+
+/** Limits of the member's that may have refused play. */
+export type PlayLimits = {
+  /** The one that leaves nothing. */
+  spent: Protection['spent']
+  /** What those on stakes and losses leave. */
+  left: LimitLeft[]
+  currency: string | null
+}
+
+/** The member's wallet. */
+type Wallet = {
+  /** An exact decimal string. */
+  balance: string
+  /** What was staked and won since the login; only when it was asked for. */
+  activity?: PlayNow
+  /** What providers hold, null: not known; only when it was asked for, and of members who may have money there. */
+  providers?: ProviderBalances | null
+}
+
+/** A payment as the member centre shows it. */
+export type PendingPayment = Pick<
+  Payment,
+  'id' | 'direction' | 'state' | 'paidAmount' | 'createdAt' | 'usualMinutes' | 'currency'
+> & {
+  /** What has to be paid, or is paid out: an exact decimal string. */
+  amount: string
+}
+
+type Game = {
+  param: { vendor: string; nodeId: string }
+}
+
+type ById = {
+  param: { id: string }
+}
+
+/** Paths below `/m/api`. */
+export type ApiRoutes = {
+  '/jackpot': { $get: Answers<{ pool: JackpotPool | null; state: CacheState }> }
+  '/winners': {
+    /** @param query.limit entries, brought into the range that the board has */
+    $get: Answers<{ list: Winner[]; state: CacheState }, { query: { limit?: number | undefined } }>
+  }
+  '/favourites': { $get: Answers<{ nodeIds: string[] }> }
+  '/favourites/:vendor/:nodeId': { $put: Done<Game>; $delete: Done<Game> }
+  '/games/suggestions': { $get: Answers<{ list: Suggestion[] }, { query: { q: string } }> }
+  '/keys': { $get: Answers<PlatformKeys> }
+  '/captcha': { $get: Answers<Captcha> }
+  '/puzzle': { $get: Answers<Puzzle> }
+  '/codes/login': { $post: Answers<CodeAllowed, { json: NumberToCheck }> }
+  '/codes/register': {
+    $post: Answers<CodeAllowed, { json: NumberToCheck & { puzzle?: PuzzleResult | undefined } }>
+  }
+  '/usernames/:name': { $get: Answers<{ free: Finding }, { param: { name: string } }> }
+  '/affiliates/:code': { $get: Answers<{ known: Finding }, { param: { code: string } }> }
+  '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
+  /** Which of the member's limits leaves nothing. */
+  '/spent-limit': { $get: Answers<PlayLimits> }
+  /** The session of play, and its reality check. */
+  '/reality': {
+    $get: Answers<RealityView, { query: { playing?: '1' | undefined } }>
+    $post: Answers<RealityView, { json: { due: string; answer: RealityAnswer } }>
+  }
+  '/icon': {
+    $get: Answers<{ icons: OfferedImage[] }>
+    /** One of the offered images; or an image file as the body, and no JSON. */
+    $post: Answers<{ icon: string }, { json?: { id: string } }>
+  }
+  /** A challenge for a login by passkey; the same for everybody. */
+  '/passkeys/login': { $post: Answers<Omit<RequestOptions, 'allowCredentials'>> }
+  /** A challenge for a new passkey of this session. */
+  '/passkeys/new': { $post: Answers<CreationOptions> }
+  '/passkeys': { $post: Answers<{ id: string }, { json: { credential: NewPasskey } }> }
+  /** A challenge that confirms this withdrawal only; `key` is of the withdrawal's form. */
+  '/passkeys/withdrawal': {
+    $post: Answers<RequestOptions, { json: { amount: string; account: string; key: string } }>
+  }
+  '/popups': { $get: Answers<PopupList> }
+  '/unread': { $get: Answers<UnreadAnswer> }
+  /** The kinds of agents' contracts that wait for the member's answer. */
+  '/contract-requests': { $get: Answers<{ kinds: ContractKind[] }> }
+  '/notices/:id/read': { $put: Done<ById> }
+  '/inbox/:id/read': { $put: Done<ById> }
+  '/inbox/:id': { $delete: Done<ById> }
+  '/chat': { $post: Answers<{ url: string }> }
+  '/wallet': { $get: Answers<Wallet, { query: { activity?: '1' | undefined; providers?: '1' | undefined } }> }
+  '/wallet/payments/:id': { $get: Answers<PaymentView, ById> }
+  '/wallet/payments/:id/seen': { $post: Done<ById> }
+  '/wallet/made/:id/seen': { $post: Done<ById> }
+  /** Payments on their way, and ended ones that the member has not seen, newest first. */
+  '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
+  /** Sends the code by which a forgotten fund password is reset. */
+  '/wallet/fund-password/code': { $post: Answers<CodeSent, { json: { by: 'mobile' | 'email' } }> }
+  /** A file of the member is announced; the same file again goes on where it stopped. */
+  '/verification/uploads': { $post: Answers<DocumentUpload, { json: NewDocument }> }
+  '/verification/uploads/:id': { $delete: Done<ById> }
+  '/verification/uploads/:id/complete': { $post: Answers<DocumentUpload, ById> }
+  /** The bytes are the body. */
+  '/verification/part': { $put: Answers<DocumentUpload, { query: { upload: string; index: string } }> }
+  /** What one vendor holds now. */
+  '/wallet/vendors/:id': { $get: Answers<VendorBalance, ById> }
+}
+
+/** For Hono's typed client. */
+export type Api = Hono<BlankEnv, ApiRoutes, '/'>

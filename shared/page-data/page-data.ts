@@ -1,0 +1,105 @@
+import type { FormContract, FormOutcome } from '../forms/form-outcome'
+import { href } from '../paths'
+import type { SessionChange } from '../session/session-change'
+import { type Settled, toDeferred } from './deferred'
+import { referredTo, referTo, replaceParts } from './nested-parts'
+
+/**
+ * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with
+ * `{ "$deferred": id }` in place of slow parts; each further line contains one of those. A separate URL,
+ * so that no HTTP cache or Back button shows JSON instead of a page.
+ */
+
+/** Header with the build that answered. An old tab that meets a new deployment reloads. */
+export const BUILD_HEADER = 'X-Build'
+/** Header with the ids of the requested routes. */
+export const ROUTES_HEADER = 'X-Routes'
+
+/** Where to navigate instead of the page, or after the form. */
+interface RedirectLine {
+  redirect: string
+  /** What happened to the session; undefined when nothing changed. */
+  session?: SessionChange
+}
+
+export type FirstLine = { loaderData: Record<string, unknown> } | RedirectLine
+/** The only line of the response to a posted form. */
+export type FormLine<Form extends FormContract = FormContract> =
+  | { actionData: FormOutcome<Form> }
+  | RedirectLine
+export interface DeferredLine {
+  id: string
+  settled: Settled<unknown>
+}
+
+/** The URL of a page's data. */
+export function dataHref(page: URL): string {
+  const path = page.pathname.replace(/\/+$/, '')
+  return `${path === '' || path === '/m' ? href('home') : path}.data${page.search}`
+}
+
+/** The page's path for a path of its data; undefined for any other path. */
+export const pagePathOf = (pathname: string): string | undefined =>
+  pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : undefined
+
+type Pending = Map<string, Promise<Settled<unknown>>>
+
+/** Replaces a promise by a reference, and those in a part that has arrived. Adds the promises to `pending`. */
+function splitPart(name: string, part: unknown, pending: Pending): unknown {
+  if (part instanceof Promise) pending.set(name, part)
+  return replaceParts(referTo(name, part), (inner, later) => splitPart(inner, later, pending))
+}
+
+/**
+ * Replaces the promises in `data` by references and returns the promises by id. The id is the property's
+ * name, which is unique on a page.
+ */
+export function splitDeferred(loaderData: Record<string, unknown>): {
+  data: Record<string, unknown>
+  pending: Pending
+} {
+  const pending: Pending = new Map()
+  const data: Record<string, unknown> = {}
+  for (const [route, value] of Object.entries(loaderData)) {
+    data[route] = Object.fromEntries(
+      Object.entries(value ?? {}).map(([name, part]) => [name, splitPart(name, part, pending)]),
+    )
+  }
+  return { data, pending }
+}
+
+/** The lines of a part that arrives: its own first, then those of the parts in it. @throws when `write` does */
+export async function writePart(
+  id: string,
+  part: Promise<Settled<unknown>>,
+  write: (line: DeferredLine) => Promise<void>,
+): Promise<void> {
+  const later: Pending = new Map()
+  const settled = splitPart(id, await part, later) as Settled<unknown>
+  await write({ id, settled })
+  await Promise.all([...later].map(([name, inner]) => writePart(name, inner, write)))
+}
+
+type PromiseOf = (id: string) => Promise<Settled<unknown>>
+
+/** Replaces a reference by its promise, and those in a part that has arrived. */
+export function joinPart(part: unknown, promiseOf: PromiseOf): unknown {
+  const id = referredTo(part)
+  if (id !== undefined) return toDeferred(promiseOf(id))
+  return replaceParts(part, (_, later) => joinPart(later, promiseOf))
+}
+
+/** Replaces the references by promises. */
+export function joinDeferred(
+  loaderData: Record<string, unknown>,
+  promiseOf: PromiseOf,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([route, value]) => [
+      route,
+      Object.fromEntries(
+        Object.entries(value ?? {}).map(([name, part]) => [name, joinPart(part, promiseOf)]),
+      ),
+    ]),
+  )
+}

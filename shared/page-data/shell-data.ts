@@ -1,0 +1,95 @@
+import type { KnownLanguage } from '../config/languages'
+import type { Theme } from '../config/theme'
+import type { DownloadKind } from '../device/install'
+import type { WalletNow } from '../money/wallet-figures'
+import type { SessionChange } from '../session/session-change'
+import type { Deferred } from './deferred'
+import type { Own } from './own'
+
+/** What a session says of one member. */
+export interface OwnSession {
+  userName: string
+  firstTimeLogin: boolean
+  /** Time (ms since the epoch) and place of the previous login; null at the first login. */
+  previousLogin: { time: number; place: string | null } | null
+}
+
+/** The visitor's session from the sealed cookie, without the platform's token. */
+export type Session =
+  | {
+      kind: 'guest'
+      /**
+       * The session has just expired or was ended by the platform. Only one response says so, so that the
+       * player is told once. `elsewhere`: the player ended it from another device.
+       */
+      ended?: true | 'elsewhere'
+    }
+  | {
+      kind: 'member'
+      /** Member type of the platform (shared/contract). */
+      type: number
+      /** Sent back as `X-CSRF-Token` on every state-changing call. */
+      csrfToken: string
+      own: Own<OwnSession>
+    }
+
+/** Member data for header and drawer; arrives after the shell. */
+export interface MemberSummary extends WalletNow {
+  account: string
+  nickname: string
+  /** URL of the member's profile image. */
+  icon: string | null
+  /** VIP label, '0' without one. */
+  vip: string
+}
+
+/** Data of the shell around every page: the root route's loader data. */
+export interface ShellData {
+  brandName: string
+  /** The operator's code on the platform, part of MC_SESSION_INFO. */
+  merchantCode: string
+  language: KnownLanguage
+  /** Languages of this deployment, default first. */
+  languages: KnownLanguage[]
+  theme: Theme
+  session: Session
+  /** How a form posted without scripts changed the session. Only one document says so; otherwise null. */
+  sessionChange: SessionChange | null
+  member: Deferred<MemberSummary> | null
+  /** Demonstration: everybody has play money, and every page says so. */
+  isDemo: boolean
+  minimumAge: number
+  licence: {
+    statement: string
+    licensee: string
+    number: string
+    registerUrl: string
+    sealUrl: string | null
+  } | null
+  badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
+  helpBody: { name: string; url: string } | null
+  /** The member takes a break, is excluded or has closed the account, or that is not known: nothing leads to games, deposits and offers. */
+  isRestricted: boolean
+  /** Promotions may be put before the visitor. */
+  hasOffers: boolean
+  /** Enabled feature flags by their platform name (MANPLAYREB3…). */
+  flags: string[]
+  /** Kinds of customer service with a link. */
+  customerService: ('WHATSAPP' | 'LIVECHAT')[]
+  /** Configured downloads; empty hides all mentions of the app. */
+  downloads: DownloadKind[]
+  /** URL of the icon in the download bar; null hides the bar (shared/device/install). */
+  downloadBar: string | null
+  /** Share of visits that measure their speed, 0 to 1. */
+  vitals: number
+  /** Query parameter for image widths, from the product configuration. */
+  imageWidthParameter: string | null
+  /** The visitor sends Save-Data: no autoplay, counters or prefetching. */
+  saveData: boolean
+  /** Origin for canonical links; empty when not configured. */
+  origin: string
+  /** Some of this data is missing: the page is shown, but not cached. */
+  degraded: boolean
+  /** Current year in UTC for the copyright line, in the page's digits, so that server and client render the same. */
+  year: string
+}

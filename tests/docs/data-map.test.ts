@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it, vi } from 'vitest'
+import * as cookies from '../../shared/storage/cookies'
+import { hostCookieName, hostCookies } from '../../shared/storage/host-cookies'
+import * as localKeys from '../../shared/storage/local-keys'
+import * as sessionKeys from '../../shared/storage/session-keys'
+
+/**
+ * docs/operate/data.md names everything that is kept, and nothing that is not. The types of what writes cookies and web
+ * storage take no other names than those of shared/storage.
+ */
+
+const map = readFileSync('docs/operate/data.md', 'utf8')
+const sources = globSync('{worker,client,shared}/**/*.{ts,tsx}')
+  .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const filesWith = (pattern: RegExp): string[] =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+/** The part of the map below a heading. */
+function section(heading: string): string {
+  const [, text = ''] = map.split(`\n## ${heading}\n`)
+  return text.split('\n## ')[0] ?? ''
+}
+
+/** The first cells of a section's table, and each one's second. */
+const rows = (heading: string): [string, string][] =>
+  [...section(heading).matchAll(/^\| `([^`]+)` \| ([^|]*) \|/gm)].map(([, name = '', next = '']) => [
+    name,
+    next.trim(),
+  ])
+
+const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort()
+
+/** The names of a table, as the map writes them: what varies is `…`. */
+const namesOf = (table: Record<string, string | ((id: string) => string)>): string[] =>
+  Object.values(table).map((name) => (typeof name === 'string' ? name : name('…')))
+
+it('has every cookie', () => {
+  const names = [...hostCookies.map((name) => hostCookieName(name, true)), ...namesOf(cookies)]
+  expect(sorted(rows('Cookies').map(([name]) => name))).toEqual(sorted(names))
+})
+
+it('has every key of web storage, and in which storage it is', () => {
+  const mapped = rows('Web storage').flatMap(([name, kinds]) =>
+    kinds.split(' or ').map((kind) => `${name} ${kind}`),
+  )
+  const names = [
+    ...namesOf(sessionKeys).map((name) => `${name} session`),
+    ...namesOf(localKeys).map((name) => `${name} local`),
+  ]
+  expect(sorted(mapped)).toEqual(sorted(names))
+})
+
+it('has every cache of the service worker', async () => {
+  vi.stubGlobal('self', {})
+  const { cacheName } = await import('../../client/service-worker/scope')
+  expect(rows('Cache API').map(([name]) => name)).toEqual([cacheName('…')])
+  expect(filesWith(/\bcaches\.open\(/)).toEqual(['client/service-worker/service-worker.ts'])
+})
+
+it('names every file that writes to KV', () => {
+  const writers = [...section('Workers KV').matchAll(/`(worker\/[\w/-]+\.ts)` \|$/gm)].map(
+    ([, file = '']) => file,
+  )
+  expect(sorted(writers)).toEqual(sorted(filesWith(/\bkv\.write\(/)))
+})
+
+it.each([
+  [
+    'web storage',
+    /\b(?:local|session)Storage(?:\.setItem|\.\w+ =|\[)|\bsetItem\(/,
+    [
+      // A page without storage must not reload by itself, so this one has no other place to fall back to.
+      'client/browser/recover.ts',
+      'client/browser/web-storage.ts',
+    ],
+  ],
+  ['cookies in the browser', /\bdocument\.cookie =|\bcookieStore\b/, ['client/browser/cookies.ts']],
+  ['cookies in the worker', /\bsetCookie\(|['"]Set-Cookie['"],/i, ['worker/security/cookies.ts']],
+  ['KV', /\b(?:kv|CACHE)\.put\(/, ['worker/cache/guarded-kv.ts']],
+  ['IndexedDB', /\bindexedDB\b/i, []],
+])('writes %s in one place', (_what, pattern, files) => {
+  expect(sorted(filesWith(pattern))).toEqual(files)
+})
+
+it('has every Durable Object of the lobby with its tables', () => {
+  const classes = sources.flatMap(({ file, text }) =>
+    file.startsWith('worker/') ? [...text.matchAll(/^export class (\w+) extends DurableObject\b/gm)] : [],
+  )
+  expect(sorted(rows('Durable Objects').map(([name]) => name))).toEqual(
+    sorted(classes.map(([, name = '']) => name)),
+  )
+  const tables = classes.flatMap(({ input }) => [...input.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/g)])
+  for (const [, table] of tables) expect(section('Durable Objects')).toContain(`\`${table}\``)
+  expect(tables.length).toBeGreaterThan(4)
+})
+
+it('asks for objects where the operator wants them, without exception', () => {
+  const others = sources.filter(
+    ({ file, text }) =>
+      file.startsWith('worker/') &&
+      file !== 'worker/start/durable-objects.ts' &&
+      /\.(?:getByName|idFromName|newUniqueId)\(/.test(text),
+  )
+  expect(others.map(({ file }) => file)).toEqual([])
+})

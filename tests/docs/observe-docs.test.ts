@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { VITALS } from '../../shared/http/vitals'
+import { COLUMNS, EVENTS } from '../../worker/observe/columns'
+import { platformFaults } from '../../worker/platform/transport/error'
+
+/** docs/operate/observe.md and the dashboard beside it name the columns and events that the worker writes. */
+
+const page = readFileSync('docs/operate/observe.md', 'utf8')
+const dashboard = JSON.parse(readFileSync('docs/operate/grafana.json', 'utf8')) as {
+  panels: { title: string; targets: { query: string }[] }[]
+}
+
+function section(heading: string): string {
+  const [, text = ''] = page.split(`\n## ${heading}\n`)
+  return text.split('\n## ')[0] ?? ''
+}
+
+const names = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+/** The first two cells of each row. */
+const rows = (heading: string) =>
+  [...section(heading).matchAll(/^\| `([^`]+)` \|([^|]*)\|/gm)].map(
+    ([, name = '', next]) => [name, names(next)] as const,
+  )
+
+const queries = [...section('Queries').matchAll(/\*\*([^*]+)\.\*\*.*?```sql\n(.*?)\n```/gs)].map(
+  ([, title = '', query = '']) => ({ title, query }),
+)
+const columns: readonly string[] = Object.values(COLUMNS)
+
+it('has every column in its place', () => {
+  expect(rows('Columns')).toEqual(Object.entries(COLUMNS).map(([fact, column]) => [fact, [column]]))
+})
+
+it('has every event with its outcomes', () => {
+  expect(rows('Events')).toEqual(Object.entries(EVENTS).map(([event, outcomes]) => [event, [...outcomes]]))
+})
+
+it('asks about every event', () => {
+  const asked = queries.map(({ query }) => /index1 = '(\w+)'/.exec(query)?.[1])
+  expect(new Set(asked)).toEqual(new Set(Object.keys(EVENTS)))
+})
+
+it.each(queries)('asks only for what there is: $title', ({ query }) => {
+  const used = query.match(/\b(?:blob|double|index)\d+\b/g) ?? []
+  expect(used.filter((column) => !columns.includes(column))).toEqual([])
+  const event = /index1 = '(\w+)'/.exec(query)?.[1] as keyof typeof EVENTS
+  const compared = [...query.matchAll(/blob(\d) (?:=|<>) '([^']+)'/g)]
+  const outcomes: readonly string[] = EVENTS[event]
+  for (const [, number, value = ''] of compared) {
+    if (`blob${number}` === COLUMNS.outcome) expect(outcomes).toContain(value)
+    if (event === 'vital' && `blob${number}` === COLUMNS.kind) expect(VITALS).toContain(value)
+  }
+})
+
+it('counts what each point stands for', () => {
+  for (const { title, query } of queries)
+    expect(query, title).toContain(`sum(_sample_interval * ${COLUMNS.weight})`)
+})
+
+/** Levels at which the worker logs each line, by its name. */
+const levels = new Map<string, Set<string>>()
+for (const file of globSync('worker/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+  const lines = readFileSync(file, 'utf8').matchAll(/\blog\.(info|warn|error)\(\s*'([^']+)'/g)
+  for (const [, level = '', line = ''] of lines) levels.set(line, (levels.get(line) ?? new Set()).add(level))
+}
+
+type Point = Partial<Record<keyof typeof COLUMNS, string>>
+
+/** What the worker writes when that happens of which an alert is made. */
+function pointsOf(event: string, detail: string): Point[] {
+  if (event === 'platform') return [{ event, code: detail }]
+  if (event !== 'log') return [{ event, outcome: detail }]
+  return [...(levels.get(detail) ?? [])].map((outcome) => ({ event, kind: detail, outcome }))
+}
+
+/** Whether a query counts this point. */
+function counts(query: string, point: Point): boolean {
+  const compared = [...query.matchAll(/((?:blob|index)\d) (=|<>) '([^']+)'/g)]
+  return compared.every(([, column, operator, wanted]) => {
+    const [, value] = Object.entries(point).find(([fact]) => COLUMNS[fact as keyof Point] === column) ?? []
+    return (value === wanted) === (operator === '=')
+  })
+}
+
+const alerts = [...section('Alerts').matchAll(/^\| `(\w+)`(?: with ((?:`[^`]+`(?:, )?)+))?/gm)].map(
+  ([, event = '', details]) => ({ event, details: names(details) }),
+)
+
+it('names only events in its alerts', () => {
+  expect(alerts.length).toBeGreaterThan(8)
+  for (const { event, details } of alerts) {
+    expect(Object.keys(EVENTS)).toContain(event)
+    if (event === 'log') expect(details.filter((line) => !levels.has(line))).toEqual([])
+    else if (event !== 'platform')
+      expect(EVENTS[event as keyof typeof EVENTS]).toEqual(expect.arrayContaining(details))
+  }
+})
+
+it.each(alerts)('shows in a query what its alert counts: $event $details', ({ event, details }) => {
+  const points = details.length === 0 ? [{ event }] : details.flatMap((detail) => pointsOf(event, detail))
+  const unseen = points.filter((point) => !queries.some(({ query }) => counts(query, point)))
+  expect(unseen).toEqual([])
+})
+
+it('has an alert for every failure of the platform itself', () => {
+  const details = alerts.filter(({ event }) => event === 'platform').flatMap((alert) => alert.details)
+  expect(details.toSorted()).toEqual(['breaker-open', ...platformFaults].toSorted())
+})
+
+it('is drawn by the dashboard, query by query', () => {
+  const drawn = dashboard.panels.flatMap(({ title, targets }) =>
+    targets.map(({ query }) => ({ title, query })),
+  )
+  expect(drawn).toEqual(queries)
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { HEALTH_PATH } from '../../shared/http/served-paths'
+import { comparablePath, href, paths } from '../../shared/paths'
+import { api } from '../../worker/api'
+import { type LimitKind, type LimitRule, limitRules } from '../../worker/limits/limit-rules'
+
+/** The rules for Cloudflare's WAF (docs/operate/waf.md), held against the routes and the worker's own limits. */
+
+interface Rule {
+  ref: string
+  expression: string
+  action: string
+  action_parameters?: { phases?: string[] }
+  ratelimit?: { characteristics: string[]; period: number; requests_per_period: number }
+}
+const file = JSON.parse(readFileSync('docs/operate/waf-rules.json', 'utf8')) as Record<
+  'http_request_firewall_custom' | 'http_ratelimit',
+  { rules: Rule[] }
+>
+const custom = file.http_request_firewall_custom.rules
+const limits = file.http_ratelimit.rules
+
+const pagePaths = Object.values(paths).flat()
+const calls = api.routes.map(({ path }) => `/m/api${path}`)
+/** Whatever the worker answers, with `:name` for parameters. */
+const routes = [...pagePaths, ...pagePaths.map((path) => `${path}.data`), ...calls, HEALTH_PATH]
+
+const quoted = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value)
+/** The whole paths and the beginnings of paths that an expression names. */
+function pathsIn(expression: string) {
+  const whole = [...expression.matchAll(/uri\.path\)? (?:eq|in) (\{[^}]+\}|"[^"]+")/g)]
+  const begun = [...expression.matchAll(/starts_with\(http\.request\.uri\.path, ("[^"]+")\)/g)]
+  return {
+    whole: whole.flatMap(([, value = '']) => quoted(value)),
+    begun: begun.flatMap(([, value = '']) => quoted(value)),
+  }
+}
+
+/** The limits of the worker that stand behind each rule. */
+const behind: Record<string, readonly LimitKind[]> = {
+  'lobby-entrance': ['login', 'registration', 'passwordReset', 'sms', 'email', 'lookup', 'captcha'],
+  'lobby-codes': ['sms'],
+  'lobby-everything': Object.keys(limitRules) as LimitKind[],
+  'lobby-questions': ['captcha', 'lookup'],
+  'lobby-money': ['deposit', 'withdraw', 'transfer'],
+}
+
+/** How many requests of this kind the worker allows one address in so many seconds. */
+function allowed(kind: LimitKind, seconds: number): number {
+  const { windows }: LimitRule = limitRules[kind]
+  const most = (windows.clientIp ?? []).map(({ max, ms }) => max * Math.ceil((seconds * 1000) / ms))
+  return most.length === 0 ? 0 : Math.min(...most)
+}
+
+it('names every rule once, and is balanced', () => {
+  const refs = [...custom, ...limits].map(({ ref }) => ref)
+  expect(new Set(refs).size).toBe(refs.length)
+  for (const { expression } of [...custom, ...limits]) {
+    const count = (sign: string) => expression.split(sign).length - 1
+    expect([count('('), count('{'), count('"') % 2]).toEqual([count(')'), count('}'), 0])
+  }
+})
+
+it.each([...custom, ...limits])('$ref names only paths that exist', ({ expression }) => {
+  const { whole, begun } = pathsIn(expression)
+  const known = routes.map(comparablePath)
+  for (const path of whole) expect(known).toContain(comparablePath(path))
+  for (const path of begun) expect(routes.some((route) => route.startsWith(path))).toBe(true)
+})
+
+it('counts forms of pages in every spelling in which the worker takes them', () => {
+  const ofPages = limits.filter(
+    ({ expression }) => expression.includes('POST') && !expression.includes('"/m/api/'),
+  )
+  expect(ofPages.map(({ ref }) => ref)).toEqual(['lobby-entrance', 'lobby-money'])
+  for (const { expression } of ofPages) {
+    const { whole } = pathsIn(expression)
+    expect(expression).toContain('lower(http.request.uri.path) in {')
+    expect(whole).toEqual(whole.map((path) => path.toLowerCase()))
+    // The data of a page has no trailing slash.
+    for (const path of whole.filter((one) => !/\/$|\.data$/.test(one))) expect(whole).toContain(`${path}/`)
+  }
+})
+
+it('blocks no path of the product', () => {
+  const blocks = custom.filter(({ action }) => action === 'block')
+  const parts = blocks.flatMap(({ expression }) => [
+    ...[...expression.matchAll(/contains "([^"]+)"/g)].map(([, part = '']) => part),
+    ...[...expression.matchAll(/ends_with\([^"]+"([^"]+)"\)/g)].map(([, part = '']) => part),
+  ])
+  expect(parts).not.toEqual([])
+  for (const part of parts) expect(routes.filter((route) => route.includes(part))).toEqual([])
+})
+
+it.each(limits)('$ref allows no less than the worker allows one household', ({ ref, ratelimit }) => {
+  const { period = 0, requests_per_period: most = 0 } = ratelimit ?? {}
+  const kinds = behind[ref] ?? []
+  expect(kinds).not.toEqual([])
+  const own = kinds.reduce((sum, kind) => sum + allowed(kind, period), 0)
+  const front = /simple = \{ limit = (\d+), period = 60 \}/.exec(readFileSync('wrangler.toml', 'utf8'))?.[1]
+  expect(most).toBeGreaterThanOrEqual(own)
+  expect(most).toBeGreaterThanOrEqual((Number(front) * period) / 60)
+})
+
+it('lets crawlers, health checks and players who come back from a gateway pass', () => {
+  const [first] = custom
+  expect(first?.action).toBe('skip')
+  expect(first?.action_parameters?.phases).toEqual(['http_ratelimit', 'http_request_sbfm'])
+  expect(first?.expression).toMatch(/^http\.request\.method in \{"GET" "HEAD"\} and \(cf\.client\.bot or /)
+  expect(pathsIn(first?.expression ?? '').whole).toEqual([
+    HEALTH_PATH,
+    href('payment'),
+    `${href('payment')}.data`,
+  ])
+})
+
+it('asks nobody to solve a challenge, which calls and forms without scripts could not', () => {
+  expect(
+    [...custom, ...limits].map(({ action }) => action).filter((one) => !/^(skip|block)$/.test(one)),
+  ).toEqual([])
+})

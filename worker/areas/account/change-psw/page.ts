@@ -1,0 +1,25 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  type ChangePasswordContract,
+  type ChangePasswordData,
+  echo,
+} from '../../../../shared/areas/account/change-psw'
+import { privatePage, type WorkerPage } from '../../../worker-page'
+import { newPasswordRule } from '../password-rule'
+import { submitChange } from './submit'
+
+/** Change of password. */
+const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed' | 'userName', ChangePasswordContract> = {
+  shared: async ({ platform }) => ({ password: await newPasswordRule(platform) }),
+  member: async ({ session }) => ({
+    isAllowed: session.kind === 'member' && hasRight(session.type, 'password'),
+    userName: session.kind === 'member' ? session.userName : '',
+  }),
+  awaitsMember: true,
+  cache: privatePage,
+  mayPost: { right: 'password', limit: 'counted-by-action' },
+  action: submitChange,
+  echo,
+}
+
+export default changePasswordPage

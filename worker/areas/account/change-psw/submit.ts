@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers'
+import {
+  type ChangePasswordContract,
+  changePasswordSchema,
+  fields,
+  SAME_PASSWORD,
+} from '../../../../shared/areas/account/change-psw'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { allow, tooMany } from '../../../limits/allow'
+import { changePassword } from '../../../platform/calls/account'
+import { formError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { endSessionsBefore } from '../../../session/revocation'
+import { provenSession } from '../../../session/sign-in'
+import type { ActionResult } from '../../../worker-page'
+import { newPasswordRule } from '../password-rule'
+
+/**
+ * Handles a posted change of password. Ends all other sessions of the member, even if the platform does not
+ * revoke their tokens; this one continues under a new id.
+ */
+export async function submitChange(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<ChangePasswordContract>> {
+  const { session, platform } = context
+  const posted = textFields(form)
+  const { encrypted } = posted
+  let payload: string | Record<string, unknown>
+  if (encrypted) {
+    payload = encrypted
+  } else {
+    const checked = checkForm(changePasswordSchema(await newPasswordRule(platform)), posted)
+    if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+    if (checked.values.newPassword === checked.values.oldPassword) {
+      return { fieldErrors: { newPassword: SAME_PASSWORD } }
+    }
+    payload = checked.values
+  }
+  const limit = await allow(context, 'passwordChange', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
+  } catch (error) {
+    return formError(error, fields)
+  }
+  await limit.giveBack()
+  const now = Date.now()
+  await endSessionsBefore(env as Bindings, session.userName, now, context.log)
+  context.renew(provenSession(session, now))
+  return { state: 'saved' }
+}

@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers'
+import {
+  type ForgetContract,
+  type ForgetMethod,
+  type ForgetStep,
+  fields,
+  forgetSchemas,
+  setPasswordSchema,
+} from '../../../../shared/areas/account/forget'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { parseMobile } from '../../../../shared/input/phone'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { allow, tooMany } from '../../../limits/allow'
+import { sendTextMessage } from '../../../limits/text-message'
+import { passwordByEmail, passwordBySms, setPasswordByPhone } from '../../../platform/calls/account'
+import { formError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { PlatformError } from '../../../platform/transport/error'
+import { endSessionsBefore } from '../../../session/revocation'
+import { accountKey } from '../account-key'
+import { newPasswordRule } from '../password-rule'
+
+type Posted = Record<string, string>
+
+/** Error codes that would reveal whether an account exists. They get the same answer as a success. */
+const telling: ReadonlySet<string> = new Set([
+  'login.credentials.wrong',
+  'login.disabled',
+  'sms.number.refused',
+])
+
+async function unlessTelling<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof PlatformError && telling.has(error.errorCode ?? '')) return null
+    throw error
+  }
+}
+
+type Answer = FormAnswer<ForgetContract>
+
+const step = (state: ForgetStep, extra: Partial<ForgetContract['extra']> = {}): Answer => ({ state, extra })
+
+async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
+  const checked = checkForm(forgetSchemas.sms, posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const number = parseMobile(checked.values)
+  if (!number) return { fieldErrors: { mobileNum: 'mobile-format' } }
+  const to = { username: checked.values.username, ...number }
+  const outcome = await sendTextMessage(context, to, () => unlessTelling(passwordBySms(context.platform, to)))
+  if ('limit' in outcome) return tooMany(outcome.limit)
+  // Not until when: for an unknown account the platform says nothing, and the difference would tell.
+  return step('code')
+}
+
+async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> {
+  const checked = checkForm(forgetSchemas.email, posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { username, email } = checked.values
+  const limit = await allow(context, 'email', { account: username, mailbox: email })
+  if (!limit.allowed) return tooMany(limit)
+  await unlessTelling(passwordByEmail(context.platform, checked.values))
+  return step('email-sent')
+}
+
+/** Sets the new password with the code. The number needs no check, because the code was sent to it. */
+async function setPassword(context: PageContext, posted: Posted): Promise<Answer> {
+  const { encrypted, mobileNum = '', countryDialingCode = '' } = posted
+  let secret: string | Record<string, unknown> = encrypted ?? ''
+  if (!encrypted) {
+    const checked = checkForm(setPasswordSchema(await newPasswordRule(context.platform)), posted)
+    if (!checked.ok) return { ...step('code'), fieldErrors: checked.fieldErrors }
+    const number = parseMobile({ mobileNum, countryDialingCode })
+    if (!number) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
+    secret = { ...checked.values, ...number }
+  }
+  const limit = await allow(context, 'passwordReset', { account: accountKey(secret) })
+  if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
+  const reply = await sendEncrypted(context.platform, secret, (body) =>
+    setPasswordByPhone(context.platform, body),
+  )
+  await limit.giveBack()
+  // Only the platform knows whose password it was. Trusting a typed name would let anybody log out another
+  // player.
+  if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), context.log)
+  return step('done')
+}
+
+/** Handles a posted step of the forgotten password: two steps by SMS, one by e-mail. */
+export async function submitForget(context: PageContext, form: FormData): Promise<Answer> {
+  const posted = textFields(form)
+  const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
+  // Without scripts the second step can request another code, which repeats the first step.
+  const isCode = posted.step === 'code' && posted.intent !== 'code'
+  const attempt = async (): Promise<Answer> => {
+    try {
+      if (isCode) return await setPassword(context, posted)
+      return await (method === 'sms' ? sendSms(context, posted) : sendEmail(context, posted))
+    } catch (error) {
+      return { ...(posted.step === 'code' && step('code')), ...formError(error, fields) }
+    }
+  }
+  const outcome = await attempt()
+  return { ...outcome, extra: { ...outcome.extra, method } }
+}

@@ -1,0 +1,184 @@
+import { PASSKEY_METHOD } from '../../../../shared/accounts/passkeys'
+import { hasAccount } from '../../../../shared/accounts/rights'
+import {
+  clearLoginSchemas,
+  echo,
+  fields as fieldNames,
+  type LoginContract,
+  type LoginData,
+  type LoginMethod,
+  loginSchemas,
+  numberSchema,
+  smsPayload,
+  usernamePayload,
+} from '../../../../shared/areas/account/login'
+import { encryptedBodySchema, SOCIAL_METHOD } from '../../../../shared/contract/account'
+import { flagsOn } from '../../../../shared/contract/system'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { safeReturn } from '../../../../shared/http/return-url'
+import { parseMobile, parsePhone } from '../../../../shared/input/phone'
+import { AFTER_LOGIN } from '../../../../shared/session/after-login'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext, VariantContext } from '../../../context'
+import { allow, tooMany } from '../../../limits/allow'
+import { anotherCaptcha, freshCaptcha } from '../../../limits/fresh-captcha'
+import { actionAfter, vouch } from '../../../limits/turnstile'
+import { gather } from '../../../loading/gather'
+import { codesByFirebase } from '../../../loading/phone-codes'
+import { login, loginCode } from '../../../platform/calls/account'
+import { hasPasskeys } from '../../../platform/calls/passkeys'
+import { whitelabel } from '../../../platform/calls/system'
+import { formError, needsCaptcha } from '../../../platform/form-error'
+import type { PublicContext } from '../../../platform/transport/context'
+import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { newSession } from '../../../session/sign-in'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { accountKey } from '../account-key'
+import { postedCode } from '../code-life'
+import { codeRefusal, sendPhoneCode } from '../code-refusal'
+import { phoneCountries } from '../phone-countries'
+import { logInBySocial } from '../social-login'
+import { socialOffer } from '../social-offer'
+import { loadHotGames } from './load'
+import { logInByPasskey } from './passkey-login'
+
+const SMS_FLAG = 'MOBILEVERCODELOGIN3'
+
+const methodOf = (value: unknown): LoginMethod => (value === 'sms' ? 'sms' : 'username')
+
+async function methods(platform: PublicContext): Promise<LoginMethod[]> {
+  const { flags } = await gather(platform, { flags: whitelabel }, { flags: {} })
+  return flagsOn(flags).includes(SMS_FLAG) ? ['username', 'sms'] : ['username']
+}
+
+type OfMember = 'countries' | 'loggedInAs' | 'passkey'
+
+async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
+  const invites = context.offersFreePlay && context.standing === 'none'
+  const [available, social, phoneCodes, { part: hotGames }] = await Promise.all([
+    methods(context.platform),
+    socialOffer(context),
+    codesByFirebase(context.product, context.platform),
+    invites ? loadHotGames(context) : { part: null },
+  ])
+  const { searchParams } = context.url
+  const asked = methodOf(searchParams.get('method'))
+  return {
+    methods: available,
+    method: available.includes(asked) ? asked : 'username',
+    returnTo: safeReturn(searchParams.get('return')),
+    keepsNoCookies: searchParams.has(AFTER_LOGIN),
+    hasRegistered: searchParams.get(AFTER_LOGIN) === 'registered',
+    social,
+    phoneCodes,
+    hotGames,
+  }
+}
+
+type Answer = FormAnswer<LoginContract>
+
+/** For forms without scripts: the button beside the code posts the form. */
+async function sendCode(context: PageContext, fields: Record<string, string>): Promise<Answer> {
+  const typed = checkForm(numberSchema, fields)
+  if (!typed.ok) return { fieldErrors: typed.fieldErrors }
+  const to = parseMobile(typed.values)
+  if (!to) return { fieldErrors: { mobileNum: 'mobile-format' } }
+  try {
+    const outcome = await sendPhoneCode(context, to, () => loginCode(context.platform, to))
+    if ('limit' in outcome) return tooMany(outcome.limit)
+    if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
+    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
+    return { state: 'code-sent', extra: { sentCode: postedCode(outcome.sent, to) } }
+  } catch (error) {
+    return formError(error, fieldNames)
+  }
+}
+
+/** The credentials for the platform: the browser's JWE, or the fields posted without scripts. Otherwise the refusal. */
+function secretOf(
+  method: LoginMethod,
+  fields: Record<string, string>,
+): { secret: string | Record<string, unknown> } | Answer {
+  if (fields.encrypted !== undefined) {
+    const body = checkForm(encryptedBodySchema, { value: fields.encrypted })
+    const clear = checkForm<unknown>(clearLoginSchemas[method], fields)
+    if (!body.ok) return { error: 'unknown' }
+    return clear.ok ? { secret: body.values.value } : { fieldErrors: clear.fieldErrors }
+  }
+  if (method === 'username') {
+    const typed = checkForm(loginSchemas.username, fields)
+    return typed.ok ? { secret: usernamePayload(typed.values) } : { fieldErrors: typed.fieldErrors }
+  }
+  const typed = checkForm(loginSchemas.sms, fields)
+  if (!typed.ok) return { fieldErrors: typed.fieldErrors }
+  const phone = parsePhone(typed.values.mobileNum, typed.values.countryDialingCode)
+  return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
+}
+
+/** An answer after which the form needs a captcha; each works only once. */
+async function withCaptcha(
+  context: PageContext,
+  fields: Record<string, string>,
+  answer: Answer,
+): Promise<Answer> {
+  const action = actionAfter(answer, fields, 'login')
+  return { ...answer, extra: { captcha: await freshCaptcha(context, { action }) } }
+}
+
+async function logIn(
+  context: PageContext,
+  method: LoginMethod,
+  fields: Record<string, string>,
+): Promise<ActionResult<LoginContract>> {
+  const checked = secretOf(method, fields)
+  if (!('secret' in checked)) {
+    // A form without scripts still needs the captcha.
+    return fields.captcha === undefined ? checked : withCaptcha(context, fields, checked)
+  }
+  const limit = await allow(context, 'login', { account: accountKey(checked.secret) })
+  if (!limit.allowed) return tooMany(limit)
+  const vouched = await vouch(context, fields, 'login')
+  if ('fieldErrors' in vouched) return withCaptcha(context, fields, vouched)
+  const { platform } = vouched
+  try {
+    const startedAt = Date.now()
+    const device = fields.standalone === '1' ? 'OTHERS' : undefined
+    const reply = await sendEncrypted(platform, checked.secret, (body) => login(platform, body, device))
+    await limit.giveBack()
+    context.signIn(newSession(reply, startedAt), 'began')
+    return { redirect: safeReturn(fields.return) }
+  } catch (error) {
+    const shown = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
+    const answer = formError(error, shown)
+    return needsCaptcha(error) ? withCaptcha(context, fields, answer) : answer
+  }
+}
+
+async function submitLogin(context: MemberContext, form: FormData): Promise<ActionResult<LoginContract>> {
+  const fields = textFields(form)
+  if (fields.intent === 'captcha') return anotherCaptcha(await freshCaptcha(context))
+  if (fields.intent === 'code') return sendCode(context, fields)
+  if (fields.method === SOCIAL_METHOD) return logInBySocial(context, fields)
+  if (fields.method === PASSKEY_METHOD) return logInByPasskey(context, fields)
+  const method = methodOf(fields.method)
+  if (!(await methods(context.platform)).includes(method)) return { error: 'not-available' }
+  return logIn(context, method, fields)
+}
+
+const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
+  shared: loadShared,
+  member: async (context) => ({
+    countries: await phoneCountries(context),
+    // Whoever has to show that it is them gets the form all the same.
+    loggedInAs:
+      hasAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
+    passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',
+  }),
+  awaitsMember: true,
+  cache: privatePage,
+  mayPost: 'anyone',
+  action: submitLogin,
+  echo,
+}
+
+export default loginPage

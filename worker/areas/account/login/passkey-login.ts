@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { assertionSchema } from '../../../../shared/contract/passkeys'
+import { safeReturn } from '../../../../shared/http/return-url'
+import type { PageContext } from '../../../context'
+import { allow, tooMany } from '../../../limits/allow'
+import { hasPasskeys, passkeyLogin } from '../../../platform/calls/passkeys'
+import { formError } from '../../../platform/form-error'
+import { parseSafeJson } from '../../../platform/transport/safe-json'
+import { newSession } from '../../../session/sign-in'
+import type { ActionResult } from '../../../worker-page'
+import type { ButtonContract } from '../button-contract'
+
+const assertionText = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseSafeJson(dataset.value, 'refuse')
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      addIssue({ message: 'json' })
+      return NEVER
+    }
+  }),
+  assertionSchema,
+)
+
+/**
+ * Logs in the member whose passkey has signed a challenge of this browser. Whose it is, only the platform knows, so attempts
+ * are limited by client IP alone.
+ */
+export async function logInByPasskey(
+  context: PageContext,
+  posted: Record<string, string>,
+): Promise<ActionResult<ButtonContract>> {
+  const { platform, passkeyBrowser: browser } = context
+  if (!(await hasPasskeys(platform))) return { error: 'not-available' }
+  const signed = v.safeParse(assertionText, posted.passkey)
+  if (!signed.success) return { error: 'passkey.refused' }
+  // The cookie with the browser's id is gone, and with it the challenge.
+  if (browser === undefined) return { error: 'passkey.expired' }
+  const limit = await allow(context, 'login')
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    const startedAt = Date.now()
+    const reply = await passkeyLogin(platform, { browser, credential: signed.output })
+    await limit.giveBack()
+    context.signIn(newSession(reply, startedAt), 'began')
+    return { redirect: safeReturn(posted.return) }
+  } catch (error) {
+    return formError(error)
+  }
+}

@@ -1,0 +1,103 @@
+import { hasAccount } from '../../../../shared/accounts/rights'
+import { fieldsOf, type RegisterData } from '../../../../shared/areas/account/register'
+import { isJurisdictionOpen } from '../../../../shared/config/product'
+import { HIDE_REGISTER_FLAG } from '../../../../shared/config/register-flags'
+import {
+  REGISTER_METHODS,
+  type RegisterMethod,
+  type RegisterRules,
+} from '../../../../shared/contract/account'
+import { flagsOn, type Settings } from '../../../../shared/contract/system'
+import { HOME, safeReturn } from '../../../../shared/http/return-url'
+import { href } from '../../../../shared/paths'
+import type { PageContext, VariantContext } from '../../../context'
+import { freshCaptcha } from '../../../limits/fresh-captcha'
+import { gather } from '../../../loading/gather'
+import { codesByFirebase } from '../../../loading/phone-codes'
+import { registerRules } from '../../../platform/calls/account'
+import { banners } from '../../../platform/calls/home'
+import { settings, whitelabel } from '../../../platform/calls/system'
+import { hostOf } from '../../../security/own-origin'
+import { isKnownOpen } from '../../../status/known-open'
+import { phoneCountries } from '../phone-countries'
+import { socialOffer } from '../social-offer'
+
+/**
+ * The platform's rules, or null when registration is closed: outside the licence's countries, when the
+ * operator hides it, or while the platform's status is unknown.
+ */
+export async function openRules(context: PageContext): Promise<RegisterRules | null> {
+  const { platform, product, country } = context
+  const [{ rules, flags }, isOpen] = await Promise.all([
+    gather(platform, { rules: registerRules, flags: whitelabel }, { flags: {} }),
+    isKnownOpen(platform),
+  ])
+  const isHidden = flagsOn(flags).includes(HIDE_REGISTER_FLAG)
+  return !isOpen || isHidden || !isJurisdictionOpen(product, country) ? null : rules
+}
+
+/** Username first, unless only the mobile number is enabled. */
+export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
+  REGISTER_METHODS.filter((method) => rules[method])
+
+export const hasCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
+
+const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
+  const path = safeReturn(paths?.[name])
+  return path === HOME ? href('agreement') : path
+}
+
+type OfShared = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneCodes' | 'banner'
+/** Most of it: whether registration is open depends on where the visitor is. */
+export type RegisterOfMember = Exclude<keyof RegisterData, OfShared>
+
+/** Registration, as far as it is the same everywhere. */
+export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, OfShared>> {
+  const [site, social, phoneCodes] = await Promise.all([
+    gather(
+      context.platform,
+      { settings, announced: (platform) => banners(platform, 'm_reg') },
+      { announced: { list: [] } },
+    ),
+    socialOffer(context, ['facebook']),
+    codesByFirebase(context.product, context.platform),
+  ])
+  const paths = site.settings?.paths
+  return {
+    returnTo: safeReturn(context.url.searchParams.get('return')),
+    terms: pathOf(paths, 'terms'),
+    privacy: pathOf(paths, 'privacy'),
+    social,
+    phoneCodes,
+    banner: site.announced.list[0] ?? null,
+  }
+}
+
+/** The form that this visitor may fill in. */
+export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterOfMember>> {
+  const { url, session, product } = context
+  const member = hasAccount(session) ? session : null
+  const [rules, picker] = await Promise.all([openRules(context), phoneCountries(context)])
+  const captcha =
+    rules && member === null && hasCaptcha(rules)
+      ? await freshCaptcha(context, { isForPage: true, action: 'register' })
+      : null
+  const methods = rules ? methodsOf(rules) : []
+  const wanted = methods.find((method) => method === url.searchParams.get('method'))
+  return {
+    loggedInAs: member?.userName ?? null,
+    isWelcome: member?.firstTimeLogin ?? false,
+    isOpen: methods.length > 0,
+    methods,
+    method: wanted ?? methods[0] ?? 'username',
+    fields: {
+      username: rules ? fieldsOf(rules, 'username') : [],
+      mobileNum: rules ? fieldsOf(rules, 'mobileNum') : [],
+    },
+    countries: picker,
+    captcha,
+    domain: hostOf(context.ownOrigin),
+    affiliateCode: context.affiliateCode ?? '',
+    hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
+  }
+}

@@ -1,0 +1,157 @@
+import { hasAccount } from '../../../../shared/accounts/rights'
+import {
+  echo,
+  fieldsOf,
+  type RegisterContract,
+  registerPayload,
+  registerSchema,
+} from '../../../../shared/areas/account/register'
+import {
+  REGISTER_CHANNELS,
+  type RegisterChannel,
+  type RegisterMethod,
+  type RegisterRules,
+  SOCIAL_METHOD,
+} from '../../../../shared/contract/account'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { safeReturn, withReturn } from '../../../../shared/http/return-url'
+import { parseMobile, parsePhone } from '../../../../shared/input/phone'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { PageContext } from '../../../context'
+import { allow, tooMany } from '../../../limits/allow'
+import { anotherCaptcha, freshCaptcha } from '../../../limits/fresh-captcha'
+import { actionAfter, vouch } from '../../../limits/turnstile'
+import {
+  isAffiliateKnown,
+  isEmailFree,
+  register,
+  registerCode,
+  registerMobile,
+} from '../../../platform/calls/account'
+import { formError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { PlatformError } from '../../../platform/transport/error'
+import type { Device } from '../../../platform/transport/request'
+import { byLimitsOffer } from '../../../protection/may'
+import { hostOf } from '../../../security/own-origin'
+import { newSession } from '../../../session/sign-in'
+import type { ActionResult } from '../../../worker-page'
+import { postedCode } from '../code-life'
+import { codeRefusal, sendPhoneCode } from '../code-refusal'
+import { registerBySocial } from '../social-login'
+import { hasCaptcha, methodsOf, openRules } from './load'
+
+type Posted = Record<string, string>
+
+type Answer = FormAnswer<RegisterContract>
+
+/** Fields that a browser posts unencrypted. */
+const echoed: readonly string[] = echo
+
+/** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
+const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
+
+/** Sends an SMS for a form without scripts. Scripts use a JSON call instead (worker/areas/account/api.ts). */
+async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
+  const { mobileNum = '', countryDialingCode = '' } = posted
+  const to = parseMobile({ mobileNum, countryDialingCode })
+  if (!to) {
+    const code = mobileNum ? 'mobile-format' : 'required-mobile'
+    return { fieldErrors: { mobileNum: code } }
+  }
+  const outcome = await sendPhoneCode(context, to, () => registerCode(context.platform, to))
+  if ('limit' in outcome) return tooMany(outcome.limit)
+  if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
+  if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
+  return { state: 'code-sent', extra: { sentCode: postedCode(outcome.sent, to) } }
+}
+
+/**
+ * Validation that only the platform can do; null when it objects to nothing. It checks again what it left open when
+ * the form is sent.
+ */
+async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
+  const { affiliateCode, email } = values
+  if (!affiliateCode && !email) return null
+  const limit = await allow(context, 'lookup')
+  if (!limit.allowed) return tooMany(limit)
+  const { platform, ownOrigin } = context
+  if (affiliateCode && (await isAffiliateKnown(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
+    return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
+  }
+  if (email && (await isEmailFree(platform, email)) === 'no') {
+    return { fieldErrors: { email: 'register.email.taken' } }
+  }
+  return null
+}
+
+async function tryToRegister(
+  context: PageContext,
+  posted: Posted,
+  { rules, method }: { rules: RegisterRules; method: RegisterMethod },
+): Promise<ActionResult<RegisterContract>> {
+  const { encrypted } = posted
+  const fields = fieldsOf(rules, method)
+  // The platform validates secrets that the browser has encrypted. Everything else is always validated here.
+  const inClear = encrypted ? fields.filter(({ name }) => echoed.includes(name)) : fields
+  const checked = checkForm(registerSchema(inClear, parsePhone), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+
+  const limit = await allow(context, 'registration')
+  if (!limit.allowed) return tooMany(limit)
+  const refusal = await checkByCall(context, checked.values)
+  if (refusal) return refusal
+  const vouched = await vouch(context, posted, 'register')
+  if ('fieldErrors' in vouched) return vouched
+  const { platform } = vouched
+
+  // Only scripts can detect how the page runs; without them assume a browser.
+  const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
+  const options = { registerMethod, domain: hostOf(context.ownOrigin), parsePhone }
+  const call = method === 'mobileNum' ? registerMobile : register
+  const secret = encrypted || registerPayload(checked.values, options)
+  const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
+  // A new account's first login, even if the platform does not say so.
+  context.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
+  const wanted = safeReturn(context.url.searchParams.get('return'))
+  const target = await byLimitsOffer(context.platform, reply.token, wanted)
+  return { redirect: withReturn(href('register'), target) }
+}
+
+/** Handles a posted registration: logs the player in, or returns the errors. */
+export async function submitRegister(
+  context: PageContext,
+  form: FormData,
+): Promise<ActionResult<RegisterContract>> {
+  // The page tells logged-in members so, and links onward.
+  if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
+  const posted = textFields(form)
+  const rules = await openRules(context)
+  if (!rules) return { error: 'not-available' }
+  if (posted.method === SOCIAL_METHOD) return registerBySocial(context, posted)
+  const methods = methodsOf(rules)
+  const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
+
+  const attempt = async (): Promise<ActionResult<RegisterContract>> => {
+    try {
+      if (posted.intent === 'code') return await sendCode(context, posted)
+      return await tryToRegister(context, posted, { rules, method })
+    } catch (error) {
+      if (error instanceof PlatformError) context.log.info('registration-failed', { code: error.code })
+      // The dialling code is part of the number's field.
+      return formError(error, [...fieldsOf(rules, method).map(({ name }) => name), 'countryDialingCode'])
+    }
+  }
+  const isRefresh = posted.intent === 'captcha'
+  const result = isRefresh ? {} : await attempt()
+  if ('redirect' in result) return result
+  // A captcha works only once, so the next attempt needs a new one.
+  const action = isRefresh ? undefined : actionAfter(result, posted, 'register')
+  const captcha = hasCaptcha(rules) ? await freshCaptcha(context, { action }) : undefined
+  return {
+    ...result,
+    ...(captcha && isRefresh && anotherCaptcha(captcha)),
+    extra: { ...result.extra, method, ...(captcha && { captcha }) },
+  }
+}

@@ -1,0 +1,60 @@
+import { FREE_PLAY_FLAG } from '../../../../shared/accounts/free-play'
+import { echo, type TrialContract, type TrialData, trialSchema } from '../../../../shared/areas/account/trial'
+import { flagsOn } from '../../../../shared/contract/system'
+import { safeReturn } from '../../../../shared/http/return-url'
+import { AFTER_LOGIN } from '../../../../shared/session/after-login'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { PageContext, VariantContext } from '../../../context'
+import { allow, tooMany } from '../../../limits/allow'
+import { gather } from '../../../loading/gather'
+import { freePlay } from '../../../platform/calls/account'
+import { whitelabel } from '../../../platform/calls/system'
+import { formError } from '../../../platform/form-error'
+import { newSession } from '../../../session/sign-in'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+
+const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
+
+/**
+ * Whether the operator has free play, and this browser may offer it. The former is true while it is unknown, because the
+ * platform itself refuses it then.
+ */
+async function isOffered({
+  platform,
+  offersFreePlay,
+}: Pick<VariantContext, 'platform' | 'offersFreePlay'>): Promise<boolean> {
+  if (!offersFreePlay) return false
+  const { flags } = await gather(platform, { flags: whitelabel })
+  return flags === null || flagsOn(flags).includes(FREE_PLAY_FLAG)
+}
+
+/** Creates a trial account and its session, for adults only; then redirects home or to the return URL. */
+async function startTrial(context: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
+  const typed = checkForm(trialSchema, textFields(form))
+  if (!typed.ok) return { fieldErrors: typed.fieldErrors }
+  // Free play would replace the session of a member who is logged in.
+  if (context.session.kind === 'member') return { redirect: returnOf(context) }
+  if (!(await isOffered(context))) return { error: 'free-play-off' }
+  const limit = await allow(context, 'freePlay')
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    context.signIn(newSession(await freePlay(context.platform)), 'trial')
+    return { redirect: returnOf(context) }
+  } catch (error) {
+    return formError(error)
+  }
+}
+
+const trialPage: WorkerPage<TrialData, never, TrialContract> = {
+  shared: async (context) => ({
+    returnTo: returnOf(context),
+    isOffered: await isOffered(context),
+    keepsNoCookies: context.url.searchParams.has(AFTER_LOGIN),
+  }),
+  cache: privatePage,
+  mayPost: 'anyone',
+  action: startTrial,
+  echo,
+}
+
+export default trialPage

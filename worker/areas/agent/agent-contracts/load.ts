@@ -1,0 +1,92 @@
+import { mayAsAgent } from '../../../../shared/accounts/agents'
+import type { ContractsView, MadeContract, OfferView } from '../../../../shared/areas/agent/agent-contracts'
+import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contracts'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { PageContext } from '../../../context'
+import { madeContracts, ownContracts } from '../../../platform/calls/agent-contracts'
+import { downlineMember } from '../../../platform/calls/agent-downline'
+import { PlatformError } from '../../../platform/transport/error'
+import type { MemberSession } from '../../../session/session'
+import { findMembers } from '../find-members'
+import { type Agent, orNull } from '../own-agent'
+import { pageOf } from '../page-of'
+
+type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
+
+/** A member directly below; null for everybody else. @throws PlatformError for other reasons */
+export async function directMember(
+  { platform }: Pick<PageContext, 'platform'>,
+  token: string,
+  { id, today }: { id: string; today: string },
+): Promise<OfferView['member'] | null> {
+  if (!ID_PATTERN.test(id)) return null
+  try {
+    const { account, level } = await downlineMember(platform, token, { id, from: today, to: today })
+    return level === 1 ? { id, account } : null
+  } catch (error) {
+    if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found') return null
+    throw error
+  }
+}
+
+async function loadOwn(
+  { platform, timeZone }: Context,
+  token: string,
+  mayOffer: boolean,
+): Promise<ContractsView> {
+  const kinds = await Promise.all(
+    CONTRACT_KINDS.map(async (kind) => ({
+      kind,
+      contracts: await orNull(ownContracts(platform, token, kind)),
+    })),
+  )
+  return { part: 'own', kinds, mayOffer, timeZone }
+}
+
+async function loadMade(
+  { platform, url: { searchParams }, timeZone }: Context,
+  token: string,
+): Promise<ContractsView> {
+  const { list, currency } = await madeContracts(platform, token)
+  const offer = searchParams.get('offer')
+  return {
+    ...{ part: 'made', timeZone, ...pageOf(list, searchParams) },
+    currency: currency ?? null,
+    offered: list.find(({ id }) => id === offer) ?? null,
+  }
+}
+
+async function loadOffer(context: Context, token: string, agent: Agent): Promise<ContractsView> {
+  const { platform, url, timeZone } = context
+  const id = url.searchParams.get('member')
+  if (id === null) return { part: 'find', found: await findMembers(context, token, agent) }
+  const [member, made] = await Promise.all([
+    directMember(context, token, { id, today: agent.today }),
+    madeContracts(platform, token),
+  ])
+  if (!member) return { part: 'nobody' }
+  const { bounds, list, currency } = made
+  const named = url.searchParams.get('kind')
+  const kind = (bounds.find((one) => one.kind === named) ?? bounds[0])?.kind
+  if (kind === undefined) return { part: 'refused' }
+  const contract = (state: MadeContract['state']) =>
+    list.find((one) => one.member.id === id && one.kind === kind && one.state === state) ?? null
+  return {
+    ...{ part: 'offer', member, kind, bounds, timeZone, formKey: crypto.randomUUID() },
+    ...{ currency: currency ?? null, running: contract('running'), waiting: contract('offered') },
+  }
+}
+
+/** An agent's own contracts, those that the agent has offered, or a new offer. @throws PlatformError */
+export async function loadContracts(
+  context: Context,
+  { token, type }: MemberSession,
+  agent: Agent,
+): Promise<ContractsView> {
+  const { searchParams } = context.url
+  const mayOffer = mayAsAgent({ type, permissions: agent.permissions }, 'contracts')
+  const part = searchParams.has('member') ? 'offer' : searchParams.get('part')
+  if (part !== 'made' && part !== 'offer') return loadOwn(context, token, mayOffer)
+  if (!mayOffer) return { part: 'refused' }
+  return part === 'made' ? loadMade(context, token) : loadOffer(context, token, agent)
+}

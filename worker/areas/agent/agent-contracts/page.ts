@@ -1,0 +1,33 @@
+import {
+  type AgentContractsData,
+  echo,
+  type OfferContract,
+} from '../../../../shared/areas/agent/agent-contracts'
+import { PageShort } from '../../../cache/strategies'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadAgentParts } from '../own-agent'
+import { PAGE } from '../page-of'
+import { loadContracts } from './load'
+import { submitOffer } from './submit'
+
+/** Any text: what a value asks for is decided where it is read. */
+const ANY = /^/
+
+/** An agent's contracts: own ones, those that were offered, and a new offer. Only the member half reads which. */
+const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', OfferContract> = {
+  shared: async () => ({ degraded: false }),
+  member: (context) =>
+    loadAgentParts(context, async (session, asking) => loadContracts(context, session, await asking)),
+  awaitsMember: true,
+  cache: keptPage(
+    PageShort,
+    {},
+    {},
+    { part: ANY, kind: ANY, offer: ANY, member: ANY, account: ANY, page: PAGE },
+  ),
+  mayPost: { right: 'agent', limit: 'contract' },
+  action: submitOffer,
+  echo,
+}
+
+export default agentContractsPage

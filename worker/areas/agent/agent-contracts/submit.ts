@@ -1,0 +1,90 @@
+import { mayAsAgent } from '../../../../shared/accounts/agents'
+import {
+  EDIT_OFFER,
+  madeHref,
+  type OfferContract,
+  type OfferTerms,
+  offerSchema,
+} from '../../../../shared/areas/agent/agent-contracts'
+import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contracts'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { madeContracts, offerContract } from '../../../platform/calls/agent-contracts'
+import { agentInfo } from '../../../platform/calls/agent-team'
+import { formError } from '../../../platform/form-error'
+import { PlatformError } from '../../../platform/transport/error'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+import { isOpen, keyIn, nextKey } from '../open-calls'
+import { directMember } from './load'
+
+type Refusal = FormAnswer<OfferContract>
+type Answer = ActionResult<OfferContract>
+type Posted = Readonly<Record<string, string>>
+
+/**
+ * What the form says of a call that failed.
+ * @throws errors other than platform failures, and an ended session
+ */
+function refusalOf(error: unknown): Refusal {
+  const code = error instanceof PlatformError ? error.errorCode : undefined
+  if (code === 'no.permission') return { error: 'not-allowed', isForbidden: true }
+  if (code === 'idempotency.conflict') return { error: 'offer-made' }
+  return isContractError(code) ? { error: code } : formError(error)
+}
+
+/** Sends an offer, once for the key. */
+async function offer(
+  { platform }: PageContext,
+  token: string,
+  { key, ...body }: OfferTerms & { memberId: string; kind: ContractKind; key: string },
+): Promise<Answer> {
+  try {
+    const { id } = await offerContract(platform, token, { ...body, idempotencyKey: key })
+    return { redirect: madeHref({ offer: id }) }
+  } catch (error) {
+    const refusal: Refusal = isOpen(error)
+      ? { error: 'money-unanswered', state: 'confirm' }
+      : refusalOf(error)
+    const next = nextKey(key, refusal)
+    return { ...refusal, extra: { key: next, isStep: next === key } }
+  }
+}
+
+/** Checks the posted terms, shows them, and offers them once they are confirmed. @throws PlatformError */
+async function tried(
+  context: PageContext,
+  { token, type }: MemberSession,
+  { key, posted }: { key: string; posted: Posted },
+): Promise<Answer> {
+  const { platform, url } = context
+  const { permissions, today } = await agentInfo(platform, token)
+  if (!mayAsAgent({ type, permissions }, 'contracts')) return { error: 'not-allowed', isForbidden: true }
+  const [member, { bounds, currency = null }] = await Promise.all([
+    directMember(context, token, { id: url.searchParams.get('member') ?? '', today }),
+    madeContracts(platform, token),
+  ])
+  if (!member) return { error: 'agent.member.not.found' }
+  const kind = posted.kind
+  const bound = bounds.find((one) => one.kind === kind)
+  if (!bound) return { error: 'contract.terms' }
+  const checked = checkForm(offerSchema(bound, currency), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key, isStep: false } }
+  if (posted.intent === EDIT_OFFER) return { extra: { key, isStep: false } }
+  if (posted.confirmed !== 'yes') return { state: 'confirm', extra: { key, isStep: true } }
+  return offer(context, token, { ...checked.values, memberId: member.id, kind: bound.kind, key })
+}
+
+/** A posted offer to the member whom the address names. */
+export async function submitOffer(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  const posted = textFields(form)
+  const key = keyIn(posted)
+  try {
+    return await tried(context, session, { key, posted })
+  } catch (error) {
+    // Nothing was sent: the form keeps its key.
+    return { ...refusalOf(error), extra: { key, isStep: false } }
+  }
+}

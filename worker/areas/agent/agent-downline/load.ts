@@ -1,0 +1,100 @@
+import { mayAsAgent } from '../../../../shared/accounts/agents'
+import {
+  type Adding,
+  type DownlineAsked,
+  type DownlineFilter,
+  type DownlineRows,
+  NEW_KINDS,
+  USUAL_SORT,
+} from '../../../../shared/areas/agent/agent-downline'
+import { DOWNLINE_SORTS } from '../../../../shared/contract/agent-team'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { smallerAmount } from '../../../../shared/money/amount'
+import { nameRule, passwordRule } from '../../../../shared/validation/password-rule'
+import type { PageContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { absentBy } from '../../../platform/absent'
+import { registerRules } from '../../../platform/calls/account'
+import { downline } from '../../../platform/calls/agent-downline'
+import type { PublicContext } from '../../../platform/transport/context'
+import { PlatformError } from '../../../platform/transport/error'
+import { ANY_TEXT, LIST_QUERY, placeIn, rowsPage } from '../../records/list-query'
+import type { Agent } from '../own-agent'
+import { canBegin, searchedAccount } from '../searched-account'
+import { askedTeamDays } from '../team-days'
+
+/** Query parameters that only the member half reads. */
+export const DOWNLINE_QUERY = {
+  ...LIST_QUERY,
+  of: ANY_TEXT,
+  levels: ANY_TEXT,
+  account: ANY_TEXT,
+  activity: ANY_TEXT,
+  sort: ANY_TEXT,
+} as const
+
+/** Rows of a page: an agent looks through many. */
+const PAGE_SIZE = 50
+
+function filterIn(query: URLSearchParams): DownlineFilter {
+  return {
+    of: query.get('of') || null,
+    levels: query.get('levels') === 'direct' ? 'direct' : null,
+    account: searchedAccount(query),
+    activity: (['active', 'inactive'] as const).find((known) => known === query.get('activity')) ?? null,
+    sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? USUAL_SORT,
+  }
+}
+
+export const askedDownline = (
+  { url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>,
+  { today }: Agent,
+): DownlineAsked => ({
+  range: askedTeamDays(url.searchParams, today),
+  timeZone,
+  filter: filterIn(url.searchParams),
+})
+
+const nobody = { currency: null, total: 0, path: [] } as const
+
+/** A page of the list. @throws PlatformError `not-found` when `of` is nobody below the agent */
+export async function loadDownline(
+  { platform, url }: Pick<PageContext, 'platform' | 'url'>,
+  token: string,
+  { range, filter }: DownlineAsked,
+): Promise<DownlineRows> {
+  const place = { ...placeIn(url.searchParams), size: PAGE_SIZE }
+  const { of, levels, account, activity, sort } = filter
+  if (of !== null && !ID_PATTERN.test(of)) throw new PlatformError('not-found')
+  if (!canBegin(account)) return { ...rowsPage([], place, {}, range.today), ...nobody }
+  const found = await downline(platform, token, {
+    ...(of !== null && { of }),
+    ...(levels !== null && { levels }),
+    ...(account !== null && { account }),
+    ...(activity !== null && { activity }),
+    ...{ sort, from: range.first, to: range.last, ...place },
+  }).catch(absentBy('agent.member.not.found'))
+  return {
+    ...rowsPage(found.list, place, found, range.today),
+    currency: found.currency ?? null,
+    total: found.total ?? null,
+    path: found.path,
+  }
+}
+
+/** What making an account needs. Where the platform has no rules, or does not answer, the usual ones apply. */
+export async function loadAdding(platform: PublicContext, agent: Agent, type: number): Promise<Adding> {
+  const { permissions, rates, leastRate } = agent
+  const { rules } = await gather(platform, { rules: registerRules })
+  return {
+    kinds: NEW_KINDS.filter((kind) => mayAsAgent({ type, permissions }, `add-${kind}`)),
+    rates: rates.map(({ category, name, rate }) => ({
+      category,
+      name,
+      least: smallerAmount(leastRate, rate),
+      most: rate,
+    })),
+    username: nameRule(rules?.fields.username?.rule),
+    password: passwordRule(rules?.fields.password?.rule),
+  }
+}

@@ -1,0 +1,65 @@
+import { mayAsAgent } from '../../../../shared/accounts/agents'
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  type AgentDownlineContract,
+  type AgentDownlineData,
+  echo,
+  NEW_KINDS,
+} from '../../../../shared/areas/agent/agent-downline'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import type { MemberData, SharedData } from '../../../loading/halves'
+import { agentInfo } from '../../../platform/calls/agent-team'
+import { PlatformError } from '../../../platform/transport/error'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { partsOf } from '../../records/list-query'
+import { type Agent, loadSections, unlessRefused } from '../own-agent'
+import { askedDownline, DOWNLINE_QUERY, loadAdding, loadDownline } from './load'
+import { submitNewAccount } from './submit'
+
+type OfMember = 'sections' | 'asked' | 'rows' | 'adding'
+
+async function loadShown({
+  url,
+  memberType,
+}: Pick<VariantContext, 'url' | 'memberType'>): Promise<SharedData<AgentDownlineData, OfMember>> {
+  if (memberType === null || !hasRight(memberType, 'agent')) return { kind: 'refused', degraded: false }
+  const add = NEW_KINDS.find((kind) => kind === url.searchParams.get('add')) ?? null
+  return { kind: 'list', add, degraded: false }
+}
+
+async function loadMember(context: PageContext): Promise<MemberData<AgentDownlineData, OfMember>> {
+  const { session, platform } = context
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return {}
+  const { token, type } = session
+  const asking = agentInfo(platform, token)
+  const seesTeam = ({ permissions }: Agent) => mayAsAgent({ type, permissions }, 'team')
+  /** The agent, if the platform lets this one see a team. */
+  const agent = async (): Promise<Agent> => {
+    const own = await asking
+    if (!seesTeam(own)) throw new PlatformError('refused', { errorCode: 'no.permission' })
+    return own
+  }
+  const partOf = partsOf<OfMember>(context)
+  const [sections, asked, rows, adding] = await Promise.all([
+    partOf('sections', () => loadSections(session, asking)),
+    partOf('asked', () => unlessRefused(agent().then((own) => askedDownline(context, own)))),
+    partOf('rows', async () => loadDownline(context, token, askedDownline(context, await agent()))),
+    partOf('adding', async () => loadAdding(platform, await agent(), type)),
+  ])
+  return { sections: sections.part, asked: asked.part, rows: rows.part, adding: adding.part }
+}
+
+/** Who is below an agent, and the form by which an agent makes an account there. */
+const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineContract> = {
+  shared: loadShown,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
+  mayPost: { right: 'agent', limit: 'newAccount' },
+  action: submitNewAccount,
+  echo,
+}
+
+export default agentDownlinePage

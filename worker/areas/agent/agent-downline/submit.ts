@@ -1,0 +1,88 @@
+import { type AgentDownlineContract, fields, NEW_KINDS } from '../../../../shared/areas/agent/agent-downline'
+import { newAccountPayload, newAccountSchema, rateRows } from '../../../../shared/areas/agent/new-account'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { cleanName } from '../../../../shared/validation/field-rules'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { addDownline, downline } from '../../../platform/calls/agent-downline'
+import { agentInfo } from '../../../platform/calls/agent-team'
+import { formError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { PlatformError } from '../../../platform/transport/error'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+import { loadAdding } from './load'
+
+type Answer = FormAnswer<AgentDownlineContract>
+type Posted = Readonly<Record<string, string>>
+
+/** What is sent to the platform: the browser's JWE, or a payload of what was posted without scripts. @throws PlatformError */
+async function secretOf(
+  { platform, url }: PageContext,
+  { token, type }: MemberSession,
+  posted: Posted,
+): Promise<string | Record<string, unknown> | { fieldErrors: NonNullable<Answer['fieldErrors']> }> {
+  if (posted.encrypted) return posted.encrypted
+  const kind = NEW_KINDS.find((known) => known === url.searchParams.get('add')) ?? 'member'
+  const adding = await loadAdding(platform, await agentInfo(platform, token), type)
+  if (!adding.kinds.includes(kind)) throw new PlatformError('refused', { errorCode: 'no.permission' })
+  const rows = rateRows(adding.rates, posted)
+  const checked = checkForm(newAccountSchema(adding, rows), posted)
+  return checked.ok ? newAccountPayload(kind, rows, checked.values) : { fieldErrors: checked.fieldErrors }
+}
+
+/**
+ * The member directly below who has this account already: made before, or by an earlier try whose answer was lost.
+ * Undefined: there is none, or it is not known.
+ */
+async function memberNamed(
+  { platform }: PageContext,
+  token: string,
+  account: string,
+): Promise<{ id: string; account: string } | undefined> {
+  try {
+    const { today } = await agentInfo(platform, token)
+    const query = { levels: 'direct', account, sort: 'account', from: today, to: today, size: 1 } as const
+    const [found] = (await downline(platform, token, query)).list
+    const isSame = found?.account.toLowerCase() === account.toLowerCase()
+    return isSame ? { id: found.id, account: found.account } : undefined
+  } catch (error) {
+    if (error instanceof PlatformError && error.code !== 'session-expired') return undefined
+    throw error
+  }
+}
+
+async function refusalOf(
+  context: PageContext,
+  token: string,
+  { error, posted }: { error: unknown; posted: Posted },
+): Promise<Answer> {
+  if (error instanceof PlatformError && error.errorCode === 'agent.rate.bounds')
+    return { error: 'agent.rate.bounds' }
+  const answer: Answer = formError(error, fields)
+  if (answer.fieldErrors?.username !== 'register.username.taken') return answer
+  const there = await memberNamed(context, token, cleanName(posted.username ?? ''))
+  return there ? { ...answer, extra: { there } } : answer
+}
+
+/** Makes an account directly below the agent, and leads to its page. */
+export async function submitNewAccount(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<AgentDownlineContract>> {
+  const { session } = context
+  const posted = textFields(form)
+  const { platform } = context
+  try {
+    const secret = await secretOf(context, session, posted)
+    if (typeof secret !== 'string' && 'fieldErrors' in secret)
+      return { fieldErrors: secret.fieldErrors as NonNullable<Answer['fieldErrors']> }
+    const { id } = await sendEncrypted(platform, secret, (body) => addDownline(platform, session.token, body))
+    const target = href('agent-member', { id, made: '1' })
+    // Without scripts a fragment opens the form, and browsers would keep it through the redirect.
+    return { redirect: posted.encrypted ? target : `${target}#close` }
+  } catch (error) {
+    return refusalOf(context, session.token, { error, posted })
+  }
+}

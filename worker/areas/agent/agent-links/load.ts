@@ -1,0 +1,67 @@
+import type { LinksView, Making, Opened, ShownLink } from '../../../../shared/areas/agent/agent-links'
+import { boundsOf, isWithin } from '../../../../shared/areas/agent/rate'
+import type { AffiliateLink } from '../../../../shared/contract/agent-links'
+import type { PageContext } from '../../../context'
+import { affiliateLinks } from '../../../platform/calls/agent-links'
+import { qrCode } from '../../wallet/qr-code'
+import { type Agent, isJustDone } from '../own-agent'
+import { askedTeamDays } from '../team-days'
+import { hostOf, linkUrl } from './link-url'
+
+type Links = Awaited<ReturnType<typeof affiliateLinks>>
+
+const shownLink = (link: AffiliateLink): ShownLink => {
+  const { code, name, landing, rates, visits, registrations, firstDeposits } = link
+  return { code, name, url: linkUrl(link), landing, rates, visits, registrations, firstDeposits }
+}
+
+/** What a new link can be made of, without what no browser could open. */
+export function optionsOf(
+  agent: Pick<Agent, 'rates' | 'leastRate'>,
+  { list, domains, landings }: Pick<Links, 'list' | 'domains' | 'landings'>,
+): Omit<Making, 'key'> {
+  const newest = new Map(list[0]?.rates.map(({ category, rate }) => [category, rate]))
+  return {
+    domains: [...new Set(domains.filter((domain) => hostOf(domain) !== null))],
+    landings: [...new Set(landings)],
+    rates: boundsOf(agent).map((bounds) => {
+      const last = newest.get(bounds.category)
+      return { ...bounds, proposal: last !== undefined && isWithin(last, bounds) ? last : bounds.least }
+    }),
+  }
+}
+
+function makingOf(agent: Agent, links: Links): Making | null {
+  const options = optionsOf(agent, links)
+  const isFull = links.most !== undefined && links.list.length >= links.most
+  if (isFull || options.domains.length === 0 || options.landings.length === 0) return null
+  return { ...options, key: crypto.randomUUID() }
+}
+
+function openedOf(link: ShownLink, isMade: boolean): Opened {
+  return { link, qrCode: link.url === null ? null : qrCode(link.url), isMade }
+}
+
+/** The agent's links with what they have brought in the days asked for, and what the address opens. @throws PlatformError */
+export async function loadLinks(
+  { platform, url: { searchParams } }: Pick<PageContext, 'platform' | 'url'>,
+  token: string,
+  agent: Agent,
+): Promise<LinksView> {
+  const range = askedTeamDays(searchParams, agent.today)
+  const links = await affiliateLinks(platform, token, { from: range.first, to: range.last })
+  const list = links.list.map(shownLink)
+  const named = (name: string) => {
+    const code = searchParams.get(name)?.toUpperCase()
+    return list.find((link) => link.code.toUpperCase() === code) ?? null
+  }
+  const link = named('code')
+  const make = searchParams.get('make')
+  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isJustDone(createdAt))
+  return {
+    ...{ range, list, most: links.most, making: makingOf(agent, links) },
+    asksToMake: make === 'new',
+    opened: link && openedOf(link, make === 'done' && isNew),
+    ending: named('end'),
+  }
+}

@@ -1,0 +1,31 @@
+import {
+  type AgentLinksContract,
+  type AgentLinksData,
+  echo,
+} from '../../../../shared/areas/agent/agent-links'
+import { PageShort } from '../../../cache/strategies'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadAgentParts } from '../own-agent'
+import { loadLinks } from './load'
+import { submitLink } from './submit'
+
+/** Any text: what a value asks for is decided where it is read. */
+const ANY = /^/
+
+/** An agent's links, by which members come. */
+const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLinksContract> = {
+  shared: async () => ({ degraded: false }),
+  member: async (context) => {
+    const { sections, view } = await loadAgentParts(context, async ({ token }, asking) =>
+      loadLinks(context, token, await asking),
+    )
+    return { sections, links: view }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
+  mayPost: { right: 'agent', limit: 'agentLink' },
+  action: submitLink,
+  echo,
+}
+
+export default agentLinksPage

@@ -1,0 +1,153 @@
+import {
+  type AgentLinksContract,
+  categoryField,
+  END_LINK,
+  LINK_ID,
+  newLinkSchema,
+} from '../../../../shared/areas/agent/agent-links'
+import {
+  type AffiliateLink,
+  isLinkError,
+  LINK_CODE,
+  type NewAffiliateLink,
+} from '../../../../shared/contract/agent-links'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../../platform/calls/agent-links'
+import { formError } from '../../../platform/form-error'
+import { PlatformError } from '../../../platform/transport/error'
+import type { ActionResult } from '../../../worker-page'
+import { isOpen, keyIn, nextKey } from '../open-calls'
+import { type Agent, forAgent } from '../own-agent'
+import { optionsOf } from './load'
+
+type Posted = Readonly<Record<string, string>>
+type Answer = FormAnswer<AgentLinksContract>
+
+/**
+ * What the form says of a call that failed: at the field, where the refusal is about one.
+ * @throws errors other than platform failures, and an ended session
+ */
+function refusalOf(error: unknown): Answer {
+  if (isOpen(error)) return { error: 'money-unanswered' }
+  const code = error instanceof PlatformError ? error.errorCode : undefined
+  if (code === 'idempotency.conflict') return { error: 'link-made' }
+  if (!isLinkError(code)) return formError(error)
+  if (code === 'agent.link.code') return { fieldErrors: { code } }
+  if (code === 'agent.link.domain') return { fieldErrors: { domain: code } }
+  if (code === 'agent.rate.bounds') return { fieldErrors: { rates: code } }
+  return { error: code }
+}
+
+/** The page with the time that it shows, and without what else its address asked for. */
+const listHref = ({ url: { searchParams } }: PageContext, asked: { make?: string; code?: string } = {}) =>
+  href('agent-links', {
+    range: searchParams.get('range'),
+    from: searchParams.get('from'),
+    to: searchParams.get('to'),
+    ...asked,
+  })
+
+const isSameLink = (link: AffiliateLink, { name, domain, landing, rates }: NewAffiliateLink): boolean =>
+  link.name === (name ?? '') &&
+  link.domain === domain &&
+  link.landing === landing &&
+  rates.every(({ category, rate }) =>
+    link.rates.some((own) => own.category === category && compareAmounts(own.rate, String(rate)) === 0),
+  )
+
+/** The agent's own link with the code, if it is this one: the answer that it was made may have been lost. */
+async function madeBefore(
+  { platform }: PageContext,
+  token: string,
+  { today }: Agent,
+  link: NewAffiliateLink,
+): Promise<AffiliateLink | undefined> {
+  if (link.code === undefined) return undefined
+  const { list } = await affiliateLinks(platform, token, { from: today, to: today })
+  const code = link.code.toUpperCase()
+  return list.find((own) => own.code.toUpperCase() === code && isSameLink(own, link))
+}
+
+async function made(
+  context: PageContext,
+  token: string,
+  agent: Agent,
+  { key, body }: { key: string; body: NewAffiliateLink },
+): Promise<AffiliateLink> {
+  const { platform } = context
+  try {
+    return await createAffiliateLink(platform, token, { idempotencyKey: key, body })
+  } catch (error) {
+    const isTaken = error instanceof PlatformError && error.errorCode === 'agent.link.code'
+    const before = isTaken ? await madeBefore(context, token, agent, body).catch(() => undefined) : undefined
+    if (before) return before
+    throw error
+  }
+}
+
+/** Makes a link of the posted fields, or says which of them are wrong. @throws PlatformError */
+async function tried(
+  context: PageContext,
+  token: string,
+  agent: Agent,
+  { key, posted }: { key: string; posted: Posted },
+): Promise<ActionResult<AgentLinksContract>> {
+  const { today } = agent
+  const links = await affiliateLinks(context.platform, token, { from: today, to: today })
+  const options = optionsOf(agent, links)
+  const checked = checkForm(newLinkSchema(options), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key } }
+  // The rates that were typed are of the categories that the form showed.
+  if (options.rates.some(({ category }, place) => posted[categoryField(place)] !== category))
+    return { fieldErrors: { rates: 'agent.rate.bounds' }, extra: { key } }
+  const { code } = await made(context, token, agent, { key, body: checked.values })
+  return { redirect: `${listHref(context, { code, make: 'done' })}#${LINK_ID}` }
+}
+
+/** Makes a link, once for the key of its form. The answer has the key of the next try. */
+async function make(
+  context: PageContext,
+  token: string,
+  posted: Posted,
+): Promise<ActionResult<AgentLinksContract>> {
+  const key = keyIn(posted)
+  try {
+    const answer = await forAgent(context, token, (agent) => tried(context, token, agent, { key, posted }))
+    return answer ?? { error: 'not-allowed', isForbidden: true }
+  } catch (error) {
+    const answer = refusalOf(error)
+    return { ...answer, extra: { key: nextKey(key, answer) } }
+  }
+}
+
+/** Ends a link. Whose it is, the platform knows. */
+async function end(
+  context: PageContext,
+  token: string,
+  code: string,
+): Promise<ActionResult<AgentLinksContract>> {
+  const extra = { isEnd: true }
+  if (!LINK_CODE.test(code)) return { error: 'agent.link.not.found', extra }
+  try {
+    await deleteAffiliateLink(context.platform, token, code)
+    return { redirect: `${listHref(context)}#close` }
+  } catch (error) {
+    return { ...(isOpen(error) ? { error: 'link-unclear' as const } : refusalOf(error)), extra }
+  }
+}
+
+/** A posted form of the page: makes a link, or ends one. */
+export async function submitLink(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<AgentLinksContract>> {
+  const { session } = context
+  const posted = textFields(form)
+  return posted.intent === END_LINK
+    ? end(context, session.token, posted.code ?? '')
+    : make(context, session.token, posted)
+}

@@ -1,0 +1,66 @@
+import { mayAsAgent } from '../../../../shared/accounts/agents'
+import type { AgentMemberData, MemberView } from '../../../../shared/areas/agent/agent-member'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext } from '../../../context'
+import { downlineMember } from '../../../platform/calls/agent-downline'
+import { PlatformError } from '../../../platform/transport/error'
+import type { MemberSession } from '../../../session/session'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { ANY_TEXT } from '../../records/list-query'
+import { type Agent, isJustDone, loadAgentParts } from '../own-agent'
+import { askedTeamDays } from '../team-days'
+
+/** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
+async function memberOf(
+  { platform }: PageContext,
+  token: string,
+  query: { id: string; from: string; to: string },
+): Promise<MemberView['member']> {
+  if (!ID_PATTERN.test(query.id)) return null
+  try {
+    return await downlineMember(platform, token, query)
+  } catch (error) {
+    if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found') return null
+    throw error
+  }
+}
+
+/** @throws PlatformError */
+async function loadView(
+  context: PageContext,
+  { token, type }: MemberSession,
+  { today, permissions }: Agent,
+): Promise<MemberView | null> {
+  const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
+  if (!may('team')) return null
+  const { searchParams } = context.url
+  const range = askedTeamDays(searchParams, today)
+  const query = { id: searchParams.get('id') ?? '', from: range.first, to: range.last }
+  const member = await memberOf(context, token, query)
+  // Rates and contracts are between an agent and who is directly below.
+  const isDirect = member?.level === 1
+  return {
+    range,
+    timeZone: context.timeZone,
+    member,
+    ways: { rates: isDirect && may('rebates'), contract: isDirect && may('contracts') },
+    isMade: isDirect && searchParams.has('made') && isJustDone(member.joinedAt),
+  }
+}
+
+/** One of those who are below an agent. */
+const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
+  shared: async () => ({ degraded: false }),
+  member: (context) =>
+    loadAgentParts(context, async (session, asking) => loadView(context, session, await asking)),
+  awaitsMember: true,
+  cache: keptPage(
+    PageShort,
+    {},
+    {},
+    { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, id: ANY_TEXT, made: ANY_TEXT },
+  ),
+}
+
+export default agentMemberPage

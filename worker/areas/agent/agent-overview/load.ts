@@ -1,0 +1,115 @@
+import type { InferOutput } from 'valibot'
+import { mayAsAgent } from '../../../../shared/accounts/agents'
+import { hasRight } from '../../../../shared/accounts/rights'
+import type {
+  OverviewView,
+  Team,
+  TeamSpan,
+  TurnoverDay,
+  Ways,
+} from '../../../../shared/areas/agent/agent-overview'
+import type { teamOverviewSchema } from '../../../../shared/contract/agent-team'
+import { compareAmounts, percentOf } from '../../../../shared/money/amount'
+import type { PageContext } from '../../../context'
+import { waitingKinds } from '../../../platform/calls/agent-contracts'
+import { affiliateLinks } from '../../../platform/calls/agent-links'
+import { teamOverview } from '../../../platform/calls/agent-team'
+import { PlatformError } from '../../../platform/transport/error'
+import { type Agent, unlessRefused } from '../own-agent'
+import { askedTeamDays } from '../team-days'
+
+type Overview = InferOutput<typeof teamOverviewSchema>
+type Context = Pick<PageContext, 'platform' | 'url'>
+/** Whose overview it is. */
+interface Asking {
+  token: string
+  type: number
+  agent: Agent
+}
+
+const spanOf = ({ days: _, ...span }: Overview['now']): TeamSpan => span
+
+/** Turnover by day, with the heights of its bars. */
+function turnoverDays({ now, before }: Overview): TurnoverDay[] {
+  const highest = [...now.days, ...before.days].reduce(
+    (most, { turnover }) => (compareAmounts(turnover, most) > 0 ? turnover : most),
+    '0',
+  )
+  const barOf = (turnover: string | undefined): number =>
+    turnover === undefined || highest === '0' ? 0 : percentOf(turnover, highest)
+  return now.days.map(({ day, turnover }, index) => {
+    const earlier = before.days[index]?.turnover
+    return { day, turnover, before: earlier ?? null, bar: barOf(turnover), beforeBar: barOf(earlier) }
+  })
+}
+
+const teamOf = (found: Overview): Team => ({
+  currency: found.currency ?? null,
+  updatedAt: found.updatedAt,
+  now: spanOf(found.now),
+  before: spanOf(found.before),
+  days: turnoverDays(found),
+})
+
+const seesTeam = ({ type, agent: { permissions } }: Asking): boolean =>
+  mayAsAgent({ type, permissions }, 'team')
+
+/** What the team has brought in the days that are asked for; null: this agent sees no team. @throws PlatformError */
+export function loadFound({ platform, url }: Context, asking: Asking): Promise<Overview | null> {
+  if (!seesTeam(asking)) return Promise.resolve(null)
+  const { first, last } = askedTeamDays(url.searchParams, asking.agent.today)
+  return unlessRefused(teamOverview(platform, asking.token, { from: first, to: last }))
+}
+
+/** @param found by `loadFound` */
+export function overviewOf({ url }: Context, { agent }: Asking, found: Overview | null): OverviewView {
+  return {
+    range: askedTeamDays(url.searchParams, agent.today),
+    shows: url.searchParams.get('view') === 'table' ? 'table' : 'chart',
+    team: found && teamOf(found),
+  }
+}
+
+/** Nothing where the platform fails: ways that lead somewhere are better than none. */
+async function knownOr<T, Other>(promise: Promise<T>, other: Other): Promise<T | Other> {
+  try {
+    return await promise
+  } catch (error) {
+    if (error instanceof PlatformError && error.code !== 'session-expired') return other
+    throw error
+  }
+}
+
+/** How many links there are, and who has come by them. @throws PlatformError */
+async function loadBrought({ platform, url }: Context, { token, agent }: Asking) {
+  const { first, last } = askedTeamDays(url.searchParams, agent.today)
+  const { list } = await affiliateLinks(platform, token, { from: first, to: last })
+  return { links: list.length, registrations: list.reduce((sum, link) => sum + link.registrations, 0) }
+}
+
+/** @param finding by `loadFound` @throws PlatformError when the member's token is dead */
+export async function loadWays(
+  context: Context,
+  asking: Asking,
+  finding: Promise<Overview | null>,
+): Promise<Ways> {
+  const { token, type, agent } = asking
+  const hasLinks = mayAsAgent({ type, permissions: agent.permissions }, 'links')
+  const [found, waiting, brought] = await Promise.all([
+    knownOr(finding, null),
+    hasRight(type, 'contracts') ? knownOr(waitingKinds(context.platform, token), []) : [],
+    hasLinks ? knownOr(loadBrought(context, asking), null) : null,
+  ])
+  const rates = agent.rates.map(({ rate }) => rate)
+  return {
+    waiting,
+    downline: seesTeam(asking)
+      ? { size: found && { members: found.now.members, levels: found.levels } }
+      : null,
+    links: hasLinks ? { brought } : null,
+    bestRate: rates.reduce<string | null>(
+      (best, rate) => (best !== null && compareAmounts(best, rate) >= 0 ? best : rate),
+      null,
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { AgentOverviewData } from '../../../../shared/areas/agent/agent-overview'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext } from '../../../context'
+import { settleOrStream } from '../../../loading/settle'
+import { agentInfo } from '../../../platform/calls/agent-team'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadSections, unlessRefused } from '../own-agent'
+import { loadFound, loadWays, overviewOf } from './load'
+
+/** Any text: what a value asks for is decided where it is read. */
+const ANY = /^/
+
+type OfMember = 'sections' | 'view' | 'ways'
+
+async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData, OfMember>> {
+  const { session, platform } = context
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !hasRight(session.type, 'agent'))
+    return { sections: null, view: null, ways: null }
+  const { token, type } = session
+  // One answer of each call is for all parts: figures that fail take none of the ways along.
+  const agentAsked = agentInfo(platform, token)
+  const asked = unlessRefused(
+    agentAsked.then((agent) => {
+      const asking = { token, type, agent }
+      const finding = loadFound(context, asking)
+      finding.catch(() => undefined)
+      return { asking, finding }
+    }),
+  )
+  const [sections, view, ways] = await Promise.all([
+    settleOrStream(loadSections(session, agentAsked), 'sections', platform),
+    settleOrStream(
+      asked.then(async (own) => own && overviewOf(context, own.asking, await own.finding)),
+      'view',
+      platform,
+    ),
+    settleOrStream(
+      asked.then((own) => own && loadWays(context, own.asking, own.finding)),
+      'ways',
+      platform,
+    ),
+  ])
+  return { sections: sections.part, view: view.part, ways: ways.part }
+}
+
+/** What an agent's team has brought, and the ways to the agent's other pages. */
+const agentOverviewPage: WorkerPage<AgentOverviewData, OfMember> = {
+  shared: async () => ({ degraded: false }),
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, view: /^table$/ }),
+}
+
+export default agentOverviewPage

@@ -1,0 +1,66 @@
+import { mayAsAgent } from '../../../../shared/accounts/agents'
+import type { HistoryView, RebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import type { MemberRates } from '../../../../shared/contract/agent-rebates'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { PageContext } from '../../../context'
+import { memberRates, ownRates, rateHistory } from '../../../platform/calls/agent-rebates'
+import { PlatformError } from '../../../platform/transport/error'
+import type { MemberSession } from '../../../session/session'
+import { findMembers } from '../find-members'
+import { type Agent, isJustDone, orNull } from '../own-agent'
+
+type Context = Pick<PageContext, 'platform' | 'url'>
+
+async function loadHistory({ platform }: Context, token: string, memberId?: string): Promise<HistoryView> {
+  return (await orNull(rateHistory(platform, token, memberId)))?.list ?? null
+}
+
+async function loadOwn(context: Context, token: string, agent: Agent): Promise<RebatesView> {
+  const [{ list }, history, found] = await Promise.all([
+    ownRates(context.platform, token),
+    loadHistory(context, token),
+    findMembers(context, token, agent),
+  ])
+  return { of: 'own', list, history, found }
+}
+
+/** Whether the platform tells of a change: one that is to come, or a new one. */
+const isSet = ({ list }: MemberRates, history: HistoryView): boolean =>
+  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isJustDone(at)) ?? false)
+
+async function loadMember(
+  context: Context,
+  { token, type }: MemberSession,
+  asking: Promise<Agent>,
+  memberId: string,
+): Promise<RebatesView> {
+  const { platform, url } = context
+  try {
+    const [{ permissions }, rates, history] = await Promise.all([
+      asking,
+      memberRates(platform, token, memberId),
+      loadHistory(context, token, memberId),
+    ])
+    return {
+      ...{ of: 'member', rates, history, formKey: crypto.randomUUID() },
+      mayChange: mayAsAgent({ type, permissions }, 'rebates'),
+      isDone: url.searchParams.get('done') === '1' && isSet(rates, history),
+    }
+  } catch (error) {
+    if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found')
+      return { of: 'nobody' }
+    throw error
+  }
+}
+
+/** The agent's own rates, or those of the member whom the URL names. @throws PlatformError */
+export async function loadRebates(
+  context: Context,
+  session: MemberSession,
+  asking: Promise<Agent>,
+): Promise<RebatesView> {
+  const member = context.url.searchParams.get('member') ?? ''
+  return ID_PATTERN.test(member)
+    ? loadMember(context, session, asking, member)
+    : loadOwn(context, session.token, await asking)
+}

@@ -1,0 +1,192 @@
+import { mayAsAgent } from '../../../../shared/accounts/agents'
+import {
+  beforeName,
+  categoryName,
+  type FormRow,
+  heldRate,
+  isSameRate,
+  MOST_RATES,
+  type RatesContract,
+  rateName,
+  ratesSchema,
+} from '../../../../shared/areas/agent/agent-rebates'
+import { parseRate } from '../../../../shared/areas/agent/rate'
+import type { MemberRates } from '../../../../shared/contract/agent-rebates'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { allow, tooMany } from '../../../limits/allow'
+import { changeRates, memberRates } from '../../../platform/calls/agent-rebates'
+import { agentInfo } from '../../../platform/calls/agent-team'
+import { formError } from '../../../platform/form-error'
+import { PlatformError } from '../../../platform/transport/error'
+import type { ActionResult } from '../../../worker-page'
+import { isOpen } from '../open-calls'
+
+type Refusal = FormAnswer<RatesContract>
+type Answer = ActionResult<RatesContract>
+type Posted = Readonly<Record<string, string>>
+
+interface Change {
+  category: string
+  before: string
+  rate: string
+}
+
+const KEY_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What the platform says in words that the form has. */
+function refusal(error: unknown): Refusal {
+  if (error instanceof PlatformError) {
+    const { errorCode } = error
+    if (errorCode === 'no.permission') return { error: 'not-allowed', isForbidden: true }
+    if (errorCode === 'agent.member.not.found' || errorCode === 'rates.invalid') return { error: errorCode }
+  }
+  return formError(error)
+}
+
+/** A form with rates as they are now, and a key of its own: what was sent before is answered. */
+const again = (rates: MemberRates, answer: Refusal): Refusal => ({
+  ...answer,
+  extra: { rates, key: crypto.randomUUID() },
+})
+
+/** The posted rates with what each was and may be; null when one is of a category that there is not. */
+function rowsOf(posted: Posted, { list }: MemberRates): FormRow[] | null {
+  const rows: FormRow[] = []
+  for (let index = 0; index < MOST_RATES; index += 1) {
+    if (posted[rateName(index)] === undefined) continue
+    const row = list.find(({ category }) => category === posted[categoryName(index)])
+    if (!row) return null
+    const before = parseRate(posted[beforeName(index)] ?? '')
+    rows.push({ index, row, before: before ?? heldRate(row) })
+  }
+  return rows
+}
+
+/** What the form changes, and the rates that it is for. */
+function changesIn(rows: readonly FormRow[], values: Readonly<Record<string, string>>): Change[] {
+  return rows.flatMap(({ index, before, row: { category } }) => {
+    const rate = values[rateName(index)]
+    return rate === undefined || isSameRate(rate, before) ? [] : [{ category, before, rate }]
+  })
+}
+
+const heldOf = ({ list }: MemberRates, category: string): string => {
+  const row = list.find((one) => one.category === category)
+  return row ? heldRate(row) : ''
+}
+
+/** Whether no other change has come between: every rate is what the form showed. */
+const isAsShown = (rates: MemberRates, changes: readonly Change[]): boolean =>
+  changes.every(({ category, before }) => isSameRate(heldOf(rates, category), before))
+
+const isMade = (rates: MemberRates, changes: readonly Change[]): boolean =>
+  changes.every(({ category, rate }) => isSameRate(heldOf(rates, category), rate))
+
+interface Sent {
+  context: PageContext
+  token: string
+  memberId: string
+  posted: Posted
+  done: { redirect: string }
+}
+
+/** The bounds have changed since they were read: each rate that they do not allow any more says so. */
+function outsideBounds(posted: Posted, rates: MemberRates): Refusal {
+  const rows = rowsOf(posted, rates)
+  const checked = rows && checkForm(ratesSchema(rows), posted)
+  if (!checked || checked.ok) return again(rates, { error: 'rates.bounds' })
+  return again(rates, { error: 'rates.bounds', fieldErrors: checked.fieldErrors })
+}
+
+/**
+ * After a call that failed: what is known about it. Where no answer came, the rates themselves may say that it arrived;
+ * else the form keeps its key, so that sending it again changes nothing twice.
+ */
+async function afterFailure(
+  error: unknown,
+  { context: { platform }, token, memberId, posted, done }: Sent,
+  changes: readonly Change[],
+): Promise<Answer> {
+  if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
+  const { errorCode } = error
+  const [isLost, isBounds] = [isOpen(error), errorCode === 'rates.bounds']
+  if (!isBounds && errorCode !== 'idempotency.conflict' && !isLost) return refusal(error)
+  const unclear: Refusal = isLost
+    ? { error: 'money-unanswered', state: 'confirm' }
+    : { error: isBounds ? 'rates.bounds' : 'rates-changed' }
+  try {
+    const rates = await memberRates(platform, token, memberId)
+    if (isBounds) return outsideBounds(posted, rates)
+    if (isLost) return isMade(rates, changes) ? done : unclear
+    return again(rates, { error: 'rates-changed' })
+  } catch (failure) {
+    if (failure instanceof PlatformError && failure.code !== 'session-expired') return unclear
+    throw failure
+  }
+}
+
+async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
+  const { context, token, memberId, posted, done } = sent
+  const rows = rowsOf(posted, rates)
+  if (!rows) return again(rates, { error: 'rates-changed' })
+  const checked = checkForm(ratesSchema(rows), posted)
+  const { confirmed, key = '' } = posted
+  if (!checked.ok)
+    return confirmed === 'yes'
+      ? outsideBounds(posted, rates)
+      : again(rates, { fieldErrors: checked.fieldErrors })
+  const changes = changesIn(rows, checked.values)
+  if (changes.length === 0) return again(rates, { error: 'rates-none' })
+  // An earlier try whose answer was lost, or another tab, has made it.
+  if (confirmed === 'yes' && isMade(rates, changes)) return done
+  if (!isAsShown(rates, changes)) return again(rates, { error: 'rates-changed' })
+  // With the form's own key: an earlier try with it may still arrive.
+  if (confirmed !== 'yes')
+    return { state: 'confirm', extra: { rates, key: KEY_PATTERN.test(key) ? key : crypto.randomUUID() } }
+  if (!KEY_PATTERN.test(key)) return again(rates, { error: 'payment-form-old' })
+  try {
+    await changeRates(context.platform, token, {
+      ...{ idempotencyKey: key, memberId },
+      rates: changes.map(({ category, rate }) => ({ category, rate })),
+    })
+    return done
+  } catch (error) {
+    return afterFailure(error, sent, changes)
+  }
+}
+
+async function submitted(context: MemberContext, posted: Posted): Promise<Answer> {
+  const { session, platform, url } = context
+  const memberId = url.searchParams.get('member') ?? ''
+  const { token, type, userName } = session
+  const limit = await allow(context, 'rates', { account: userName })
+  if (!limit.allowed) return tooMany(limit)
+  if (!ID_PATTERN.test(memberId)) return { error: 'agent.member.not.found' }
+  try {
+    const [{ permissions }, rates] = await Promise.all([
+      agentInfo(platform, token),
+      memberRates(platform, token, memberId),
+    ])
+    if (!mayAsAgent({ type, permissions }, 'rebates')) return { error: 'not-allowed', isForbidden: true }
+    const done = { redirect: href('agent-rebates', { member: memberId, done: '1' }) }
+    return await change({ context, token, memberId, posted, done }, rates)
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+/**
+ * Changes rates of the member whom the URL names. A form that is not confirmed yet shows every change; one that is makes
+ * them, once for its key, which it keeps until it is answered.
+ */
+export async function submitRates(context: MemberContext, form: FormData): Promise<Answer> {
+  const posted = textFields(form)
+  const answer = await submitted(context, posted)
+  const { key = '' } = posted
+  if ('redirect' in answer || answer.extra?.key !== undefined || !KEY_PATTERN.test(key)) return answer
+  return { ...answer, extra: { ...answer.extra, key } }
+}

@@ -1,3 +1,0 @@
-import { kindPage } from './kind-page'
-
-export default kindPage('hourly')

@@ -1,0 +1,3 @@
+import { kindPage } from '../kind-page'
+
+export default kindPage('hourly')

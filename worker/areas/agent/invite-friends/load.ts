@@ -1,0 +1,52 @@
+import type { FriendPage, InviteView } from '../../../../shared/areas/agent/invite-friends'
+import { href } from '../../../../shared/paths'
+import type { PageContext } from '../../../context'
+import { registerWays } from '../../../platform/calls/account'
+import { referralDetails, referrals } from '../../../platform/calls/referral'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { PlatformError } from '../../../platform/transport/error'
+import { qrCode } from '../../wallet/qr-code'
+
+const PAGE_SIZE = 20
+
+/** Whether nobody can register. What is not known does not keep anybody from inviting. */
+async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
+  try {
+    const { username, mobileNum } = await registerWays(platform)
+    return !username && !mobileNum
+  } catch (error) {
+    if (error instanceof PlatformError) return false
+    throw error
+  }
+}
+
+/** The member's code with its link, and what it has brought. @throws PlatformError */
+export async function loadInvite(
+  { platform, ownOrigin }: Pick<PageContext, 'platform' | 'ownOrigin'>,
+  token: string,
+): Promise<InviteView> {
+  try {
+    const [details, isClosed] = await Promise.all([
+      referralDetails(platform, token),
+      isSignUpClosed(platform),
+    ])
+    const link = new URL(href('register', { affiliateCode: details.code }), ownOrigin).href
+    return { details, link, qrCode: qrCode(link), isClosed }
+  } catch (error) {
+    if (error instanceof PlatformError && error.errorCode === 'referral.closed') return null
+    throw error
+  }
+}
+
+/** A page of the friends; after the last one, the last one. @param page from 1 @throws PlatformError */
+export async function loadFriends(
+  platform: PlatformContext,
+  token: string,
+  page: number,
+): Promise<FriendPage> {
+  const ask = (pageNo: number) => referrals(platform, token, { pageNo, pageSize: PAGE_SIZE })
+  const first = await ask(page)
+  const last = Math.max(1, first.totalPages)
+  const { list, pageNum, totalPages } = first.list.length === 0 && last < page ? await ask(last) : first
+  return { friends: list, page: Math.max(1, pageNum), totalPages }
+}

@@ -1,0 +1,49 @@
+import { isMember } from '../../../../shared/accounts/rights'
+import type { InviteFriendsData } from '../../../../shared/areas/agent/invite-friends'
+import { REFERRAL } from '../../../../shared/contract/rewards'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/list-page'
+import { gather } from '../../../loading/gather'
+import { settleOrStream } from '../../../loading/settle'
+import { publicPromotions } from '../../../platform/calls/rewards'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadFriends, loadInvite } from './load'
+
+type OfMember = 'view' | 'friends'
+
+async function loadShared({
+  platform,
+  memberType,
+}: VariantContext): Promise<Omit<InviteFriendsData, OfMember>> {
+  const { promotions, degraded } = await gather(platform, { promotions: publicPromotions })
+  return {
+    isOffered: promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? null,
+    isAllowed: memberType !== null && isMember(memberType),
+    degraded,
+  }
+}
+
+async function loadMember(context: PageContext): Promise<Pick<InviteFriendsData, OfMember>> {
+  const { session, platform, url } = context
+  const nothing = { view: null, friends: null }
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !isMember(session.type)) return nothing
+  if (!(await loadShared({ ...context, memberType: session.type })).isOffered) return nothing
+  const page = listPageIn(url.searchParams) ?? 1
+  const [view, friends] = await Promise.all([
+    settleOrStream(loadInvite(context, session.token), 'view', platform),
+    settleOrStream(loadFriends(platform, session.token, page), 'friends', platform),
+  ])
+  return { view: view.part, friends: friends.part }
+}
+
+/** Inviting friends: code, link, terms, and whom the member has brought. Only the member half reads the list's page. */
+const inviteFriendsPage: WorkerPage<InviteFriendsData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { page: LIST_PAGE_PATTERN }),
+}
+
+export default inviteFriendsPage

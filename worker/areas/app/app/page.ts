@@ -1,0 +1,84 @@
+import { type AppData, guides, type Offer } from '../../../../shared/areas/app/app'
+import type { ProductConfig } from '../../../../shared/config/product'
+import { APP_DOWNLOAD, type AvailablePromotion } from '../../../../shared/contract/rewards'
+import type { Settings } from '../../../../shared/contract/system'
+import { downloadKinds } from '../../../../shared/device/install'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { settle } from '../../../loading/settle'
+import { hotGames } from '../../../platform/calls/games'
+import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
+import { settings } from '../../../platform/calls/system'
+import { appIcon } from '../../../pwa/app-icon'
+import { privatePage, type WorkerPage } from '../../../worker-page'
+
+const GAMES_SHOWN = 3
+
+type OfMember = 'device' | 'bonus'
+
+/** The own promotions of whoever is logged in; the public ones for guests only: a member may not have all of them. */
+const promotions = async ({ platform, session }: PageContext): Promise<AvailablePromotion[]> =>
+  session.kind === 'member'
+    ? memberPromotions(platform, session.token)
+    : (await publicPromotions(platform)).value.list
+
+/** A list that is cached may hold one that has not begun, or is over. */
+const isBonusNow = ({ promotionType, startTime, endTime }: AvailablePromotion, now: number): boolean =>
+  promotionType === APP_DOWNLOAD && startTime <= now && (endTime === undefined || now < endTime)
+
+/** The operator's current offer; sample data only in demonstrations. */
+function offerOf(product: ProductConfig, { downloadOffer }: Pick<Settings, 'downloadOffer'>): Offer | null {
+  if (downloadOffer) {
+    return downloadOffer.endsAt > Date.now() ? { kind: 'until', endsAt: downloadOffer.endsAt } : null
+  }
+  return product.complianceProfile === 'demo' ? { kind: 'illustrative' } : null
+}
+
+async function loadShared({
+  platform,
+  product,
+  url,
+  offers,
+}: VariantContext): Promise<Omit<AppData, OfMember>> {
+  const known = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
+  const resources = known.settings?.resources ?? []
+  return {
+    guide: guides.find((guide) => guide === url.searchParams.get('guide')) ?? null,
+    icon: appIcon(resources),
+    links: downloadKinds.flatMap((kind) => {
+      const link = resources.find(({ resourceType }) => resourceType === kind)
+      return link ? [{ kind, url: link.url }] : []
+    }),
+    offer: offers && known.settings ? offerOf(product, known.settings) : null,
+    games: known.hotGames.list
+      .slice(0, GAMES_SHOWN)
+      .map(({ nodeId, icon, tint }) => ({ id: nodeId, icon, tint })),
+  }
+}
+
+const bonusOf = ({ id, title, lang, summary }: AvailablePromotion) => ({
+  ...{ id, title, summary },
+  ...(lang !== undefined && { lang }),
+})
+
+async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>> {
+  const offered = context.offers
+    ? await settle(promotions(context), 'promotions', context.platform.log, context.platform.deadline)
+    : undefined
+  const now = Date.now()
+  const bonus = offered?.ok ? offered.value.find((promotion) => isBonusNow(promotion, now)) : undefined
+  return {
+    device: context.device,
+    bonus: bonus ? bonusOf(bonus) : null,
+  }
+}
+
+/** The app and how to install it. Not cached, because it depends on the device. */
+const appPage: WorkerPage<AppData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: privatePage,
+}
+
+export default appPage

@@ -1,0 +1,100 @@
+import type { GameListData } from '../../../../shared/areas/games/game-list'
+import {
+  FAVOURITES_PAGE_SIZE,
+  POPULAR_GAMES_SHOWN,
+  RECENT_GAMES_SHOWN,
+} from '../../../../shared/config/limits'
+import type { Game } from '../../../../shared/contract/games'
+import {
+  LIST_CATEGORIES,
+  LIST_TYPES,
+  parseListFilter,
+  vendorCode,
+} from '../../../../shared/games/list-filter'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { gameVendors, popularGames } from '../../../platform/calls/games'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { favouritesList, favouritesPart, recentPart } from '../favourites'
+import { findResults, nothingAsked } from '../game-results'
+import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
+
+type OfMember = 'favourites' | 'recent'
+
+/** Few players go beyond this page; later pages are rendered on request. */
+const PAGES_KEPT = 40
+
+/** Popular games, instead of none; none when they fail to load, because the list itself is complete. */
+async function suggestions({ platform }: VariantContext): Promise<Game[]> {
+  const { popular } = await gather(platform, { popular: popularGames }, { popular: { list: [] } })
+  return popular.list.slice(0, POPULAR_GAMES_SHOWN)
+}
+
+/** Parts that fail to load are left out and reported as missing; none fails the page. */
+async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
+  const filter = parseListFilter(context.url.searchParams)
+  const known = await gather(context.platform, { vendors: gameVendors })
+  const all = known.vendors?.vendorSorting ?? null
+  const found = filter.type === 'fav' ? nothingAsked : await findResults(context, filter, all)
+  const isEmpty = found.list !== null && found.list.games.length === 0 && filter.page === 1
+  return {
+    filter,
+    popular: isEmpty ? withVendorNames(await suggestions(context), all ?? []) : [],
+    categories: LIST_CATEGORIES.filter((category) => (known.vendors?.sorting[category]?.length ?? 0) > 0),
+    vendors: known.vendors ? vendorsOf(known.vendors, filter.gameType) : [],
+    list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },
+    isPlain: found.isPlain,
+    isCut: found.isCut,
+    degraded: known.degraded || found.degraded,
+  }
+}
+
+/** A list has at most one block above it, on all its pages, to keep the scroll position on Back. */
+async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
+  const { type, q, page } = parseListFilter(context.url.searchParams)
+  const vendors = namesOfVendors(context.platform)
+  if (type === 'fav') {
+    const shown = { number: page, size: FAVOURITES_PAGE_SIZE }
+    return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
+  }
+  const hasBlock = context.part === undefined
+  const hasCollection = hasBlock && type === null && q === null
+  const first = { number: 1, size: FAVOURITES_PAGE_SIZE }
+  return {
+    favourites: hasCollection ? favouritesPart(context, first, vendors) : null,
+    recent: hasBlock && type === 'hot' ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null,
+  }
+}
+
+const pages = Array.from({ length: PAGES_KEPT }, (_, index) => String(index + 1))
+const anyText = /^.{1,400}$/s
+const number = /^\d{1,6}$/
+
+const gameListPage: WorkerPage<GameListData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  // A page beyond the end is not worth caching.
+  isWorthKeeping: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
+  cache: keptPage(
+    PageShort,
+    {
+      gameType: [...LIST_CATEGORIES, 'HOT', 'FAV'],
+      type: LIST_TYPES,
+      vassalage: isKnownVendor,
+      page: pages,
+    },
+    // Lists that are rarely requested again.
+    {
+      vassalage: vendorCode,
+      page: number,
+      q: anyText,
+      minBet: number,
+      minLine: number,
+      sort: /^[a-z]{1,10}$/,
+    },
+  ),
+}
+
+export default gameListPage

@@ -1,0 +1,117 @@
+import { redirect } from 'react-router'
+import type { EntranceData } from '../../../../shared/areas/games/game'
+import { GAME_CATEGORIES, type GameCategory } from '../../../../shared/config/categories'
+import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_SHOWN } from '../../../../shared/config/limits'
+import type { GameVendors } from '../../../../shared/contract/games'
+import {
+  ENTRANCE_DOORS,
+  ENTRANCE_TABS,
+  type EntranceTab,
+  entranceMenu,
+  VENDOR_LISTS,
+} from '../../../../shared/games/entrance-tabs'
+import {
+  everything,
+  type ListFilter,
+  parseListFilter,
+  vendorCode,
+} from '../../../../shared/games/list-filter'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { gameVendors, vendorGameTypes } from '../../../platform/calls/games'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { favouritesList, recentPart } from '../favourites'
+import { findResults, nothingAsked } from '../game-results'
+import { isKnownVendor, namesOfVendors, withVendorNames } from '../vendors'
+import { launchHref } from './launch-href'
+import { vendorCards } from './vendor-cards'
+
+/** The request of a tab with games. */
+function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
+  const { page, vassalage } = parseListFilter(query)
+  if (tab === 'HOT') return { ...everything, type: 'hot', page }
+  if (tab === 'JL') return { ...everything, vassalage: 'JL', page }
+  const gameType = GAME_CATEGORIES.find((known) => known === tab) ?? null
+  return { ...everything, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
+}
+
+const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
+
+type OfMember = 'favourites' | 'recent'
+
+/** The tab of a URL, or the redirect of a URL that names a game or a type with a page of its own. */
+function doorOf(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
+  const tab = ENTRANCE_TABS.find((known) => known === query.get('category')) ?? 'HOT'
+  return { tab, leadsTo: launchHref(query) ?? ENTRANCE_DOORS[tab] }
+}
+
+/** @throws a redirect for the URL of a game, or of a type with a page of its own */
+async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
+  const { platform, url } = context
+  const { tab, leadsTo } = doorOf(url.searchParams)
+  if (leadsTo !== undefined) throw redirect(leadsTo)
+
+  const known = await gather(platform, { vendors: gameVendors, types: vendorGameTypes })
+  const vendors = known.vendors ?? noVendors
+  const showsVendors = VENDOR_LISTS.includes(tab)
+  const showsGames = tab !== 'FAV' && !showsVendors
+  const filter = filterOf(tab, url.searchParams)
+  const found = showsGames
+    ? await findResults(context, filter, known.vendors?.vendorSorting ?? null)
+    : nothingAsked
+  const sorting =
+    known.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
+  return {
+    menu: entranceMenu(sorting),
+    tab,
+    cards: showsVendors ? await vendorCards(platform, vendors, tab as GameCategory) : [],
+    list: found.list && { ...found.list, games: withVendorNames(found.list.games, vendors.vendorSorting) },
+    vendors: tab === 'RNG' ? (vendors.sorting.RNG ?? []) : [],
+    vassalage: filter.vassalage,
+    degraded: known.degraded || found.degraded,
+  }
+}
+
+async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMember>> {
+  const query = context.url.searchParams
+  const { tab, leadsTo } = doorOf(query)
+  if (leadsTo !== undefined) return { favourites: null, recent: null }
+  const vendors = namesOfVendors(context.platform)
+  if (tab === 'FAV') {
+    const shown = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
+    return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
+  }
+  // Shown on all pages of the list, to keep the scroll position on Back.
+  const hasRecent = tab === 'HOT' && context.part === undefined
+  return { favourites: null, recent: hasRecent ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null }
+}
+
+const launchValue = /^[\w.:-]{1,64}$/
+
+/** The game entrance. Redirects the URL of a game to that game. */
+const entrancePage: WorkerPage<EntranceData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(
+    PageShort,
+    {
+      category: ENTRANCE_TABS.filter((tab) => ENTRANCE_DOORS[tab] === undefined),
+      vassalage: isKnownVendor,
+    },
+    {
+      category: /^[A-Z]{1,12}$/,
+      vassalage: vendorCode,
+      page: /^\d{1,3}$/,
+      vendor: launchValue,
+      id: launchValue,
+      nodeId: launchValue,
+      supportPlay: /^[01]$/,
+      lottoMode: /^[\w ,-]{1,40}$/,
+      gameGroupId: launchValue,
+    },
+  ),
+}
+
+export default entrancePage

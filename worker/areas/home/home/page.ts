@@ -1,0 +1,127 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { HomeCategory, HomeData } from '../../../../shared/areas/home/home'
+import { GAME_CATEGORIES, PROVIDERS_FIRST, PROVIDERS_HIDDEN } from '../../../../shared/config/categories'
+import {
+  FAVOURITES_PAGE_SIZE,
+  HOT_GAMES_SHOWN,
+  JACKPOT_START_MAX,
+  JACKPOT_START_MIN,
+  WINNER_BOARD_IN_PAGE,
+} from '../../../../shared/config/limits'
+import type { Game, Vendor } from '../../../../shared/contract/games'
+import { toDeferred } from '../../../../shared/page-data/deferred'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { settle } from '../../../loading/settle'
+import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '../../../platform/calls/games'
+import { banners, winnerBoard } from '../../../platform/calls/home'
+import { announcements } from '../../../platform/calls/support'
+import type { Cached, PublicContext } from '../../../platform/transport/context'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { namesOfVendors, withDisplayNames, withVendorNames } from '../../games/vendors'
+import { loadJackpot } from '../load-jackpot'
+
+const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
+
+const categoryOf = ({ url }: VariantContext): HomeCategory =>
+  categories.find((known) => known === url.searchParams.get('category')) ?? 'HOT'
+
+/** Vendors in the operator's order, except that four come first and some are hidden. */
+function providerStrip(vendors: readonly Vendor[]): Vendor[] {
+  const rank = (vendor: Vendor) => {
+    const index = (PROVIDERS_FIRST as readonly string[]).indexOf(vendor.vassalage)
+    return index === -1 ? PROVIDERS_FIRST.length : index
+  }
+  return vendors
+    .filter((vendor) => !(PROVIDERS_HIDDEN as readonly string[]).includes(vendor.vassalage))
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
+async function loadGames(
+  platform: PublicContext,
+  category: HomeCategory,
+): Promise<Cached<{ games: Game[]; more: boolean }>> {
+  if (category === 'HOT') {
+    const { value, state } = await hotGames(platform)
+    return { value: { games: value.list, more: value.list.length > HOT_GAMES_SHOWN }, state }
+  }
+  const { value, state } = await gamesOfCategory(platform, category)
+  return { value: { games: value.games, more: value.totalPages > 1 }, state }
+}
+
+const noList = { list: [] }
+
+/** The first number of an illustrative jackpot: any of the range. */
+const anyStart = () =>
+  JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
+
+/** Banners, which are all offers: none for whom no offers may be shown. Those of the live casino show only while somebody is live. */
+async function loadBanners({ platform, offers }: VariantContext) {
+  if (!offers) return { banners: [], degraded: false }
+  const { lobbyBanners, liveBanners, live, degraded } = await gather(
+    platform,
+    {
+      lobbyBanners: (ctx) => banners(ctx, 'm_home'),
+      liveBanners: (ctx) => banners(ctx, 'm_live'),
+      live: liveModels,
+    },
+    { lobbyBanners: noList, liveBanners: noList, live: noList },
+  )
+  const isLive = live.list.some((model) => model.online)
+  return { banners: [...lobbyBanners.list, ...(isLive ? liveBanners.list : [])], degraded }
+}
+
+/** Parts that fail to load are left out and reported as missing; none fails the page. */
+async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
+  const category = categoryOf(context)
+  const loading = gather(
+    context.platform,
+    {
+      notices: announcements,
+      jackpot: loadJackpot(context, anyStart),
+      games: (platform) => loadGames(platform, category),
+      winners: (platform) => winnerBoard(platform, WINNER_BOARD_IN_PAGE),
+      vendors: gameVendors,
+    },
+    {
+      ...{ notices: noList, winners: noList },
+      games: { games: [], more: false },
+    },
+  )
+  const [shown, { notices, games, vendors, winners, degraded, ...parts }] = await Promise.all([
+    loadBanners(context),
+    loading,
+  ])
+  return {
+    ...parts,
+    banners: shown.banners,
+    degraded: degraded || shown.degraded,
+    notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
+    categories: [...categories],
+    category,
+    games: withVendorNames(games.games.slice(0, HOT_GAMES_SHOWN), vendors?.vendorSorting ?? []),
+    hasMoreGames: games.more,
+    winners: withDisplayNames(winners.list, vendors?.vendorSorting ?? []),
+    providers: providerStrip(vendors?.vendorSorting ?? []),
+  }
+}
+
+/** The visitor's favourites; null for visitors who cannot have any. */
+function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
+  if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
+  const load = async () => {
+    const vendors = namesOfVendors(platform)
+    const { content } = await favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
+    return withVendorNames(content, await vendors)
+  }
+  return { favourites: toDeferred(settle(load(), 'favourites', log)) }
+}
+
+const homePage: WorkerPage<HomeData, 'favourites'> = {
+  shared: loadShared,
+  member: loadMember,
+  cache: keptPage(PageShort, { category: categories }),
+}
+
+export default homePage

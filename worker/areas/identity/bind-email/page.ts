@@ -1,0 +1,50 @@
+import {
+  type BindEmailContract,
+  type BindEmailData,
+  echo,
+  emailAgainSchema,
+  emailCodeSchema,
+  emailPayload,
+  emailSchema,
+  fields,
+} from '../../../../shared/areas/identity/bind-email'
+import { checkForm } from '../../../../shared/validation/form'
+import type { MemberContext } from '../../../context'
+import { bindEmail, securityConfig, sendEmailCode } from '../../../platform/calls/security'
+import type { WorkerPage } from '../../../worker-page'
+import { loadOwn, loadOwnPage, ownPageCache } from '../own-page'
+import { type ContactKind, submitContact } from '../submit-contact'
+
+const kind: ContactKind = {
+  page: 'bind-email',
+  fields,
+  checkNew: (posted, hasPassword) => {
+    const checked = checkForm(emailSchema(hasPassword), posted)
+    return checked.ok ? { payload: emailPayload(checked.values) } : checked
+  },
+  checkAgain: (posted) => {
+    const checked = checkForm(emailAgainSchema, posted)
+    return checked.ok ? { payload: checked.values } : checked
+  },
+  checkCode: (posted) => {
+    const checked = checkForm(emailCodeSchema, posted)
+    if (!checked.ok) return checked
+    const { email, verificationCode } = checked.values
+    return { payload: { email, code: verificationCode } }
+  },
+  sendCode: ({ platform }, token, body) => sendEmailCode(platform, token, body),
+  bind: ({ platform }, token, body) => bindEmail(platform, token, body),
+}
+
+/** Binds an e-mail address, by a code that goes there. */
+const bindEmailPage: WorkerPage<BindEmailData, 'own', BindEmailContract> = {
+  shared: loadOwnPage,
+  member: (context) => loadOwn(context, 'password', (token) => securityConfig(context.platform, token)),
+  awaitsMember: true,
+  cache: ownPageCache,
+  mayPost: { right: 'password', limit: 'identity' },
+  action: (context: MemberContext, form: FormData) => submitContact(context, form, kind),
+  echo,
+}
+
+export default bindEmailPage

@@ -1,0 +1,66 @@
+import {
+  type BindMobileContract,
+  type BindMobileData,
+  echo,
+  fields,
+  mobileAgainSchema,
+  mobileCodeSchema,
+  mobilePayload,
+  mobileSchema,
+} from '../../../../shared/areas/identity/bind-mobile'
+import type { MobileNumber } from '../../../../shared/contract/account'
+import { parseMobile } from '../../../../shared/input/phone'
+import { checkForm } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { bindMobile, securityConfig, sendMobileCode } from '../../../platform/calls/security'
+import type { WorkerPage } from '../../../worker-page'
+import { phoneCountries } from '../../account/phone-countries'
+import { loadOwn, loadOwnPage, ownPageCache } from '../own-page'
+import { type ContactKind, submitContact } from '../submit-contact'
+
+/** A payload with the number as the platform's calls spell it. */
+function withNumber(typed: MobileNumber, payload: (to: MobileNumber) => Record<string, unknown>) {
+  const to = parseMobile(typed)
+  return to ? { payload: payload(to) } : { fieldErrors: { mobileNum: 'mobile-format' } }
+}
+
+const kind: ContactKind = {
+  page: 'bind-mobile',
+  fields,
+  checkNew: (posted, hasPassword) => {
+    const checked = checkForm(mobileSchema(hasPassword), posted)
+    return checked.ok ? withNumber(checked.values, (to) => mobilePayload(to, checked.values)) : checked
+  },
+  checkAgain: (posted) => {
+    const checked = checkForm(mobileAgainSchema, posted)
+    return checked.ok ? withNumber(checked.values, (to) => ({ ...to })) : checked
+  },
+  checkCode: (posted) => {
+    const checked = checkForm(mobileCodeSchema, posted)
+    if (!checked.ok) return checked
+    return withNumber(checked.values, (to) => ({ ...to, code: checked.values.verificationCode }))
+  },
+  sendCode: ({ platform }, token, body) => sendMobileCode(platform, token, body),
+  bind: ({ platform }, token, body) => bindMobile(platform, token, body),
+}
+
+const load = async (context: PageContext, token: string) => {
+  const [security, countries] = await Promise.all([
+    securityConfig(context.platform, token),
+    phoneCountries(context),
+  ])
+  return { security, countries }
+}
+
+/** Binds a mobile number, by a code that goes there. */
+const bindMobilePage: WorkerPage<BindMobileData, 'own', BindMobileContract> = {
+  shared: loadOwnPage,
+  member: (context) => loadOwn(context, 'password', (token) => load(context, token)),
+  awaitsMember: true,
+  cache: ownPageCache,
+  mayPost: { right: 'password', limit: 'identity' },
+  action: (context: MemberContext, form: FormData) => submitContact(context, form, kind),
+  echo,
+}
+
+export default bindMobilePage

@@ -1,0 +1,46 @@
+import type { EventsView, Place, SessionsView } from '../../../../shared/areas/identity/devices'
+import type { PageContext } from '../../../context'
+import { countryName } from '../../../negotiation/country-name'
+import { securityConfig } from '../../../platform/calls/security'
+import { deviceSessions, securityEvents } from '../../../platform/calls/sessions'
+
+type Asker = Pick<PageContext, 'platform' | 'language'>
+
+interface Placed {
+  country?: string | undefined
+  city?: string | undefined
+  isNewPlace?: boolean
+}
+
+/** Here and not in the browser, whose names of countries may be older: a page would differ when it hydrates. */
+function placed<Row extends Placed>(
+  { language }: Asker,
+  rows: readonly Row[],
+): (Omit<Row, 'country' | 'city'> & { place: Place })[] {
+  return rows.map(({ country, city, ...row }) => {
+    // A city says enough, unless it is a new one.
+    const isNamed = country !== undefined && (!city || row.isNewPlace)
+    const place = { ...(city && { city }), ...(isNamed && { country: countryName(country, language.tag) }) }
+    return { ...row, place }
+  })
+}
+
+/** Where the member's account is open; null: the platform does not say. @throws PlatformError */
+export async function loadSessions(asker: Asker, token: string): Promise<SessionsView | null> {
+  const reply = await deviceSessions(asker.platform, token)
+  if (!reply) return null
+  const list = placed(asker, reply.list)
+  return { list: [...list.filter(isThis), ...list.filter((row) => !isThis(row))], now: Date.now() }
+}
+
+const isThis = ({ isCurrent }: { isCurrent: boolean }): boolean => isCurrent
+
+/** What has happened to the account; null: the platform does not say. @throws PlatformError */
+export async function loadEvents(asker: Asker, token: string): Promise<EventsView | null> {
+  const reply = await securityEvents(asker.platform, token)
+  return reply && { list: placed(asker, reply.list), now: Date.now() }
+}
+
+/** Whether new logins are told; null: that cannot be switched. @throws PlatformError */
+export const loadNotices = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
+  (await securityConfig(platform, token)).tellsNewLogins ?? null

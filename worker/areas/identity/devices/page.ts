@@ -1,0 +1,36 @@
+import { isMember } from '../../../../shared/accounts/rights'
+import { type DevicesContract, type DevicesData, echo } from '../../../../shared/areas/identity/devices'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadEvents, loadNotices, loadSessions } from './load'
+import { submitDevices } from './submit'
+
+/** Where the account is open, and what has happened to it. */
+const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', DevicesContract> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && isMember(memberType),
+    degraded: false,
+  }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !isMember(session.type)) {
+      return { sessions: null, events: null, notices: null }
+    }
+    const { token } = session
+    const [sessions, events, notices] = await Promise.all([
+      settleOrStream(loadSessions(context, token), 'sessions', platform),
+      settleOrStream(loadEvents(context, token), 'events', platform),
+      settleOrStream(loadNotices(context, token), 'notices', platform),
+    ])
+    return { sessions: sessions.part, events: events.part, notices: notices.part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+  mayPost: { right: 'account', limit: 'devices' },
+  action: submitDevices,
+  echo,
+}
+
+export default devicesPage

@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:workers'
+import { DEVICE_INTENTS, type DevicesContract, fields } from '../../../../shared/areas/identity/devices'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { endOtherSessions, endSession, tellNewLogins } from '../../../platform/calls/sessions'
+import { formError } from '../../../platform/form-error'
+import { PlatformError } from '../../../platform/transport/error'
+import { endSessionsBefore, endSessionWithId } from '../../../session/revocation'
+import type { MemberSession } from '../../../session/session'
+import { renewedSession } from '../../../session/sign-in'
+import type { ActionResult } from '../../../worker-page'
+
+type Refusal = FormAnswer<DevicesContract>
+
+/** @throws errors other than the platform's refusals */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof PlatformError) {
+    if (error.errorCode === 'session.not.found') return { error: 'session-gone' }
+    if (error.errorCode === 'session.current') return { error: 'session-current' }
+    if (error.code === 'not-found') return { error: 'not-available' }
+  }
+  return formError(error, fields)
+}
+
+/** Ends one session of the member. Whether it is theirs, the platform knows; so it is asked first. */
+async function endOne({ platform, log }: PageContext, session: MemberSession, id: string): Promise<void> {
+  await endSession(platform, session.token, id)
+  await endSessionWithId(env as Bindings, session.userName, id, log)
+}
+
+/** Ends all sessions but this one, which continues under a new id, as after a change of the password. */
+async function endOthers(context: PageContext, session: MemberSession): Promise<void> {
+  const now = Date.now()
+  await endOtherSessions(context.platform, session.token)
+  await endSessionsBefore(env as Bindings, session.userName, now, context.log)
+  context.renew(renewedSession(session, now))
+}
+
+/** A posted form of the page: ends sessions, or switches the notices of new logins. Leads back to the list. */
+export async function submitDevices(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<DevicesContract>> {
+  const { session, platform } = context
+  const { intent, sessionId = '', isOn } = textFields(form)
+  const asked = DEVICE_INTENTS.find((known) => known === intent)
+  if (asked === undefined) return { error: 'unknown' }
+  try {
+    if (asked === 'notices') {
+      await tellNewLogins(platform, session.token, isOn === 'on')
+    } else if (asked === 'others') {
+      await endOthers(context, session)
+    } else {
+      if (!ID_PATTERN.test(sessionId)) return { error: 'session-gone' }
+      if (sessionId === session.sessionId) return { error: 'session-current' }
+      await endOne(context, session, sessionId)
+    }
+  } catch (error) {
+    return refusalOf(error)
+  }
+  // Without scripts a fragment opens the question, and browsers would keep it through the redirect.
+  return { redirect: `${href('devices')}#close` }
+}

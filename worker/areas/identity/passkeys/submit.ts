@@ -1,0 +1,65 @@
+import {
+  CONFIRM,
+  confirmSchema,
+  fields,
+  type PasskeysContract,
+} from '../../../../shared/areas/identity/passkeys'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { sendSecret } from '../../../forms/send-secret'
+import { allow, tooMany } from '../../../limits/allow'
+import { hasPasskeys, removePasskey } from '../../../platform/calls/passkeys'
+import { confirmIdentity } from '../../../platform/calls/security'
+import { formError } from '../../../platform/form-error'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+
+type Answer = ActionResult<PasskeysContract>
+type Posted = Record<string, string>
+
+/** Shows the platform by the login password that it is the member who changes passkeys. */
+async function confirm(
+  context: PageContext,
+  { token, userName }: MemberSession,
+  posted: Posted,
+): Promise<Answer> {
+  const limit = await allow(context, 'identity', { account: userName })
+  if (!limit.allowed) return { ...tooMany(limit), state: CONFIRM }
+  const refused = await sendSecret(context, {
+    posted,
+    fields,
+    check: async () => {
+      const checked = checkForm(confirmSchema, posted)
+      return checked.ok ? { payload: checked.values } : checked
+    },
+    send: (body) => confirmIdentity(context.platform, token, body),
+  })
+  return refused ? { ...refused, state: CONFIRM } : { redirect: href('passkeys') }
+}
+
+/** Removes a passkey; whose it is, and whether that must be confirmed first, the platform knows. */
+async function remove(
+  context: PageContext,
+  { token, userName }: MemberSession,
+  { passkeyId = '' }: Posted,
+): Promise<Answer> {
+  if (!ID_PATTERN.test(passkeyId)) return { error: 'passkey.not.found' }
+  const limit = await allow(context, 'passkey', { account: userName })
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    await removePasskey(context.platform, token, passkeyId)
+    return { redirect: href('passkeys') }
+  } catch (error) {
+    return formError(error, fields)
+  }
+}
+
+/** A posted form of the page: confirms, or removes a passkey. Leads back to the list. */
+export async function submitPasskey(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session, platform } = context
+  if (!(await hasPasskeys(platform))) return { error: 'not-available' }
+  const posted = textFields(form)
+  return posted.intent === CONFIRM ? confirm(context, session, posted) : remove(context, session, posted)
+}

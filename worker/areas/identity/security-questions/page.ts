@@ -1,0 +1,55 @@
+import {
+  echo,
+  fields,
+  questionsPayload,
+  questionsSchema,
+  type SecurityQuestionsContract,
+  type SecurityQuestionsData,
+  setupOf,
+} from '../../../../shared/areas/identity/security-questions'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { sendSecret } from '../../../forms/send-secret'
+import { securityConfig, securityQuestions, setSecurityQuestions } from '../../../platform/calls/security'
+import type { ActionResult, WorkerPage } from '../../../worker-page'
+import { loadOwn, loadOwnPage, ownPageCache } from '../own-page'
+
+async function load({ platform }: PageContext, token: string) {
+  const security = await securityConfig(platform, token)
+  // A platform without questions is not asked for them.
+  return security.questions ? setupOf(security, await securityQuestions(platform, token)) : null
+}
+
+async function submit(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<SecurityQuestionsContract>> {
+  const { session } = context
+  const posted = textFields(form)
+  const { token } = session
+  const refused = await sendSecret(context, {
+    posted,
+    fields,
+    check: async () => {
+      const setup = await load(context, token)
+      if (!setup) return { fieldErrors: { question1: 'questions.choice' } }
+      const checked = checkForm(questionsSchema(setup), posted)
+      return checked.ok ? { payload: questionsPayload(setup, checked.values) } : checked
+    },
+    send: (body) => setSecurityQuestions(context.platform, token, body),
+  })
+  return refused ?? { state: 'saved' }
+}
+
+/** The questions by which a member resets a forgotten fund password. */
+const securityQuestionsPage: WorkerPage<SecurityQuestionsData, 'own', SecurityQuestionsContract> = {
+  shared: loadOwnPage,
+  member: (context) => loadOwn(context, 'withdraw', (token) => load(context, token)),
+  awaitsMember: true,
+  cache: ownPageCache,
+  mayPost: { right: 'withdraw', limit: 'identity' },
+  action: submit,
+  echo,
+}
+
+export default securityQuestionsPage

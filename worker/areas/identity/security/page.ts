@@ -1,0 +1,24 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { SecurityData } from '../../../../shared/areas/identity/security'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { securityConfig } from '../../../platform/calls/security'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+
+/** What secures a member's account and money. */
+const securityPage: WorkerPage<SecurityData, 'security'> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'password'),
+    degraded: false,
+  }),
+  member: async ({ session, platform }) => {
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'password')) return { security: null }
+    const loading = securityConfig(platform, session.token)
+    return { security: (await settleOrStream(loading, 'security', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+}
+
+export default securityPage

@@ -1,0 +1,64 @@
+import { isMember } from '../../../../shared/accounts/rights'
+import {
+  echo,
+  type VerificationContract,
+  type VerificationData,
+  type VerificationView,
+} from '../../../../shared/areas/identity/verification'
+import { DOCUMENT_MAX, DOCUMENTS_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
+import { flagsOn } from '../../../../shared/contract/system'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import type { MemberData } from '../../../loading/halves'
+import { settleOrStream } from '../../../loading/settle'
+import { whitelabel } from '../../../platform/calls/system'
+import { verificationStatus } from '../../../platform/calls/verification'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { isOffered, openStep, submitVerification } from './submit'
+
+async function loadShared({
+  platform,
+  memberType,
+}: VariantContext): Promise<Omit<VerificationData, 'shown'>> {
+  const { flags, degraded } = await gather(platform, { flags: whitelabel })
+  return {
+    isOffered: flags && flagsOn(flags).includes(VERIFICATION_FLAG),
+    isAllowed: memberType !== null && isMember(memberType),
+    degraded,
+  }
+}
+
+async function loadMember({
+  url,
+  session,
+  platform,
+}: PageContext): Promise<MemberData<VerificationData, 'shown'>> {
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !isMember(session.type)) return { shown: null }
+  if (!(await isOffered(platform))) return { shown: null }
+  const load = async (): Promise<VerificationView> => {
+    const verification = await verificationStatus(platform, session.token)
+    return { verification, step: openStep(verification, url.searchParams.get('step')), now: Date.now() }
+  }
+  return { shown: (await settleOrStream(load(), 'shown', platform)).part }
+}
+
+/**
+ * How members prove who they are. Only the member half reads which step the URL names, so the kept page is the same for
+ * all of them, and nothing of a document is ever in it.
+ */
+const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContract> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { step: /^.{0,80}$/s }),
+  mayPost: { right: 'account', limit: 'document' },
+  action: submitVerification,
+  // The files, plus room for the other fields and the multipart boundaries.
+  upload: { maxSize: DOCUMENTS_MAX * DOCUMENT_MAX + JSON_BODY_MAX, tooLarge: 'document-too-large' },
+  echo,
+}
+
+export default verificationPage

@@ -1,0 +1,52 @@
+import { DOCUMENT_MAX } from '../../../../shared/config/limits'
+import type { DocumentUpload, VerificationStep } from '../../../../shared/contract/verification'
+import type { ErrorCode } from '../../../../shared/forms/error-codes'
+import { readDocument } from '../../../../shared/images/document'
+import { partCount, type Slot } from '../../../../shared/verification/documents'
+import { fileDigest } from '../../../../shared/verification/file-digest'
+import { beginDocument, completeDocument, putDocumentPart } from '../../../platform/calls/verification'
+import type { PlatformContext } from '../../../platform/transport/context'
+
+interface Sender {
+  platform: PlatformContext
+  token: string
+}
+
+/** Sends the parts that the platform does not have yet, one after the other. @throws PlatformError */
+async function sendParts(
+  { platform, token }: Sender,
+  { id, partSize, received, isComplete }: DocumentUpload,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  if (isComplete) return
+  for (let index = 0; index < partCount(bytes.length, partSize); index += 1) {
+    if (received.includes(index)) continue
+    const part = new Blob([bytes.subarray(index * partSize, (index + 1) * partSize)])
+    await putDocumentPart(platform, token, { uploadId: id, index, bytes: part })
+  }
+}
+
+/**
+ * Sends a file of a form without scripts: checked by its bytes, without an image's metadata, in parts. A file that was
+ * begun before goes on where it stopped.
+ * @returns what is wrong with the file; undefined: the platform has it
+ * @throws PlatformError
+ */
+export async function sendDocument(
+  sender: Sender,
+  { id: stepId, types, maxBytes }: VerificationStep,
+  slot: Slot,
+  file: File,
+): Promise<ErrorCode | undefined> {
+  if (file.size > Math.min(DOCUMENT_MAX, maxBytes)) return 'document-too-large'
+  const document = await readDocument(new Uint8Array(await file.arrayBuffer()))
+  if (typeof document === 'string') return document
+  const { type, bytes } = document
+  if (!types.includes(type)) return 'document-type'
+  const sha256 = await fileDigest(bytes)
+  const { platform, token } = sender
+  const upload = await beginDocument(platform, token, { stepId, slot, type, size: bytes.length, sha256 })
+  await sendParts(sender, upload, bytes)
+  if (!upload.isComplete) await completeDocument(platform, token, upload.id)
+  return undefined
+}

@@ -1,0 +1,111 @@
+import {
+  fields,
+  type StepTyped,
+  stepHref,
+  stepPayload,
+  stepSchema,
+  type VerificationContract,
+} from '../../../../shared/areas/identity/verification'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import type { ErrorCode } from '../../../../shared/forms/error-codes'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import { slotsOf, VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import type { MemberContext, PageContext } from '../../../context'
+import { filesOf } from '../../../images/attached-image'
+import { flagsOf } from '../../../platform/calls/system'
+import {
+  removeDocument,
+  submitVerificationStep,
+  verificationStatus,
+} from '../../../platform/calls/verification'
+import { formError } from '../../../platform/form-error'
+import type { PublicContext } from '../../../platform/transport/context'
+import { sendEncrypted } from '../../../platform/transport/encrypted'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+import { sendDocument } from './send-document'
+
+type Answer = FormAnswer<VerificationContract>
+type FieldErrors = { [Name in VerificationContract['field']]?: ErrorCode }
+
+/** Whether the operator offers verification. */
+export const isOffered = async (platform: PublicContext): Promise<boolean> =>
+  (await flagsOf(platform)).includes(VERIFICATION_FLAG)
+
+/** The step of this id, if documents are taken for it now. */
+export const openStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
+  steps.find((step) => step.id === id && (step.state === 'open' || step.state === 'more')) ?? null
+
+/** Sends the pictures of a form without scripts, each to its slot. @returns what is wrong, by slot @throws PlatformError */
+async function sendPictures(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  { step, kind, form }: { step: VerificationStep; kind: string; form: FormData },
+): Promise<FieldErrors> {
+  const faults: FieldErrors = {}
+  for (const { slot, state } of slotsOf(step, kind)) {
+    const [file] = filesOf(form, slot)
+    if (!file) {
+      if (state === 'missing' || state === 'refused') faults[slot] = 'document-missing'
+      continue
+    }
+    const fault = await sendDocument({ platform, token }, step, slot, file)
+    if (fault) faults[slot] = fault
+  }
+  return faults
+}
+
+/** Sends a step without scripts: its pictures first, then what was typed. @throws PlatformError */
+async function sendStep(
+  context: PageContext,
+  session: MemberSession,
+  form: FormData,
+): Promise<Answer | null> {
+  const { platform, url } = context
+  const step = openStep(await verificationStatus(platform, session.token), url.searchParams.get('step'))
+  if (!step) return { error: 'verification.step' }
+  const posted = textFields(form)
+  const typed = checkForm<StepTyped>(stepSchema(step), posted)
+  const kind = typed.ok ? typed.values.kind : (posted.kind ?? '')
+  const faults = await sendPictures(context, session, { step, kind, form })
+  if (!typed.ok || Object.keys(faults).length > 0)
+    return { fieldErrors: { ...faults, ...(!typed.ok && typed.fieldErrors) } }
+  await sendEncrypted(platform, stepPayload(step, typed.values), (body) =>
+    submitVerificationStep(platform, session.token, body),
+  )
+  return null
+}
+
+/** Removes a picture that was not sent for review. Whose it is, the platform knows. @throws PlatformError */
+async function remove(context: PageContext, session: MemberSession, id: string): Promise<Answer | null> {
+  if (!ID_PATTERN.test(id)) return { error: 'verification.upload.not.found' }
+  await removeDocument(context.platform, session.token, id)
+  return null
+}
+
+/** A posted form: a step with its pictures, its encrypted text after the pictures, or a picture to remove. */
+export async function submitVerification(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<VerificationContract>> {
+  const { session, platform, url } = context
+  const { encrypted, remove: removed } = textFields(form)
+  const stepId = url.searchParams.get('step') ?? ''
+  const here = ID_PATTERN.test(stepId) ? stepHref(stepId) : href('verification')
+  if (!(await isOffered(platform))) return { error: 'verification-off', isForbidden: true }
+  try {
+    if (removed !== undefined) return (await remove(context, session, removed)) ?? { redirect: here }
+    if (encrypted) {
+      await sendEncrypted(platform, encrypted, (body) =>
+        submitVerificationStep(platform, session.token, body),
+      )
+      return { redirect: href('verification') }
+    }
+    return (await sendStep(context, session, form)) ?? { redirect: href('verification') }
+  } catch (error) {
+    return formError(error, fields)
+  }
+}

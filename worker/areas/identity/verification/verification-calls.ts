@@ -1,0 +1,114 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { isMember } from '../../../../shared/accounts/rights'
+import { id } from '../../../../shared/contract/fields'
+import { isVerificationError, newDocumentSchema } from '../../../../shared/contract/verification'
+import { beginsAsDocument } from '../../../../shared/images/document-start'
+import { noBody, noQuery, otherMethods, strict, strictJson } from '../../../json-api/validate'
+import { counted } from '../../../limits/counted'
+import {
+  beginDocument,
+  completeDocument,
+  putDocumentPart,
+  removeDocument,
+} from '../../../platform/calls/verification'
+import { PlatformError } from '../../../platform/transport/error'
+import { problem } from '../../../security/problem'
+import { type MemberEnv, requireMember } from '../../../session/require-right'
+import { isOffered } from './submit'
+
+const one = strict('param', v.strictObject({ id }))
+const part = strict(
+  'query',
+  v.strictObject({ upload: id, index: v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,3})$/)) }),
+)
+const newDocument = strictJson(v.strictObject(newDocumentSchema.entries))
+
+/** Only where verification is offered, and to accounts with money of their own. */
+const offered = createMiddleware<MemberEnv>(async (c, next) => {
+  if (!isMember(c.var.member.type)) return problem(403, 'no.permission')
+  return (await isOffered(c.var.platform)) ? next() : problem(404, 'verification-off')
+})
+
+/** A refusal of the platform as a problem with its own code. @throws any other failure */
+function refusal(error: unknown) {
+  if (!(error instanceof PlatformError) || !isVerificationError(error.errorCode)) throw error
+  return problem(error.code === 'not-found' ? 404 : 422, error.errorCode)
+}
+
+const caller = (c: Context<MemberEnv>) => [c.var.platform, c.var.member.token] as const
+
+/**
+ * Uploads of documents by scripts: announced, sent in parts, completed, removed. The
+ * worker keeps nothing of them; the platform knows whose an upload is, and an id of another member's is not found.
+ */
+export const verificationCalls = new Hono<MemberEnv>()
+  .post(
+    '/verification/uploads',
+    requireMember,
+    offered,
+    counted('document'),
+    noQuery,
+    newDocument,
+    async (c) => {
+      try {
+        return c.json(await beginDocument(...caller(c), c.req.valid('json')))
+      } catch (error) {
+        return refusal(error)
+      }
+    },
+  )
+  .all('/verification/uploads', otherMethods('POST'))
+
+  .delete(
+    '/verification/uploads/:id',
+    requireMember,
+    offered,
+    counted('document'),
+    one,
+    noQuery,
+    noBody,
+    async (c) => {
+      try {
+        await removeDocument(...caller(c), c.req.valid('param').id)
+        return c.body(null, 204)
+      } catch (error) {
+        return refusal(error)
+      }
+    },
+  )
+  .all('/verification/uploads/:id', otherMethods('DELETE'))
+
+  .post(
+    '/verification/uploads/:id/complete',
+    requireMember,
+    offered,
+    counted('document'),
+    one,
+    noQuery,
+    noBody,
+    async (c) => {
+      try {
+        return c.json(await completeDocument(...caller(c), c.req.valid('param').id))
+      } catch (error) {
+        return refusal(error)
+      }
+    },
+  )
+  .all('/verification/uploads/:id/complete', otherMethods('POST'))
+
+  .put('/verification/part', requireMember, offered, counted('documentPart'), part, async (c) => {
+    const { upload: uploadId, index } = c.req.valid('query')
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    // The rest of a file cannot be judged by a part; the platform judges the whole.
+    if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
+      return problem(415, 'document-type')
+    try {
+      const sent = { uploadId, index: Number(index), bytes: new Blob([bytes]) }
+      return c.json(await putDocumentPart(...caller(c), sent))
+    } catch (error) {
+      return refusal(error)
+    }
+  })
+  .all('/verification/part', otherMethods('PUT'))

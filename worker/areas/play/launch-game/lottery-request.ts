@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { type LaunchRequest, launchRequestSchema } from '../../../../shared/play/launch-request'
+
+/**
+ * Parses the URL of a lottery launch (playType, gameId, gameGroupId, prize_mode, code, mui). Invalid values
+ * count as missing.
+ */
+export function lotteryRequest(query: URLSearchParams): LaunchRequest {
+  const optional = {
+    gameId: 'gameId',
+    gameGroupId: 'gameGroupId',
+    prizeMode: 'prize_mode',
+    code: 'code',
+    mui: 'mui',
+  }
+  const asked = Object.entries(optional).flatMap(([name, parameter]) => {
+    const value = query.get(parameter)
+    return value !== null && /^[\w.-]{1,40}$/.test(value) ? [[name, value]] : []
+  })
+  const playType = query.get('playType') === 'ent' ? 'ent' : 'trad'
+  return v.parse(launchRequestSchema, { kind: 'lottery', playType, ...Object.fromEntries(asked) })
+}

@@ -1,0 +1,56 @@
+import type { DrawHistory, LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
+import { DRAW_HISTORY_SHOWN } from '../../../../shared/config/play-limits'
+import { type LotteryMode, lotteryMode } from '../../../../shared/play/lottery-mode'
+import type { PageContext, VariantContext } from '../../../context'
+import { settleOrStream } from '../../../loading/settle'
+import { lotteryRecent, pastDraws } from '../../../platform/calls/play'
+import { privatePage, type WorkerPage } from '../../../worker-page'
+
+async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {
+  const { now, list } = await lotteryRecent(platform)
+  return { now, lotteries: list.filter((entry) => lotteryMode(entry.lottoMode) === mode) }
+}
+
+async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {
+  const { list } = await lotteryRecent(platform)
+  const asked = url.searchParams.get('gameId')
+  // Only existing lotteries become cache keys.
+  const chosen = list.find((entry) => entry.gameId === asked) ?? list[0]
+  return {
+    lotteries: list.map(({ gameId, name, lang }) => ({
+      ...{ gameId, name },
+      ...(lang !== undefined && { lang }),
+    })),
+    gameId: chosen?.gameId ?? null,
+    draws: chosen ? await pastDraws(platform, chosen, DRAW_HISTORY_SHOWN) : [],
+  }
+}
+
+type OfMember = 'history' | 'centre'
+
+const askedMode = ({ url }: VariantContext): LotteryMode =>
+  url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
+
+/** The next and the last draws, or the history of one lottery. They change by the minute, so nobody shares them. */
+async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMember>> {
+  return context.url.searchParams.has('history')
+    ? {
+        history: (await settleOrStream(loadHistory(context), 'history', context.platform)).part,
+        centre: null,
+      }
+    : {
+        history: null,
+        centre: (await settleOrStream(loadCentre(context, askedMode(context)), 'centre', context.platform))
+          .part,
+      }
+}
+
+/** Lottery centre. Not cached, because of its countdowns. */
+const lotteryPage: WorkerPage<LotteryData, OfMember> = {
+  shared: async (context) => ({ mode: askedMode(context) }),
+  member: loadMember,
+  awaitsMember: true,
+  cache: privatePage,
+}
+
+export default lotteryPage

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { OuterFrameData } from '../../../../shared/areas/play/outer-frame'
+import type { PlayData } from '../../../../shared/areas/play/play-data'
+import { launchRequestSchema } from '../../../../shared/play/launch-request'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { gameVendors } from '../../../platform/calls/games'
+import { privatePage, type WorkerPage } from '../../../worker-page'
+import { playData } from '../play-data'
+
+async function loadShared({ platform, url }: VariantContext): Promise<Pick<OuterFrameData, 'vendorName'>> {
+  const { vendors } = await gather(platform, { vendors: gameVendors })
+  const asked = url.searchParams.get('vendor')
+  const vendor = vendors?.vendorSorting.find(({ vassalage }) => vassalage === asked)
+  return { vendorName: vendor?.displayName ?? null }
+}
+
+function loadMember(context: PageContext): PlayData {
+  const query = context.url.searchParams
+  const asked = v.safeParse(launchRequestSchema, {
+    kind: 'game',
+    category: query.get('category'),
+    vendor: query.get('vendor'),
+    gameId: query.get('id') ?? query.get('nodeId'),
+    nodeId: query.get('nodeId'),
+  })
+  return playData(context, asked.success ? asked.output : null)
+}
+
+/** A vendor's game over the whole screen. */
+const outerFramePage: WorkerPage<OuterFrameData, keyof PlayData> = {
+  shared: loadShared,
+  member: loadMember,
+  cache: privatePage,
+}
+
+export default outerFramePage

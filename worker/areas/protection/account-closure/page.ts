@@ -1,0 +1,69 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  type AccountClosureContract,
+  type AccountClosureData,
+  closureSchema,
+  echo,
+  type Holds,
+} from '../../../../shared/areas/protection/account-closure'
+import { hasEnded } from '../../../../shared/contract/payments'
+import { mainOf } from '../../../../shared/money/wallet-figures'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext } from '../../../context'
+import { settle, settleOrStream } from '../../../loading/settle'
+import { openPayments } from '../../../platform/calls/payments'
+import { closeAccount } from '../../../platform/calls/time-off'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { providersNow, walletNow } from '../../../platform/wallets-now'
+import { askProtection } from '../../../protection/ask'
+import type { MemberSession } from '../../../session/session'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { beginTimeOff } from '../begin-time-off'
+
+async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<Holds> {
+  const { token } = session
+  const mayTransfer = hasRight(session.type, 'transfer')
+  const known = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {
+    const settled = await settle(promise, name, platform.log)
+    return settled.ok ? settled.value : null
+  }
+  const [wallet, providers, payments, found] = await Promise.all([
+    known(walletNow(platform, token), 'wallet'),
+    mayTransfer ? known(providersNow(platform, token), 'providers') : null,
+    known(openPayments(platform, token), 'payments'),
+    known(askProtection(platform, session), 'protection'),
+  ])
+  return {
+    wallet,
+    main: wallet && mainOf(wallet, providers),
+    ...(mayTransfer && { providers: providers?.balances ?? null }),
+    // The platform tells ended ones, too, until the member has seen them.
+    openPayments: payments?.list.filter((payment) => !hasEnded(payment)).length ?? null,
+    openBets: found?.openBets ?? null,
+  }
+}
+
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<AccountClosureContract>> {
+  const checked = checkForm(closureSchema, textFields(form))
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session } = context
+  return beginTimeOff(context, session, () => closeAccount(context.platform, session.token))
+}
+
+/** Closing the account: what is left in it first. */
+const accountClosurePage: WorkerPage<AccountClosureData, keyof AccountClosureData, AccountClosureContract> = {
+  member: async ({ session, platform }) => {
+    if (session.kind === 'guest' || !hasRight(session.type, 'records')) {
+      return { isAllowed: false, holds: null }
+    }
+    const { part } = await settleOrStream(loadHolds(platform, session), 'holds', platform)
+    return { isAllowed: true, holds: part }
+  },
+  awaitsMember: true,
+  cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
+  action: submit,
+  echo,
+}
+
+export default accountClosurePage

@@ -1,0 +1,41 @@
+import { isMember } from '../../../../shared/accounts/rights'
+import {
+  echo,
+  type LimitsOfferContract,
+  type LimitsOfferData,
+} from '../../../../shared/areas/protection/limits-offer'
+import { safeReturn } from '../../../../shared/http/return-url'
+import { protectionRules } from '../../../../shared/protection/rules'
+import { settle } from '../../../loading/settle'
+import { limits } from '../../../platform/calls/protection'
+import { privatePage, type WorkerPage } from '../../../worker-page'
+import { loadInterval } from '../load-interval'
+import { submitLimitsOffer } from './submit'
+
+/** Asks a new member whether they want limits, on the way to what they were about to do. */
+const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, LimitsOfferContract> = {
+  member: async (context) => {
+    const { session, platform, product, url } = context
+    const [found, reality] =
+      session.kind === 'member' && isMember(session.type)
+        ? await Promise.all([
+            settle(limits(platform, session.token), 'limits', platform.log, platform.deadline),
+            settle(loadInterval(context, session.token), 'reality', platform.log, platform.deadline),
+          ])
+        : [null, null]
+    return {
+      // Without it the page still leads on.
+      currency: found?.ok ? (found.value.currency ?? null) : null,
+      returnTo: safeReturn(url.searchParams.get('return')),
+      reality: reality?.ok ? reality.value : null,
+      waitMs: protectionRules(product.complianceProfile).largerLimitWaitMs,
+    }
+  },
+  awaitsMember: true,
+  cache: privatePage,
+  mayPost: { right: 'account', limit: 'ownLimits' },
+  action: submitLimitsOffer,
+  echo,
+}
+
+export default limitsOfferPage

@@ -1,0 +1,78 @@
+import { readInterval } from '../../../../shared/areas/protection/interval'
+import {
+  LIMIT_FIELDS,
+  type LimitsOfferContract,
+  limitsOfferSchema,
+  offered,
+  SKIP,
+} from '../../../../shared/areas/protection/limits-offer'
+import { safeReturn } from '../../../../shared/http/return-url'
+import { protectionRules } from '../../../../shared/protection/rules'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { limits, limitsOffered, setLimit } from '../../../platform/calls/protection'
+import { setRealityInterval } from '../../../platform/calls/reality'
+import { PlatformError } from '../../../platform/transport/error'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+import { limitRefusal } from '../limit-refusal'
+
+/** Notes the answer, so that nobody is asked twice. The session keeps it where the platform cannot. */
+async function noteAnswer(context: PageContext, session: MemberSession): Promise<void> {
+  try {
+    await limitsOffered(context.platform, session.token)
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
+    context.log.warn('limits-offer-not-noted', { error })
+    context.renew({ ...session, limitsAsked: true })
+  }
+}
+
+/** Sets what was typed and chosen. @returns what was refused; null: nothing */
+async function setTyped(
+  { platform, product }: PageContext,
+  { token }: MemberSession,
+  posted: Record<string, string>,
+) {
+  const { currency = null } = await limits(platform, token)
+  const checked = checkForm(limitsOfferSchema(currency), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const rules = protectionRules(product.complianceProfile)
+  const minutes = readInterval(posted.minutes, rules)
+  const typed = LIMIT_FIELDS.flatMap((field) => {
+    const amount = checked.values[field]
+    return amount === null ? [] : [{ field, amount }]
+  })
+  // What comes without being asked for is no choice.
+  const isChosen = typeof minutes === 'number' && minutes !== rules.reality.compulsory
+  if (typed.length === 0 && !isChosen) return { error: 'limits-none' } as const
+  for (const { field, amount } of typed) {
+    try {
+      await setLimit(platform, token, { ...offered[field], amount })
+    } catch (error) {
+      return limitRefusal(error, field)
+    }
+  }
+  if (minutes !== undefined) await setRealityInterval(platform, token, minutes)
+  return null
+}
+
+/** The posted answer to the offer: limits, or none. Leads on to where the player was going. */
+export async function submitLimitsOffer(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<LimitsOfferContract>> {
+  const { session, url } = context
+  const next = safeReturn(url.searchParams.get('return'))
+  const posted = textFields(form)
+  if (posted.intent !== SKIP) {
+    try {
+      const refused = await setTyped(context, session, posted)
+      if (refused) return refused
+    } catch (error) {
+      return limitRefusal(error)
+    }
+  }
+  await noteAnswer(context, session)
+  return { redirect: next }
+}

@@ -1,0 +1,34 @@
+import { isMember } from '../../../../shared/accounts/rights'
+import { echo, type LimitsContract, type LimitsData } from '../../../../shared/areas/protection/limits'
+import { LIMIT_KINDS, LIMIT_PERIODS, protectionRules } from '../../../../shared/protection/rules'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { limits } from '../../../platform/calls/protection'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { submitLimits } from './submit'
+
+const allNames = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${kind}-${period}`))
+
+/** The limits that a member has set, or the form for one of them. */
+const limitsPage: WorkerPage<LimitsData, 'view', LimitsContract> = {
+  shared: async ({ memberType, product, url: { searchParams } }) => ({
+    isAllowed: memberType !== null && isMember(memberType),
+    waitMs: protectionRules(product.complianceProfile).largerLimitWaitMs,
+    kind: LIMIT_KINDS.find((kind) => kind === searchParams.get('kind')) ?? null,
+    period: LIMIT_PERIODS.find((period) => period === searchParams.get('period')) ?? null,
+    done: searchParams.get('done'),
+    degraded: false,
+  }),
+  member: async ({ session, platform }) => {
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !isMember(session.type)) return { view: null }
+    return { view: (await settleOrStream(limits(platform, session.token), 'view', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort, { kind: LIMIT_KINDS, period: LIMIT_PERIODS, done: allNames }),
+  mayPost: { right: 'account', limit: 'ownLimits' },
+  action: submitLimits,
+  echo,
+}
+
+export default limitsPage

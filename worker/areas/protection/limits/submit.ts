@@ -1,0 +1,78 @@
+import { LIMIT_INTENTS, type LimitsContract, limitSchema } from '../../../../shared/areas/protection/limits'
+import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { LIMIT_KINDS, LIMIT_PERIODS } from '../../../../shared/protection/rules'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import {
+  confirmLimit,
+  keepLimit,
+  type LimitName,
+  limits,
+  removeLimit,
+  setLimit,
+} from '../../../platform/calls/protection'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+import { limitRefusal } from '../limit-refusal'
+
+type Posted = Record<string, string>
+type Answer = Exclude<ActionResult<LimitsContract>, { redirect: string }>
+
+/** The limit that the URL names. */
+function nameIn({ searchParams }: URL): LimitName | null {
+  const kind = LIMIT_KINDS.find((known) => known === searchParams.get('kind'))
+  const period = LIMIT_PERIODS.find((known) => known === searchParams.get('period'))
+  return kind && period ? { kind, period } : null
+}
+
+/** Sets a limit. Whether it is smaller and holds at once, the platform decides, by what holds there now. */
+async function set(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  name: LimitName,
+  posted: Posted,
+): Promise<Answer | null> {
+  const { currency = null } = await limits(platform, token)
+  const checked = checkForm(limitSchema(name, currency), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  await setLimit(platform, token, { ...name, amount: checked.values.amount })
+  return null
+}
+
+/** Confirms what the form showed: an amount, or none. */
+async function confirm(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  name: LimitName,
+  confirmed: string,
+): Promise<Answer | null> {
+  if (confirmed !== '' && !AMOUNT_PATTERN.test(confirmed)) return { error: 'limit-changed' }
+  await confirmLimit(platform, token, { ...name, amount: confirmed === '' ? null : confirmed })
+  return null
+}
+
+/** A posted form: sets or removes a limit, confirms what has waited, or keeps what holds. Leads to all limits. */
+export async function submitLimits(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<LimitsContract>> {
+  const { session, platform, url } = context
+  const posted = textFields(form)
+  const intent = LIMIT_INTENTS.find((known) => known === posted.intent)
+  const name = nameIn(url)
+  // An answer that does not say what it confirms confirms nothing.
+  if (!intent || !name || (intent === 'confirm' && posted.confirmed === undefined))
+    return { error: 'unknown' }
+  try {
+    const { token } = session
+    let refused: Answer | null = null
+    if (intent === 'set') refused = await set(context, session, name, posted)
+    else if (intent === 'confirm') refused = await confirm(context, session, name, posted.confirmed ?? '')
+    else await (intent === 'keep' ? keepLimit : removeLimit)(platform, token, name)
+    if (refused) return refused
+  } catch (error) {
+    return limitRefusal(error, 'amount')
+  }
+  return { redirect: href('limits', { done: `${name.kind}-${name.period}` }) }
+}

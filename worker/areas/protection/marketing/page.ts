@@ -1,0 +1,60 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  type Consent,
+  echo,
+  type MarketingContract,
+  type MarketingData,
+  marketingFormSchema,
+} from '../../../../shared/areas/protection/marketing'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext } from '../../../context'
+import { settleOrStream } from '../../../loading/settle'
+import { setMarketing } from '../../../platform/calls/time-off'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { askProtection, keepFound } from '../../../protection/ask'
+import type { MemberSession } from '../../../session/session'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { refusalOf } from '../begin-time-off'
+
+async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<Consent> {
+  const found = await askProtection(platform, session)
+  return {
+    isOn: found?.marketing ?? null,
+    standing: found?.standing ?? 'unknown',
+    isAtLimit: found !== null && found.spent !== null,
+  }
+}
+
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<MarketingContract>> {
+  const { session } = context
+  const posted = textFields(form)
+  const { platform } = context
+  const checked = checkForm(marketingFormSchema, posted)
+  if (!checked.ok) return { error: 'unknown' }
+  try {
+    const found = await setMarketing(platform, session.token, checked.values.isOn === 'on')
+    await keepFound(platform, session, found, Date.now())
+  } catch (error) {
+    return refusalOf(error)
+  }
+  return { redirect: href('marketing') }
+}
+
+/** Whether the member wants offers and advertising. */
+const marketingPage: WorkerPage<MarketingData, keyof MarketingData, MarketingContract> = {
+  member: async ({ session, platform }) => {
+    if (session.kind === 'guest' || !hasRight(session.type, 'records')) {
+      return { isAllowed: false, consent: null }
+    }
+    const { part } = await settleOrStream(loadConsent(platform, session), 'consent', platform)
+    return { isAllowed: true, consent: part }
+  },
+  awaitsMember: true,
+  cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
+  action: submit,
+  echo,
+}
+
+export default marketingPage

@@ -1,0 +1,44 @@
+import { hasAccount } from '../../../../shared/accounts/rights'
+import type {
+  HubData,
+  HubParts,
+  LimitsView,
+  StandingView,
+} from '../../../../shared/areas/protection/player-protection'
+import type { PageContext } from '../../../context'
+import { settleOrStream } from '../../../loading/settle'
+import { limits, protection } from '../../../platform/calls/protection'
+import { playData } from '../../play/play-data'
+import { loadInterval } from '../load-interval'
+
+async function loadLimits({ platform }: PageContext, token: string): Promise<LimitsView> {
+  const { list, currency = null } = await limits(platform, token)
+  return {
+    currency,
+    list: list.flatMap(({ kind, period, amount, used, pending }) =>
+      amount === null ? [] : [{ kind, period, amount, used, isChanging: pending !== null }],
+    ),
+  }
+}
+
+async function loadStanding({ platform }: PageContext, token: string): Promise<StandingView> {
+  const { standing, until = null, now = Date.now() } = await protection(platform, token)
+  return { standing, until, now }
+}
+
+/** What the page shows of one visitor: each part by itself, so that none makes another wait or fail. */
+export async function loadHub(
+  context: PageContext,
+): Promise<HubParts & Pick<HubData, 'elapsedMs' | 'activity'>> {
+  const { session, platform } = context
+  const { elapsedMs, activity } = playData(context, null)
+  // Free play has no account to protect; its session is shown.
+  if (!hasAccount(session)) return { elapsedMs, activity, standing: null, limits: null, reality: null }
+  const { token } = session
+  const [standing, ownLimits, reality] = await Promise.all([
+    settleOrStream(loadStanding(context, token), 'standing', platform),
+    settleOrStream(loadLimits(context, token), 'limits', platform),
+    settleOrStream(loadInterval(context, token), 'reality', platform),
+  ])
+  return { elapsedMs, activity, standing: standing.part, limits: ownLimits.part, reality: reality.part }
+}

@@ -1,0 +1,54 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  echo,
+  readLength,
+  type SelfExclusionContract,
+  type SelfExclusionData,
+  selfExclusionSchema,
+} from '../../../../shared/areas/protection/self-exclusion'
+import { protectionRules } from '../../../../shared/protection/rules'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, VariantContext } from '../../../context'
+import { excludeSelf } from '../../../platform/calls/time-off'
+import { restNow } from '../../../session/session'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { beginTimeOff } from '../begin-time-off'
+
+const HOUR_MS = 3_600_000
+
+async function load({ product, memberType, url }: VariantContext): Promise<Omit<SelfExclusionData, 'rest'>> {
+  const { months, leastMonths, endsByItself, liftWaitMs } = protectionRules(
+    product.complianceProfile,
+  ).exclusion
+  return {
+    isAllowed: memberType !== null && hasRight(memberType, 'records'),
+    months: [...months],
+    leastMonths,
+    endsByItself,
+    liftWaitHours: liftWaitMs / HOUR_MS,
+    chosen: readLength(url.searchParams.get('length'), months),
+    now: Date.now(),
+  }
+}
+
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<SelfExclusionContract>> {
+  const { months } = protectionRules(context.product.complianceProfile).exclusion
+  const checked = checkForm(selfExclusionSchema(months), textFields(form))
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session } = context
+  const { values } = checked
+  return beginTimeOff(context, session, () => excludeSelf(context.platform, session.token, values.length))
+}
+
+/** Self-exclusion: how long, what it does, and one confirmation. */
+const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionContract> = {
+  shared: load,
+  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  awaitsMember: true,
+  cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
+  action: submit,
+  echo,
+}
+
+export default selfExclusionPage

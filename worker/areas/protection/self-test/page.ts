@@ -1,0 +1,38 @@
+import { echo, type SelfTestContract, type SelfTestData } from '../../../../shared/areas/protection/self-test'
+import { findLanguage } from '../../../../shared/config/languages'
+import { scoreOf, selfTestFor, unanswered } from '../../../../shared/protection/severity-index'
+import { textFields } from '../../../../shared/validation/form'
+import type { PageContext } from '../../../context'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+
+/**
+ * Adds up the answers of a form that was posted without scripts. With scripts the browser does so by itself and sends
+ * nothing. Nothing is kept: no platform call, no cookie, no log line has an answer or the score.
+ */
+async function submit(
+  { product, language }: PageContext,
+  form: FormData,
+): Promise<ActionResult<SelfTestContract>> {
+  if (!selfTestFor(product, language.code)) return { error: 'not-available' }
+  const answers = textFields(form)
+  const score = scoreOf(answers)
+  if (score !== null) return { state: 'done', extra: { score } }
+  return { fieldErrors: Object.fromEntries(unanswered(answers).map((field) => [field, 'required'])) }
+}
+
+/** The Problem Gambling Severity Index, for guests and members alike. */
+const selfTestPage: WorkerPage<SelfTestData, never, SelfTestContract> = {
+  shared: async ({ product, language }) => {
+    const test = selfTestFor(product, language.code)
+    const { tag, dir } = findLanguage(test?.language ?? 'EN') ?? { tag: 'en', dir: 'ltr' as const }
+    return {
+      ...{ test, tag, dir },
+    }
+  },
+  cache: privatePage,
+  mayPost: 'anyone',
+  action: submit,
+  echo,
+}
+
+export default selfTestPage

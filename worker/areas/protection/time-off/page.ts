@@ -1,0 +1,72 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  echo,
+  liftingFormSchema,
+  readBegan,
+  type TimeOffContract,
+  type TimeOffData,
+  type TimeOffView,
+} from '../../../../shared/areas/protection/time-off'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext } from '../../../context'
+import { settle, settleOrStream } from '../../../loading/settle'
+import { askLifting } from '../../../platform/calls/time-off'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { providersNow, walletNow } from '../../../platform/wallets-now'
+import { askProtection, keepFound } from '../../../protection/ask'
+import type { MemberSession } from '../../../session/session'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { refusalOf } from '../begin-time-off'
+
+async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
+  const [found, wallet, providers] = await Promise.all([
+    askProtection(platform, session),
+    settle(walletNow(platform, session.token), 'wallet', platform.log),
+    hasRight(session.type, 'transfer')
+      ? settle(providersNow(platform, session.token), 'providers', platform.log)
+      : undefined,
+  ])
+  return {
+    standing: found?.standing ?? 'unknown',
+    now: found?.now ?? Date.now(),
+    until: found?.until ?? null,
+    liftableFrom: found?.liftableFrom ?? null,
+    liftedAt: found?.liftedAt ?? null,
+    wallet: wallet.ok ? wallet.value : null,
+    ...(providers && { providers: providers.ok ? providers.value.balances : null }),
+  }
+}
+
+/** Asks to have the exclusion lifted. */
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
+  const checked = checkForm(liftingFormSchema, textFields(form))
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session } = context
+  const { values } = checked
+  const { platform } = context
+  try {
+    const found = await askLifting(platform, session.token, values.reason)
+    await keepFound(platform, session, found, Date.now())
+  } catch (error) {
+    return refusalOf(error)
+  }
+  return { redirect: href('time-off') }
+}
+
+/** Where a login leads during a break, an exclusion, and after the account was closed: what is the player's own, and help. */
+const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> = {
+  member: async ({ session, platform, url }) => {
+    const began = readBegan(url.searchParams.get('began'))
+    if (session.kind === 'guest') return { began, view: null }
+    const { part } = await settleOrStream(loadView(platform, session), 'view', platform)
+    return { began: null, view: part }
+  },
+  awaitsMember: true,
+  cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
+  action: submit,
+  echo,
+}
+
+export default timeOffPage

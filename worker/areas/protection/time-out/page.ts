@@ -1,0 +1,54 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  daysOf,
+  echo,
+  readDays,
+  type TimeOutContract,
+  type TimeOutData,
+  timeOutSchema,
+} from '../../../../shared/areas/protection/time-out'
+import { href } from '../../../../shared/paths'
+import { protectionRules } from '../../../../shared/protection/rules'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { takeTimeOut } from '../../../platform/calls/time-off'
+import { restNow } from '../../../session/session'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { beginTimeOff } from '../begin-time-off'
+
+const rulesFor = ({ product }: Pick<PageContext, 'product'>) => protectionRules(product.complianceProfile)
+
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOutContract>> {
+  const rules = rulesFor(context)
+  const checked = checkForm(timeOutSchema(daysOf(rules)), textFields(form))
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session } = context
+  const { values } = checked
+  if (rules.timeOut.isConfirmed && !values.isConfirmed)
+    return { redirect: href('time-out', { days: values.days }) }
+  return beginTimeOff(context, session, () => takeTimeOut(context.platform, session.token, values.days * 24))
+}
+
+/** A break from playing: how long, what it does, and one confirmation. */
+const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
+  shared: async ({ product, memberType, url }) => {
+    const rules = rulesFor({ product })
+    const days = daysOf(rules)
+    const { isConfirmed } = rules.timeOut
+    return {
+      isAllowed: memberType !== null && hasRight(memberType, 'records'),
+      days,
+      isConfirmed,
+      chosen: isConfirmed ? readDays(url.searchParams.get('days'), days) : null,
+      now: Date.now(),
+    }
+  },
+  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  awaitsMember: true,
+  cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
+  action: submit,
+  echo,
+}
+
+export default timeOutPage

@@ -1,0 +1,48 @@
+import type { OrderPage, OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
+import type { Order } from '../../../../shared/contract/play'
+import { subtractAmount } from '../../../../shared/money/amount'
+import { type OrderState, PAGE_SIZE } from '../../../../shared/records/record-names'
+import type { PageContext } from '../../../context'
+import { absentBy } from '../../../platform/absent'
+import { orderDetail, orders } from '../../../platform/calls/records'
+
+type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
+
+const rowOf = (order: Order): OrderRow => ({ ...order, result: subtractAmount(order.payout, order.stake) })
+
+/**
+ * A page of the member's bets on draws; after the last one, the last one.
+ * @param page from 1
+ * @throws PlatformError
+ */
+export async function loadOrders(
+  { platform, timeZone }: OrdersContext,
+  token: string,
+  { state, page }: { state: OrderState | null; page: number },
+): Promise<OrderPage> {
+  const ask = (pageNo: number) =>
+    orders(platform, token, { ...(state !== null && { status: state }), pageNo, pageSize: PAGE_SIZE })
+  const found = await ask(page)
+  const { list, pageNum, totalPages } =
+    found.list.length === 0 && totalPagesOf(found) < page ? await ask(totalPagesOf(found)) : found
+  return {
+    orders: list.map(rowOf),
+    page: Math.max(1, pageNum),
+    totalPages,
+    now: Date.now(),
+    timeZone,
+  }
+}
+
+const totalPagesOf = ({ totalPages }: { totalPages: number }): number => Math.max(1, totalPages)
+
+/** One of the member's bets on draws. @throws PlatformError `not-found` when the member has no such order */
+export const loadOrder = async (
+  { platform, timeZone }: OrdersContext,
+  token: string,
+  id: string,
+): Promise<OrderView> => ({
+  order: rowOf(await orderDetail(platform, token, id).catch(absentBy('order.not.found'))),
+  now: Date.now(),
+  timeZone,
+})

@@ -1,0 +1,56 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  echo,
+  type LotteryOrdersData,
+  type OrderContract,
+} from '../../../../shared/areas/records/lottery-orders'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ORDER_STATES } from '../../../../shared/records/record-names'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/list-page'
+import type { MemberData, SharedData } from '../../../loading/halves'
+import { settleOrStream } from '../../../loading/settle'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadOrder, loadOrders } from './load'
+import { submitOrder } from './submit'
+
+type OfMember = 'list' | 'order'
+
+/** What the address names: one order, or those of a state. */
+async function loadShown({
+  url,
+  memberType,
+}: VariantContext): Promise<SharedData<LotteryOrdersData, OfMember>> {
+  const degraded = false
+  if (memberType === null || !hasRight(memberType, 'records')) return { kind: 'refused', degraded }
+  const query = url.searchParams
+  const id = query.get('id')
+  if (id !== null && ID_PATTERN.test(id)) return { kind: 'order', id, degraded }
+  return { kind: 'list', state: ORDER_STATES.find((state) => state === query.get('state')) ?? null, degraded }
+}
+
+async function loadMember(context: PageContext): Promise<MemberData<LotteryOrdersData, OfMember>> {
+  const { session, platform, url } = context
+  const shown = await loadShown(context)
+  if (session.kind === 'guest' || shown.kind === 'refused') return {}
+  const { token } = session
+  if (shown.kind === 'order')
+    return { order: (await settleOrStream(loadOrder(context, token, shown.id), 'order', platform)).part }
+  const page = listPageIn(url.searchParams) ?? 1
+  const list = loadOrders(context, token, { state: shown.state, page })
+  return { list: (await settleOrStream(list, 'list', platform)).part }
+}
+
+/** The member's bets on draws, or one of them. */
+const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> = {
+  shared: loadShown,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
+  mayPost: { right: 'records', limit: 'cancelOrder' },
+  action: submitOrder,
+  echo,
+}
+
+export default lotteryOrdersPage

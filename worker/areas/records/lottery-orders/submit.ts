@@ -1,0 +1,48 @@
+import { type OrderContract, orderHref } from '../../../../shared/areas/records/lottery-orders'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import type { MemberContext } from '../../../context'
+import { cancelOrder, orderDetail } from '../../../platform/calls/records'
+import { formError } from '../../../platform/form-error'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { PlatformError } from '../../../platform/transport/error'
+import type { ActionResult } from '../../../worker-page'
+
+type Answer = FormAnswer<OrderContract>
+
+/** What the platform has said to a cancellation, or null when the order has to be read to know. */
+function answerOf(error: unknown): Answer | null {
+  if (!(error instanceof PlatformError)) throw error
+  const { code, errorCode } = error
+  if (errorCode === 'order.not.found' || code === 'bad-parameter') return { error: 'order.not.found' }
+  const isSaid = code === 'refused' || code === 'http-4xx' || code === 'session-expired'
+  return isSaid && errorCode !== 'order.cancelled' ? formError(error) : null
+}
+
+/** Null when the order is cancelled. */
+async function cancel(platform: PlatformContext, token: string, id: string): Promise<Answer | null> {
+  try {
+    const { status } = await cancelOrder(platform, token, id)
+    if (status === 'cancelled') return null
+  } catch (error) {
+    const answer = answerOf(error)
+    if (answer) return answer
+  }
+  // No answer, or one that does not say it: only the order itself does.
+  try {
+    const { status } = await orderDetail(platform, token, id)
+    if (status === 'cancelled') return null
+    return { error: status === 'open' ? 'order-unclear' : 'order.closed' }
+  } catch (error) {
+    if (error instanceof PlatformError && error.code !== 'session-expired') return { error: 'order-unclear' }
+    throw error
+  }
+}
+
+/** Cancels the order that the URL names, and leads back to it once the platform says that it is cancelled. */
+export async function submitOrder(context: MemberContext): Promise<ActionResult<OrderContract>> {
+  const { session, url, platform } = context
+  const id = url.searchParams.get('id') ?? ''
+  if (!ID_PATTERN.test(id)) return { error: 'order.not.found' }
+  return (await cancel(platform, session.token, id)) ?? { redirect: orderHref(id) }
+}

@@ -1,0 +1,42 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { PaymentRecordsData } from '../../../../shared/areas/records/payment-records'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import type { MemberData, SharedData } from '../../../loading/halves'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { LIST_QUERY, partsOf } from '../list-query'
+import { askedPayments, loadOpen, loadPayments, PAYMENT_QUERY } from '../load-payments'
+
+type OfMember = 'asked' | 'open' | 'rows'
+
+const loadShown = async ({
+  memberType,
+}: Pick<VariantContext, 'memberType'>): Promise<SharedData<PaymentRecordsData, OfMember>> => ({
+  kind: memberType !== null && hasRight(memberType, 'records') ? 'list' : 'refused',
+  degraded: false,
+})
+
+async function loadMember(context: PageContext): Promise<MemberData<PaymentRecordsData, OfMember>> {
+  const { session } = context
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
+  const { token } = session
+  const partOf = partsOf<OfMember>(context)
+  const payments = askedPayments(context)
+  const [asked, open, rows] = await Promise.all([
+    partOf('asked', async () => payments.asked),
+    partOf('open', () => loadOpen(context, token, payments)),
+    partOf('rows', () => loadPayments(context, token, payments)),
+  ])
+  return { asked: asked.part, open: open.part, rows: rows.part }
+}
+
+/** The member's deposits and withdrawals of the last six months. */
+const paymentRecordsPage: WorkerPage<PaymentRecordsData, OfMember> = {
+  shared: loadShown,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),
+}
+
+export default paymentRecordsPage

@@ -1,0 +1,28 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { StatementData } from '../../../../shared/areas/records/statement'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { statement } from '../../../platform/calls/records'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { askedMonths, STATEMENT_QUERY, statementView } from '../statement-view'
+
+/** What was staked, won, deposited and withdrawn, month by month. */
+const statementPage: WorkerPage<StatementData, 'view'> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'records'),
+    degraded: false,
+  }),
+  member: async ({ session, platform, timeZone, url }) => {
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'records')) return { view: null }
+    const asked = askedMonths(url)
+    const view = statement(platform, session.token, { months: asked, timeZone }).then((found) =>
+      statementView(found, { asked, timeZone }),
+    )
+    return { view: (await settleOrStream(view, 'view', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, STATEMENT_QUERY),
+}
+
+export default statementPage

@@ -1,0 +1,42 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { TransactionsData } from '../../../../shared/areas/records/transactions'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import type { MemberData, SharedData } from '../../../loading/halves'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { LIST_QUERY, partsOf } from '../list-query'
+import { askedMovements, loadMovementSums, loadMovements, MOVEMENT_QUERY } from '../load-transactions'
+
+type OfMember = 'asked' | 'sums' | 'rows'
+
+const loadShown = async ({
+  memberType,
+}: Pick<VariantContext, 'memberType'>): Promise<SharedData<TransactionsData, OfMember>> => ({
+  kind: memberType !== null && hasRight(memberType, 'records') ? 'list' : 'refused',
+  degraded: false,
+})
+
+async function loadMember(context: PageContext): Promise<MemberData<TransactionsData, OfMember>> {
+  const { session } = context
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
+  const { token } = session
+  const partOf = partsOf<OfMember>(context)
+  const movements = askedMovements(context)
+  const [asked, sums, rows] = await Promise.all([
+    partOf('asked', async () => movements.asked),
+    partOf('sums', () => loadMovementSums(context, token, movements)),
+    partOf('rows', () => loadMovements(context, token, movements)),
+  ])
+  return { asked: asked.part, sums: sums.part, rows: rows.part }
+}
+
+/** Every movement of the member's wallet in a time. */
+const transactionsPage: WorkerPage<TransactionsData, OfMember> = {
+  shared: loadShown,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),
+}
+
+export default transactionsPage

@@ -1,0 +1,83 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { ActivityData, ActivityView, Applicant } from '../../../../shared/areas/rewards/activity'
+import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import { deadlinePerWait } from '../../../cache/deadline'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { settle, settleOrStream } from '../../../loading/settle'
+import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
+import type { MemberSession } from '../../../session/session'
+import type { KnownValue } from '../../../worker-page'
+import { participationIn } from '../participation'
+
+export type OfMember = 'own'
+
+/** Whether a public promotion exists. Pages with any other id are not cached. */
+export const isKnownPromotion: KnownValue = async (id, platform) =>
+  (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
+
+const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>
+  endTime !== undefined && endTime <= now
+
+/**
+ * The list of promotions, or the one that the url names.
+ * @param list null when it failed to load
+ * @param isOwn whether the list says what this visitor has applied for and joined already
+ */
+function viewOf(
+  list: readonly AvailablePromotion[] | null,
+  query: URLSearchParams,
+  { applicant, isOwn }: { applicant: Applicant; isOwn: boolean },
+): ActivityView {
+  const now = Date.now()
+  const found = list?.find(({ id }) => id === query.get('id'))
+  if (found) {
+    const isOpen = !isOver(found, now)
+    const canJoin = found.canJoin && isOpen && (isOwn || applicant !== 'member')
+    const promotion = { ...found, canJoin, canApply: found.canApply && isOpen }
+    const mayApply = isOwn && applicant === 'member'
+    const isApplying = mayApply && promotion.canApply && !promotion.application && query.has('apply')
+    return { view: 'detail', promotion, applicant, isApplying, now }
+  }
+  const promotions =
+    list?.map((promotion) => {
+      const { id, title, lang, summary, image, imageRtl, edge, endTime } = promotion
+      return {
+        ...{ id, title, summary, edge },
+        ...(lang !== undefined && { lang }),
+        ...participationIn(promotion),
+        ...(image !== undefined && { image }),
+        ...(imageRtl !== undefined && { imageRtl }),
+        ...(endTime !== undefined && { endTime }),
+      }
+    }) ?? null
+  return { view: 'list', promotions, now }
+}
+
+/** What guests see. */
+export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, OfMember>> {
+  if (context.visitor !== 'guest') return { everybody: null, degraded: false }
+  const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
+  const guest = { applicant: 'guest', isOwn: false } as const
+  return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
+}
+
+/** The member's own promotions with what they have applied for and joined; the public ones if those fail to load. */
+async function loadOwn({ platform, log, url }: PageContext, session: MemberSession): Promise<ActivityView> {
+  const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
+  const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
+  if (own.ok) return viewOf(own.value, url.searchParams, { applicant, isOwn: true })
+  // This part may stream, and then no first byte waits for it.
+  const { promotions } = await gather(
+    { ...platform, deadline: deadlinePerWait },
+    { promotions: publicPromotions },
+  )
+  return viewOf(promotions?.list ?? null, url.searchParams, { applicant, isOwn: false })
+}
+
+/** What members see. */
+export async function loadMember(context: PageContext): Promise<Pick<ActivityData, OfMember>> {
+  const { session } = context
+  if (session.kind === 'guest') return { own: null }
+  return { own: (await settleOrStream(loadOwn(context, session), 'promotions', context.platform)).part }
+}

@@ -1,0 +1,36 @@
+import {
+  type ActivityData,
+  type ApplicationContract,
+  echo,
+  JOIN,
+} from '../../../../shared/areas/rewards/activity'
+import {
+  APPLICATION_IMAGE_MAX,
+  APPLICATION_IMAGES_MAX,
+  JSON_BODY_MAX,
+} from '../../../../shared/config/limits'
+import { PageShort } from '../../../cache/strategies'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { submitApplication } from './apply-promotion'
+import { submitJoin } from './join-promotion'
+import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load'
+
+/** Promotions: the list, one promotion, joining it, and its application form. */
+const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
+  mayPost: 'anyone',
+  action: (context, form) =>
+    form.get('intent') === JOIN ? submitJoin(context) : submitApplication(context, form),
+  // The images, plus room for the other fields and the multipart boundaries.
+  upload: {
+    maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
+    tooLarge: 'image-too-large',
+    isShortened: true,
+  },
+  echo,
+}
+
+export default activityPage

@@ -1,0 +1,80 @@
+import { env } from 'cloudflare:workers'
+import type {
+  CashbackView,
+  ClaimResult,
+  Claims,
+  HistoryView,
+} from '../../../../shared/areas/rewards/cashback'
+import type { CashbackHistory } from '../../../../shared/contract/cashback'
+import { addAmounts, compareAmounts, percentOf } from '../../../../shared/money/amount'
+import type { PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { readyKey } from '../../../idempotency/create-once'
+import { KeysUnreachable, keysOf } from '../../../idempotency/keys'
+import { cashback, cashbackByKey, cashbackHistory } from '../../../platform/calls/cashback'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { PlatformError } from '../../../platform/transport/error'
+import type { MemberSession } from '../../../session/session'
+import { noteShown } from '../../wallet/note-shown'
+
+/** @param shown key of the claim whose result the page shows anyway */
+async function loadClaims(
+  platform: PlatformContext,
+  { token, userName }: MemberSession,
+  shown: string | null,
+): Promise<Claims> {
+  try {
+    const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+    const { key, before } = await readyKey(caller, 'cashback')
+    if (before === null || (before.state === 'made' && before.by === shown))
+      return { isOpen: true, key, before: null }
+    if (before.state === 'made') return { isOpen: true, key, before: { state: 'made', by: before.by } }
+    return { isOpen: true, key, before: { state: before.state } }
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return { isOpen: false }
+    throw error
+  }
+}
+
+function viewOf({ currency, list }: CashbackHistory): HistoryView {
+  const most = list.reduce((best, { earned }) => (compareAmounts(earned, best) > 0 ? earned : best), '0')
+  const isEmpty = compareAmounts(most, '0') <= 0
+  return {
+    currency: currency ?? null,
+    list: list.map((period) => ({ ...period, bar: isEmpty ? 0 : barOf(period.earned, most) })),
+    claimed: addAmounts('0', ...list.map(({ claimed }) => claimed)),
+  }
+}
+
+/** In whole per cent; what is something is never nothing. */
+const barOf = (earned: string, most: string): number =>
+  compareAmounts(earned, '0') > 0 ? Math.max(1, percentOf(earned, most)) : 0
+
+/** What is ready with the key to claim it, or what was before. */
+export async function loadCashback(
+  { platform, url }: PageContext,
+  session: MemberSession,
+  shown: string | null,
+): Promise<CashbackView> {
+  if (url.searchParams.get('part') === 'history')
+    return { part: 'history', history: viewOf(await cashbackHistory(platform, session.token)) }
+  // After the key: what its lookup finds has been credited, and is no longer ready.
+  const claims = await loadClaims(platform, session, shown)
+  return { part: 'now', claims, cashback: await cashback(platform, session.token) }
+}
+
+/** The claim that was made with a key; null: the platform knows none. @throws PlatformError */
+export async function claimOf(
+  context: PageContext,
+  { token }: MemberSession,
+  key: string,
+): Promise<ClaimResult> {
+  try {
+    const claim = await cashbackByKey(context.platform, token, key)
+    noteShown(context, claim.id)
+    return { claim }
+  } catch (error) {
+    if (error instanceof PlatformError && error.errorCode === 'cashback.not.found') return { claim: null }
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { isMember } from '../../../../shared/accounts/rights'
+import { type CashbackContract, type CashbackData, echo } from '../../../../shared/areas/rewards/cashback'
+import { MODULE } from '../../../../shared/config/module-ids'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { flagsOn } from '../../../../shared/contract/system'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { settleOrStream } from '../../../loading/settle'
+import { whitelabel } from '../../../platform/calls/system'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { claimOf, loadCashback } from './load'
+import { isCashbackOffered, submitCashback } from './submit'
+
+type OfMember = 'view' | 'result'
+
+async function loadShared({ platform, memberType }: VariantContext): Promise<Omit<CashbackData, OfMember>> {
+  const { flags, degraded } = await gather(platform, { flags: whitelabel })
+  return {
+    isOffered: flags && flagsOn(flags).includes(MODULE.cashback),
+    isAllowed: memberType !== null && isMember(memberType),
+    degraded,
+  }
+}
+
+async function loadMember(context: PageContext): Promise<Pick<CashbackData, OfMember>> {
+  const { session, platform, url } = context
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !isMember(session.type)) return { view: null, result: null }
+  if (!(await isCashbackOffered(platform))) return { view: null, result: null }
+  const of = url.searchParams.get('of')
+  const [view, result] = await Promise.all([
+    settleOrStream(loadCashback(context, session, of), 'view', platform),
+    of === null ? null : settleOrStream(claimOf(context, session, of), 'result', platform),
+  ])
+  return { view: view.part, result: result?.part ?? null }
+}
+
+/** Cashback: what is ready, or what was before. Only the member half reads which of the two the URL names. */
+const cashbackPage: WorkerPage<CashbackData, OfMember, CashbackContract> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { part: /^history$/, of: ID_PATTERN }),
+  mayPost: { right: 'rewards', limit: 'cashback' },
+  action: submitCashback,
+  echo,
+}
+
+export default cashbackPage

@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers'
+import type { CashbackContract } from '../../../../shared/areas/rewards/cashback'
+import { MODULE } from '../../../../shared/config/module-ids'
+import { isStandingError } from '../../../../shared/contract/protection'
+import { flagsOn } from '../../../../shared/contract/system'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { createOnce, nextTry } from '../../../idempotency/create-once'
+import { keysOf, unlessUnreachable } from '../../../idempotency/keys'
+import { claimCashback } from '../../../platform/calls/cashback'
+import { whitelabel } from '../../../platform/calls/system'
+import { formError } from '../../../platform/form-error'
+import type { PublicContext } from '../../../platform/transport/context'
+import { PlatformError } from '../../../platform/transport/error'
+import { refusedToClaim } from '../../../protection/may'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+
+type Refusal = FormAnswer<CashbackContract>
+type Answer = ActionResult<CashbackContract>
+
+/** Whether the operator offers cashback; not while that is unknown. */
+export async function isCashbackOffered(platform: PublicContext): Promise<boolean> {
+  try {
+    return flagsOn((await whitelabel(platform)).value).includes(MODULE.cashback)
+  } catch (error) {
+    if (error instanceof PlatformError) return false
+    throw error
+  }
+}
+
+/** Maps an error of the platform to an answer of the form. */
+function refusal(error: unknown): Refusal {
+  if (error instanceof PlatformError && isStandingError(error.errorCode))
+    return { error: 'protection-no-offers' }
+  return formError(error)
+}
+
+/** Claims what is ready, once. */
+async function claim(
+  { platform }: PageContext,
+  { token, userName }: MemberSession,
+  key: string,
+): Promise<Answer> {
+  const keys = keysOf(env as Bindings, userName)
+  const withNewKey = async (answer: Refusal): Promise<Answer> => {
+    const { key: next, unseen } = await nextTry(keys, 'cashback', key)
+    // What was ready has been claimed by another form: its result says so.
+    if (unseen) return { redirect: href('cashback', { of: unseen.key }) }
+    return { ...answer, extra: { key: next } }
+  }
+  try {
+    const creation = await createOnce(
+      { platform, token, keys },
+      { action: 'cashback', key, attempt: {} },
+      (idempotencyKey) => claimCashback(platform, token, idempotencyKey),
+    )
+    if (creation.outcome === 'created') return { redirect: href('cashback', { of: key }) }
+    if (creation.outcome === 'used') return { redirect: href('cashback', { of: creation.key }) }
+    // The page says what is known about it.
+    if (creation.outcome === 'unanswered') return { redirect: href('cashback') }
+    return withNewKey({ error: creation.outcome === 'stale' ? 'payment-form-old' : 'refused-before' })
+  } catch (error) {
+    return withNewKey(refusal(error))
+  }
+}
+
+async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session, platform } = context
+  if (!(await isCashbackOffered(platform))) return { error: 'not-available', isForbidden: true }
+  const { offer: refused } = await refusedToClaim(platform, session)
+  if (refused) return { error: refused }
+  return claim(context, session, textFields(form).key ?? '')
+}
+
+/** A posted claim. */
+export const submitCashback = (context: MemberContext, form: FormData): Promise<Answer> =>
+  unlessUnreachable(submitted(context, form))

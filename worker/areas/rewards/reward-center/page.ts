@@ -1,0 +1,44 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  echo,
+  type RewardCenterContract,
+  type RewardCenterData,
+} from '../../../../shared/areas/rewards/reward-center'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadPersonal } from './load-personal'
+import { loadTickets } from './load-tickets'
+import { submitTicket } from './submit'
+
+/** The member's rewards: what can be claimed, what is under way, what was, and promotions of the member's own. */
+const rewardCenterPage: WorkerPage<RewardCenterData, 'view' | 'promotions', RewardCenterContract> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'rewards'),
+    degraded: false,
+  }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'rewards'))
+      return { view: null, promotions: null }
+    const [view, promotions] = await Promise.all([
+      settleOrStream(loadTickets(context, session), 'view', platform),
+      settleOrStream(loadPersonal(context, session), 'promotions', platform),
+    ])
+    return { view: view.part, promotions: promotions.part }
+  },
+  awaitsMember: true,
+  cache: keptPage(
+    PageShort,
+    {},
+    {},
+    { show: /^(?:missions|check-in|past)$/, giveUp: ID_PATTERN, ticket: ID_PATTERN },
+  ),
+  mayPost: { right: 'rewards', limit: 'counted-by-action' },
+  action: submitTicket,
+  echo,
+}
+
+export default rewardCenterPage

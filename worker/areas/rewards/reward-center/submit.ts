@@ -1,0 +1,155 @@
+import {
+  CLAIM,
+  CLAIM_ALL,
+  type ClaimResult,
+  formId,
+  GIVE_UP,
+  giveUpHref,
+  INTENTS,
+  MOST_AT_ONCE,
+  type RewardCenterContract,
+} from '../../../../shared/areas/rewards/reward-center'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import type { ErrorCode } from '../../../../shared/forms/error-codes'
+import { href } from '../../../../shared/paths'
+import { textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { allow, tooMany } from '../../../limits/allow'
+import { claimTicket, giveUpTicket, tickets } from '../../../platform/calls/tickets'
+import { formError } from '../../../platform/form-error'
+import { PlatformError, type PlatformErrorCode } from '../../../platform/transport/error'
+import { refusedToClaim } from '../../../protection/may'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+import { shownTickets } from './load-tickets'
+
+type Answer = ActionResult<RewardCenterContract>
+
+/** Replies that leave open whether the platform has done it. To ask again is safe: a ticket pays once. */
+const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
+  'timeout',
+  'unreachable',
+  'http-5xx',
+  'not-json',
+  'too-large',
+  'malformed',
+])
+
+/** @throws errors other than platform failures, and an ended session */
+function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
+  const { error: code = 'unknown', ...more } = formError(error)
+  const isOpen = error instanceof PlatformError && error.errorCode === undefined && unanswered.has(error.code)
+  return { error: isOpen ? 'money-unanswered' : code, ...more }
+}
+
+async function claim(
+  { platform }: PageContext,
+  token: string,
+  {
+    id,
+    title,
+    lang,
+    endTime = null,
+  }: Pick<Ticket, 'id' | 'title' | 'lang'> & { endTime?: number | null | undefined },
+): Promise<{ result: ClaimResult; balance?: string | undefined }> {
+  try {
+    const { amount, isLocked, balance } = await claimTicket(platform, token, id)
+    return { result: { id, title, lang, isClaimed: true, amount: amount ?? null, isLocked }, balance }
+  } catch (error) {
+    return { result: { id, title, lang, isClaimed: false, error: refusalOf(error).error, endTime } }
+  }
+}
+
+interface Wanted {
+  /** Id of the ticket; null: all that are ready. */
+  wanted: string | null
+  /** Why the member may not claim what is an offer; null: they may. */
+  noOffer: ErrorCode | null
+}
+
+/**
+ * Claims one reward, or all that are ready, one after the other: what one of them brings can be what keeps the next from
+ * being claimed. What the member may not be shown is not claimed either, whatever page the form comes from.
+ */
+async function claimed(context: PageContext, token: string, { wanted, noOffer }: Wanted): Promise<Answer> {
+  const found = await tickets(context.platform, token)
+  const { currency } = found
+  const isChosen = ({ id, state }: Ticket) => (wanted === null ? state === 'ready' : id === wanted)
+  const chosen = shownTickets(found, noOffer === null).filter(isChosen)
+  if (chosen.length === 0) {
+    if (noOffer && found.list.some(isChosen)) return { error: noOffer }
+    return { error: wanted === null ? 'ticket.not.ready' : 'ticket.not.found' }
+  }
+  const results: ClaimResult[] = []
+  let balance: string | undefined
+  for (const ticket of chosen.slice(0, MOST_AT_ONCE)) {
+    const one = await claim(context, token, ticket)
+    results.push(one.result)
+    balance = one.balance ?? balance
+  }
+  const locked = results.find((result) => result.isClaimed && result.isLocked)
+  const playing = found.list.find(({ state }) => state === 'playing') ?? locked
+  const claims = {
+    ...{ results, currency: currency ?? null, balance: balance ?? null },
+    playing: playing?.id ?? null,
+  }
+  return { state: 'claimed', extra: { claims } }
+}
+
+/**
+ * Gives a bonus up for what the member was told that it costs; asks again when it costs something else by now.
+ * @param returned what goes back, as the posted form has said
+ */
+async function givenUp(
+  { platform }: PageContext,
+  token: string,
+  { ticketId, returned }: { ticketId: string; returned: string },
+): Promise<Answer> {
+  const { list } = await tickets(platform, token)
+  const cost = list.find(({ id }) => id === ticketId)?.playing?.givingUp
+  if (cost && cost.returned !== returned) return { redirect: giveUpHref(ticketId) }
+  await giveUpTicket(platform, token, ticketId)
+  return { redirect: href('reward-center') }
+}
+
+async function answered(
+  context: PageContext,
+  session: MemberSession,
+  { intent = '', ticket = '', returned = '' }: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const { userName, token } = session
+  const limit = await allow(context, 'claim', { account: userName })
+  if (!limit.allowed) return tooMany(limit)
+  if (intent !== CLAIM_ALL && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
+  try {
+    // Giving up takes nothing from the member and asks for nothing, so nothing that protects them is in its way.
+    if (intent === GIVE_UP) return await givenUp(context, token, { ticketId: ticket, returned })
+    const { earned, offer: noOffer } = await refusedToClaim(context.platform, session)
+    if (earned) return { error: earned }
+    if (intent === CLAIM_ALL) return await claimed(context, token, { wanted: null, noOffer })
+    return intent === CLAIM
+      ? await claimed(context, token, { wanted: ticket, noOffer })
+      : { error: 'unknown' }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Id of the form that was posted: never text that somebody else has made up. */
+function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): string | undefined {
+  const known = INTENTS.find((one) => one === intent)
+  if (known === CLAIM_ALL) return formId(known)
+  return known && ID_PATTERN.test(ticket) ? formId(known, ticket) : undefined
+}
+
+/** A posted form of the page: claims a reward or all that are ready, or gives one up. */
+export async function submitTicket(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  const posted: Readonly<Record<string, string>> = textFields(form)
+  const answer = await answered(context, session, posted)
+  const id = formOf(posted)
+  return 'redirect' in answer || id === undefined
+    ? answer
+    : { ...answer, extra: { ...answer.extra, form: id } }
+}

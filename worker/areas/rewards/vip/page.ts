@@ -1,0 +1,36 @@
+import { isMember } from '../../../../shared/accounts/rights'
+import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
+import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { vip } from '../../../platform/calls/vip'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+
+async function loadVip(platform: PlatformContext, token: string): Promise<VipView> {
+  const found = await vip(platform, token)
+  if (!found.next) return { vip: found, progress: null }
+  const { played, needed } = found.next
+  const percent = percentOf(played, needed)
+  return {
+    vip: found,
+    progress: { percent, left: percent === 100 ? '0' : roundedUp(subtractAmount(needed, played)) },
+  }
+}
+
+/** VIP: the member's level, and all levels. */
+const vipPage: WorkerPage<VipData, 'view'> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && isMember(memberType),
+    degraded: false,
+  }),
+  member: async ({ session, platform }) => {
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !isMember(session.type)) return { view: null }
+    return { view: (await settleOrStream(loadVip(platform, session.token), 'view', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+}
+
+export default vipPage

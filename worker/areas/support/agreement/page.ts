@@ -1,0 +1,38 @@
+import type { AgreementData } from '../../../../shared/areas/support/agreement'
+import type { Templates } from '../../../../shared/contract/support'
+import { PageShort } from '../../../cache/strategies'
+import type { VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { templates } from '../../../platform/calls/support'
+import { type KnownValue, keptPage, type WorkerPage } from '../../../worker-page'
+
+const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
+  title,
+  lang,
+  html: content,
+  updatedAt: updatedAt ?? null,
+})
+
+/** The operator's legal texts. Never throws. */
+async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
+  const known = await gather(platform, { templates }, { templates: { policies: [] } })
+  const { userAgreement, policies } = known.templates
+  const wanted = url.searchParams.get('policy')
+  return {
+    agreement: userAgreement ? textOf(userAgreement) : null,
+    policies: policies.map((policy) => ({ id: policy.id, ...textOf(policy) })),
+    open: policies.find(({ id }) => id === wanted)?.id ?? null,
+    degraded: known.degraded,
+  }
+}
+
+/** Whether the operator has this policy; pages of unknown policies are not cached. */
+const isKnownPolicy: KnownValue = async (id, platform) =>
+  (await templates(platform)).value.policies.some((policy) => policy.id === id)
+
+const agreementPage: WorkerPage<AgreementData> = {
+  shared: loadAgreement,
+  cache: keptPage(PageShort, { policy: isKnownPolicy }, { policy: /^[\w.:-]{1,64}$/ }),
+}
+
+export default agreementPage

@@ -1,0 +1,14 @@
+import { echo, type FeedbackContract, type FeedbackData } from '../../../../shared/areas/support/feedback'
+import { privatePage, type WorkerPage } from '../../../worker-page'
+import { submitFeedback } from './submit'
+
+/** Feedback form. */
+const feedbackPage: WorkerPage<FeedbackData, never, FeedbackContract> = {
+  shared: async ({ product }) => ({ length: product.feedbackLength }),
+  cache: privatePage,
+  mayPost: 'anyone',
+  action: submitFeedback,
+  echo,
+}
+
+export default feedbackPage

@@ -1,0 +1,42 @@
+import {
+  FEEDBACK_SENT,
+  type FeedbackContract,
+  feedbackSchema,
+} from '../../../../shared/areas/support/feedback'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { PageContext } from '../../../context'
+import { allow, tooMany } from '../../../limits/allow'
+import { sendFeedback } from '../../../platform/calls/support'
+import { formError } from '../../../platform/form-error'
+import type { ActionResult } from '../../../worker-page'
+
+/** Posted feedback: to the operator, under the member's name where there is one. */
+export async function submitFeedback(
+  context: PageContext,
+  form: FormData,
+): Promise<ActionResult<FeedbackContract>> {
+  const { content = '', contact = '' } = textFields(form)
+  const checked = checkForm(feedbackSchema(context.product.feedbackLength), { content, contact })
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session, platform, clientIp } = context
+  const typed = checked.values
+  // A form that is posted twice, by a double tap or a retry, is one feedback.
+  const sender = session.kind === 'member' ? session.userName : clientIp
+  const same = await allow(context, 'sameFeedback', {
+    account: `${sender} ${typed.contact} ${typed.content}`,
+  })
+  if (!same.allowed) return { state: FEEDBACK_SENT }
+  const limit = await allow(context, 'feedback')
+  if (!limit.allowed) {
+    await same.giveBack()
+    return tooMany(limit)
+  }
+  const body = { content: typed.content, ...(typed.contact !== '' && { contact: typed.contact }) }
+  try {
+    await sendFeedback(platform, body, session.kind === 'member' ? session.token : undefined)
+  } catch (error) {
+    await same.giveBack()
+    return formError(error)
+  }
+  return { state: FEEDBACK_SENT }
+}

@@ -1,0 +1,64 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { MessageData } from '../../../../shared/areas/support/message'
+import { CHAT_FLAG } from '../../../../shared/config/chat'
+import { flagsOn } from '../../../../shared/contract/system'
+import { toDeferred } from '../../../../shared/page-data/deferred'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { settle, settleOrStream } from '../../../loading/settle'
+import { announcements, inbox } from '../../../platform/calls/support'
+import { settings, whitelabel } from '../../../platform/calls/system'
+import { supportLinks } from '../../../status/support-links'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { unreadCounts } from '../unread'
+
+type OfMember = 'latestNotice' | 'latestMessage' | 'unread'
+
+async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<MessageData, OfMember>> {
+  const parts = { whitelabel, settings, links: supportLinks }
+  const known = await gather(platform, parts, { whitelabel: {}, links: [] })
+  const isRefused = visitor === 'guest' || visitor === 'trial'
+  // Trial members see the page, and the reason why messages need an account.
+  const hasChat = (isRefused || visitor === 'member') && flagsOn(known.whitelabel).includes(CHAT_FLAG)
+  const affiliate = known.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
+  return {
+    hasChat,
+    // The built-in chat replaces the operator's link.
+    links: known.links.filter(({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat)),
+    affiliate: affiliate?.url ?? null,
+    degraded: known.degraded,
+  }
+}
+
+async function loadMember({ session, platform, log }: PageContext): Promise<Pick<MessageData, OfMember>> {
+  // Guests were redirected to the login before this.
+  const member = session.kind === 'member' ? session : null
+  const latestNotice = async () => {
+    const [first] = (await announcements(platform)).value.list
+    return first ? { title: first.title, lang: first.lang, at: first.startTime } : null
+  }
+  const latestMessage = async (token: string) => {
+    const [first] = (await inbox(platform, token, { page: 1, size: 1 })).list
+    return first ? { title: first.title, lang: first.lang, at: first.sentAt } : null
+  }
+  const unread = member ? unreadCounts(platform, member, 'messages') : Promise.resolve({})
+  return {
+    latestNotice: toDeferred(settle(latestNotice(), 'latestNotice', log)),
+    latestMessage:
+      member && hasRight(member.type, 'inbox')
+        ? toDeferred(settle(latestMessage(member.token), 'latestMessage', log))
+        : null,
+    unread: (await settleOrStream(unread, 'unread', platform)).part,
+  }
+}
+
+/** Message centre. */
+const messagePage: WorkerPage<MessageData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+}
+
+export default messagePage

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import {
+  echo,
+  type NoticeContract,
+  type NoticeData,
+  type NoticeList,
+} from '../../../../shared/areas/support/notice'
+import { NOTICES_PAGE_SIZE } from '../../../../shared/config/limits'
+import { ID_PATTERN, id as idSchema } from '../../../../shared/contract/fields'
+import { toDeferred } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext } from '../../../context'
+import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/list-page'
+import { settleOrStream } from '../../../loading/settle'
+import { memberAnnouncements, readAnnouncement } from '../../../platform/calls/support'
+import { formError } from '../../../platform/form-error'
+import { type ActionResult, keptPage, type WorkerPage } from '../../../worker-page'
+
+type OfMember = 'notices'
+
+function openOf(url: URL): string | null {
+  const asked = url.searchParams.get('id')
+  return v.is(idSchema, asked) ? asked : null
+}
+
+/** The page that the URL names: by its number, else the one with the announcement that it opens. */
+function pageAt(all: NoticeList['list'], url: URL): NoticeList {
+  const opened = all.findIndex(({ id }) => id === openOf(url))
+  const page = listPageIn(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
+  const start = (page - 1) * NOTICES_PAGE_SIZE
+  return {
+    list: all.slice(start, start + NOTICES_PAGE_SIZE),
+    page,
+    totalPages: Math.ceil(all.length / NOTICES_PAGE_SIZE),
+  }
+}
+
+async function loadMember({ session, platform, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest') return { notices: toDeferred({ ok: true, value: pageAt([], url) }) }
+  const notices = memberAnnouncements(platform, session).then((all) => pageAt(all, url))
+  return { notices: (await settleOrStream(notices, 'notices', platform)).part }
+}
+
+/** Marks an announcement as read, for readers without scripts. */
+async function submitNotice(
+  { session, platform }: PageContext,
+  form: FormData,
+): Promise<ActionResult<NoticeContract>> {
+  const id = form.get('id')
+  if (session.kind === 'guest' || !v.is(idSchema, id)) return { error: 'format' }
+  try {
+    await readAnnouncement(platform, session.token, String(id))
+    return { redirect: href('notice', { id: String(id) }) }
+  } catch (error) {
+    return formError(error)
+  }
+}
+
+/** Announcements, for members. */
+const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
+  shared: async ({ url }) => ({ open: openOf(url), degraded: false }),
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  mayPost: 'anyone',
+  action: submitNotice,
+  echo,
+}
+
+export default noticePage

@@ -1,0 +1,59 @@
+import { type ChatContract, echo, type ServiceData } from '../../../../shared/areas/support/service'
+import { CHAT_FLAG } from '../../../../shared/config/chat'
+import { flagsOn } from '../../../../shared/contract/system'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { whitelabel } from '../../../platform/calls/system'
+import { formError } from '../../../platform/form-error'
+import { supportLinks } from '../../../status/support-links'
+import { type ActionResult, keptPage, type WorkerPage } from '../../../worker-page'
+import { openChat } from '../chat'
+
+const kinds = ['WHATSAPP', 'LIVECHAT'] as const
+
+async function loadService({ platform, visitor, url }: VariantContext): Promise<ServiceData> {
+  const parts = { links: supportLinks, whitelabel }
+  const known = await gather(platform, parts, { links: [], whitelabel: {} })
+  const hasChat = flagsOn(known.whitelabel).includes(CHAT_FLAG)
+  const asked = url.searchParams.get('type')
+  const service = {
+    links: known.links,
+    wanted: kinds.find((kind) => kind === asked) ?? null,
+    degraded: known.degraded,
+  }
+  if (visitor === 'guest') return { ...service, chat: hasChat ? 'login' : 'none' }
+  // Trial members may not chat, neither here nor through the operator's link.
+  if (visitor === 'trial') {
+    const others = known.links.filter(({ csType }) => csType !== 'LIVECHAT')
+    const hasAny = hasChat || others.length < known.links.length
+    return { ...service, links: others, chat: hasAny ? 'refused' : 'none' }
+  }
+  return { ...service, chat: visitor === 'member' && hasChat ? 'open' : 'none' }
+}
+
+/** Live chat without scripts: answers with a link, because a posted form must not redirect to another site. */
+async function submitService(context: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
+  const { session, platform, theme, ownOrigin } = context
+  if (session.kind === 'guest') return { error: 'login-required' }
+  try {
+    const outcome = await openChat({ platform, session, theme, ownOrigin })
+    return 'url' in outcome
+      ? { state: 'chat', extra: { chatUrl: outcome.url } }
+      : { error: outcome.refused === 'bad-chat-url' ? 'unreachable' : outcome.refused }
+  } catch (error) {
+    return formError(error)
+  }
+}
+
+/** Customer service: all ways to reach a person. */
+const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
+  shared: loadService,
+  isWorthKeeping: ({ links }) => links.length > 0,
+  cache: keptPage(PageShort, { type: kinds }),
+  mayPost: 'anyone',
+  action: submitService,
+  echo,
+}
+
+export default servicePage

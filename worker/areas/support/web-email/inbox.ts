@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { hasRight } from '../../../../shared/accounts/rights'
+import { INBOX_INTENTS, type InboxContract, inboxHref } from '../../../../shared/areas/support/web-email'
+import { INBOX_UNREAD_MAX } from '../../../../shared/config/limits'
+import { id as idSchema } from '../../../../shared/contract/fields'
+import type { Inbox } from '../../../../shared/contract/support'
+import type { PageContext } from '../../../context'
+import { deleteInboxMessage, inbox, readInboxMessage } from '../../../platform/calls/support'
+import { formError } from '../../../platform/form-error'
+import type { PlatformContext } from '../../../platform/transport/context'
+import type { ActionResult } from '../../../worker-page'
+
+/** Maximum number of concurrent platform calls for one tap. */
+const AT_ONCE = 10
+/** Most messages that one tap marks; another tap goes on where it ended. */
+const READ_MAX = 300
+
+/**
+ * Unread messages among the latest hundred, because the platform cannot list unread ones only. @throws
+ * PlatformError
+ */
+export async function unreadMessages(ctx: PlatformContext, token: string): Promise<Inbox> {
+  const { list } = await inbox(ctx, token, { page: 1, size: INBOX_UNREAD_MAX })
+  return { list: list.filter(({ read }) => !read), pageNum: 1, totalPages: 1 }
+}
+
+/** @throws PlatformError of the first failure; messages before it are marked as read */
+async function readAll(ctx: PlatformContext, token: string): Promise<void> {
+  let left = READ_MAX
+  let pages = 1
+  for (let page = 1; page <= pages && left > 0; page += 1) {
+    const { list, totalPages } = await inbox(ctx, token, { page, size: INBOX_UNREAD_MAX })
+    pages = totalPages
+    const unread = list.filter(({ read }) => !read).slice(0, left)
+    left -= unread.length
+    for (let start = 0; start < unread.length; start += AT_ONCE) {
+      const some = unread.slice(start, start + AT_ONCE)
+      await Promise.all(some.map(({ id }) => readInboxMessage(ctx, token, id)))
+    }
+  }
+}
+
+const posted = v.variant('intent', [
+  v.object({ intent: v.literal(INBOX_INTENTS[1]) }),
+  v.object({ intent: v.picklist([INBOX_INTENTS[0], INBOX_INTENTS[2]]), id: idSchema }),
+])
+
+/**
+ * Handles a form of the inbox: marks one message or all as read, or deletes one. Then redirects to the list.
+ */
+export async function submitInbox(
+  { session, platform }: PageContext,
+  form: FormData,
+): Promise<ActionResult<InboxContract>> {
+  const checked = v.safeParse(posted, { intent: form.get('intent'), id: form.get('id') })
+  if (!checked.success) return { error: 'format' }
+  if (session.kind === 'guest') return { error: 'login-required' }
+  if (!hasRight(session.type, 'inbox')) return { error: 'inbox-refused' }
+  const { token } = session
+  try {
+    if (checked.output.intent === 'read-all') await readAll(platform, token)
+    else if (checked.output.intent === 'read') await readInboxMessage(platform, token, checked.output.id)
+    else await deleteInboxMessage(platform, token, checked.output.id)
+    return { redirect: inboxHref() }
+  } catch (error) {
+    return formError(error)
+  }
+}

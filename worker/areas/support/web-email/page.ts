@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { hasRight } from '../../../../shared/accounts/rights'
+import { echo, type InboxContract, type WebEmailData } from '../../../../shared/areas/support/web-email'
+import { INBOX_PAGE_SIZE } from '../../../../shared/config/limits'
+import { ID_PATTERN, id as idSchema } from '../../../../shared/contract/fields'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/list-page'
+import type { MemberData, SharedData } from '../../../loading/halves'
+import { settleOrStream } from '../../../loading/settle'
+import { inbox, inboxMessage } from '../../../platform/calls/support'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { submitInbox, unreadMessages } from './inbox'
+
+type OfMember = 'list' | 'message'
+
+/** What the URL asks for. */
+async function loadAsked({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
+  const degraded = false
+  if (memberType === null || !hasRight(memberType, 'inbox')) return { kind: 'refused', degraded }
+  const query = url.searchParams
+  const id = query.get('id')
+  if (id !== null && v.is(idSchema, id)) return { kind: 'message', id, degraded }
+  return {
+    kind: 'list',
+    page: listPageIn(query) ?? 1,
+    isUnreadOnly: query.get('show') === 'unread',
+    degraded,
+  }
+}
+
+async function loadInbox(context: PageContext): Promise<MemberData<WebEmailData, OfMember>> {
+  const { session, platform } = context
+  const asked = await loadAsked(context)
+  if (session.kind === 'guest' || asked.kind === 'refused') return {}
+  const { token } = session
+  if (asked.kind === 'message')
+    return {
+      message: (await settleOrStream(inboxMessage(platform, token, asked.id), 'message', platform)).part,
+    }
+  const list = asked.isUnreadOnly
+    ? unreadMessages(platform, token)
+    : inbox(platform, token, { page: asked.page, size: INBOX_PAGE_SIZE })
+  return { list: (await settleOrStream(list, 'list', platform)).part }
+}
+
+/** The member's inbox. */
+const webEmailPage: WorkerPage<WebEmailData, OfMember, InboxContract> = {
+  shared: loadAsked,
+  member: loadInbox,
+  awaitsMember: true,
+  cache: keptPage(PageShort, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  mayPost: 'anyone',
+  action: submitInbox,
+  echo,
+}
+
+export default webEmailPage

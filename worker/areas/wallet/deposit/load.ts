@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers'
+import {
+  type Attempted,
+  type Before,
+  bonusIn,
+  channelsOf,
+  type DepositView,
+} from '../../../../shared/areas/wallet/deposit'
+import type { DepositSettings } from '../../../../shared/contract/payments'
+import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { isWithinLimits } from '../../../../shared/money/deposit-terms'
+import type { PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { readyKey } from '../../../idempotency/create-once'
+import { keysOf } from '../../../idempotency/keys'
+import type { Attempt } from '../../../idempotency/keys-object'
+import { depositSettings } from '../../../platform/calls/payments'
+import { mayGetOffers } from '../../../protection/may'
+import type { MemberSession } from '../../../session/session'
+import { isKnownOpen } from '../../../status/known-open'
+
+const attempted = ({ amount, channel }: Attempt): Attempted => ({
+  amount: amount ?? null,
+  channel: channel ?? null,
+})
+
+/** What the URL asks for, as far as the platform offers it. */
+function wantedIn({ searchParams }: URL, settings: DepositSettings) {
+  const open = channelsOf(settings).filter(({ closed }) => !closed)
+  const channel = open.find(({ id }) => id === searchParams.get('channel'))
+  const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
+  const isOffered =
+    amount !== undefined &&
+    // Above the player's own limit it stays, as it was typed before the limit was set: the form says what is left.
+    (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
+  const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
+  return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
+}
+
+/** The deposit form of this member, with its key. */
+export async function loadDeposit(
+  { platform, url }: PageContext,
+  session: MemberSession,
+): Promise<DepositView> {
+  const { token, userName } = session
+  const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+  const [isOpen, offered, getsOffers, { key, before }] = await Promise.all([
+    isKnownOpen(platform),
+    depositSettings(platform, token),
+    mayGetOffers(platform, session),
+    readyKey(caller, 'deposit'),
+  ])
+  const settings = getsOffers ? offered : { ...offered, bonuses: [] }
+  if (before?.state === 'unknown') {
+    return {
+      view: 'unanswered',
+      isUnderWay: before.isUnderWay,
+      formKey: key,
+      currency: settings.currency ?? null,
+      ...attempted(before.attempt),
+    }
+  }
+  const told: Before =
+    before === null || before.state === 'made' ? before : { state: 'lost', ...attempted(before.attempt) }
+  if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed', before: told }
+  return {
+    view: 'form',
+    formKey: key,
+    settings,
+    loadedAt: Date.now(),
+    before: told,
+    wanted: wantedIn(url, settings),
+  }
+}

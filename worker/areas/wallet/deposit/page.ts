@@ -1,0 +1,37 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import { type DepositContract, type DepositData, echo } from '../../../../shared/areas/wallet/deposit'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
+import { PageShort } from '../../../cache/strategies'
+import { gather } from '../../../loading/gather'
+import { settleOrStream } from '../../../loading/settle'
+import { settings } from '../../../platform/calls/system'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadDeposit } from './load'
+import { submitDeposit } from './submit'
+
+/** Deposit: how much, by which channel, with which bonus. */
+const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
+  shared: async ({ platform, memberType }) => {
+    const { settings: site, degraded } = await gather(platform, { settings })
+    return {
+      isAllowed: memberType !== null && hasRight(memberType, 'deposit'),
+      isDetailed: site?.mobileTemplate.dep_func ?? false,
+      degraded,
+    }
+  },
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'deposit')) return { view: null }
+    return { view: (await settleOrStream(loadDeposit(context, session), 'view', platform)).part }
+  },
+  awaitsMember: true,
+  // A link from a payment that came to nothing fills these in, and so does the way back from the offer of limits.
+  cache: keptPage(PageShort, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
+  mayPost: { right: 'deposit', limit: 'counted-by-action' },
+  action: submitDeposit,
+  echo,
+}
+
+export default depositPage

@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers'
+import { ANOTHER } from '../../../../shared/areas/wallet/another'
+import {
+  channelsOf,
+  type DepositContract,
+  type DepositTyped,
+  depositSchema,
+  fields,
+} from '../../../../shared/areas/wallet/deposit'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { DepositFlow, DepositSettings } from '../../../../shared/contract/payments'
+import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { createOnce, nextTry } from '../../../idempotency/create-once'
+import { keysOf, unlessUnreachable } from '../../../idempotency/keys'
+import { allow, tooMany } from '../../../limits/allow'
+import { createDeposit, depositSettings } from '../../../platform/calls/payments'
+import { formError } from '../../../platform/form-error'
+import { mayPayIn } from '../../../protection/may'
+import type { MemberSession } from '../../../session/session'
+import { isKnownOpen } from '../../../status/known-open'
+import type { ActionResult } from '../../../worker-page'
+
+type Answer = ActionResult<DepositContract>
+
+/** Creates the deposit, once. The flow is the channel's: what the form says about it is not read. */
+async function create(
+  { platform, ownOrigin }: PageContext,
+  { token, userName }: MemberSession,
+  key: string,
+  { typed, flow, limit }: { typed: DepositTyped; flow: DepositFlow } & Pick<DepositSettings, 'limit'>,
+): Promise<Answer> {
+  const keys = keysOf(env as Bindings, userName)
+  const { amount, channel, bonus } = typed
+  const body = {
+    channelId: channel,
+    amount,
+    ...(bonus !== '' && { promotionId: bonus }),
+    returnUrl: new URL(href('payment', { back: 1 }), ownOrigin).href,
+  }
+  const withNewKey = async (answer: Exclude<Answer, { redirect: string }>): Promise<Answer> => {
+    const { key: next, unseen } = await nextTry(keys, 'deposit', key)
+    return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
+  }
+  let isSent = false
+  try {
+    const creation = await createOnce(
+      { platform, token, keys },
+      { action: 'deposit', key, attempt: { amount, channel, bonus } },
+      (idempotencyKey) => {
+        isSent = true
+        return createDeposit(platform, token, { flow, idempotencyKey, body })
+      },
+    )
+    // One that was there before may be paid by now: its page does not lead on to the gateway by itself.
+    if (creation.outcome === 'created')
+      return {
+        redirect: href('payment', { id: creation.madeId, back: isSent || flow !== 'gateway' ? null : 1 }),
+      }
+    // The page says what is known about it.
+    if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
+    if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
+    if (creation.outcome === 'refused-before') return withNewKey({ error: 'refused-before' })
+    // With the form's own key: another payment is an act of its own.
+    return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
+  } catch (error) {
+    const answer = formError(error, fields)
+    const isLimited = answer.fieldErrors?.amount === 'deposit.limit' && limit !== null
+    return withNewKey({ ...answer, ...(isLimited && { extra: { limit } }) })
+  }
+}
+
+/** What the next form begins with. */
+const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<string, string>>) => ({
+  amount: AMOUNT_PATTERN.test(amount) ? amount : null,
+  channel: ID_PATTERN.test(channel) ? channel : null,
+  bonus: ID_PATTERN.test(bonus) ? bonus : null,
+})
+
+async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session, platform } = context
+  const posted = textFields(form)
+  if (posted.intent === ANOTHER) {
+    await keysOf(env as Bindings, session.userName).another('deposit', posted.key ?? '')
+    return { redirect: href('deposit', prefill(posted)) }
+  }
+  if (!(await isKnownOpen(platform))) return { error: 'not-available' }
+  const limit = await allow(context, 'deposit', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  const { refusal, getsOffers } = await mayPayIn(platform, session)
+  if (refusal && refusal !== 'limits-offer') return { error: refusal }
+  const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
+  if (!('methods' in settings)) return settings
+  if (posted.bonus && !getsOffers) return { error: 'deposit.promotion' }
+  const checked = checkForm(depositSchema(settings), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)
+  if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
+  // What was filled in comes back with the player.
+  if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
+  return create(context, session, posted.key ?? '', {
+    typed: checked.values,
+    flow: chosen.flow,
+    limit: settings.limit,
+  })
+}
+
+/** A posted deposit form. */
+export const submitDeposit = (context: MemberContext, form: FormData): Promise<Answer> =>
+  unlessUnreachable(submitted(context, form))

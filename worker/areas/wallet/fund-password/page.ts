@@ -1,0 +1,50 @@
+import {
+  echo,
+  FUND_PASSWORD_ACTS,
+  type FundPasswordContract,
+  type FundPasswordData,
+} from '../../../../shared/areas/wallet/fund-password'
+import { RESET_WAYS } from '../../../../shared/contract/security'
+import { href } from '../../../../shared/paths'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { settleOrStream } from '../../../loading/settle'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadSecurity, loadSetOnce, unkeptReturn } from '../set-once'
+import { loadQuestions } from './load'
+import { submitFundPassword } from './submit'
+
+function asked(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
+  const one = <T extends string>(known: readonly T[], name: string) =>
+    known.find((each) => each === url.searchParams.get(name)) ?? null
+  const act = one(FUND_PASSWORD_ACTS, 'act')
+  return { act, by: act === 'reset' ? one(RESET_WAYS, 'by') : null }
+}
+
+async function loadShared(context: VariantContext) {
+  const shown = asked(context.url)
+  const back = shown.act === null ? href('payout-accounts') : href('security')
+  return { ...(await loadSetOnce(context, back)), ...shown }
+}
+
+async function loadMember(context: PageContext) {
+  const { session, platform, url } = context
+  const loaded = await loadSecurity(context)
+  if (session.kind === 'guest' || loaded.security === null || asked(url).by !== 'questions')
+    return { ...loaded, questions: null }
+  const loading = loadQuestions(platform, session.token)
+  return { ...loaded, questions: (await settleOrStream(loading, 'questions', platform)).part }
+}
+
+/** The password that protects a member's money: set, changed, and reset when they are forgotten. */
+const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', FundPasswordContract> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, unkeptReturn),
+  mayPost: { right: 'withdraw', limit: 'payout' },
+  action: submitFundPassword,
+  echo,
+}
+
+export default fundPasswordPage

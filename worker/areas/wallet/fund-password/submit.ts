@@ -1,0 +1,104 @@
+import {
+  answersResetPayload,
+  answersResetSchema,
+  changePayload,
+  changeSchema,
+  codeResetPayload,
+  codeResetSchema,
+  type FundPasswordContract,
+  fields,
+  fundPasswordPayload,
+  fundPasswordSchema,
+} from '../../../../shared/areas/wallet/fund-password'
+import type { EncryptedBody } from '../../../../shared/contract/account'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { sendSecret } from '../../../forms/send-secret'
+import { allow, tooMany } from '../../../limits/allow'
+import {
+  changeFundPassword,
+  resetFundPassword,
+  securityConfig,
+  sendResetCode,
+  setFundPassword,
+} from '../../../platform/calls/security'
+import { formError } from '../../../platform/form-error'
+import type { ActionResult } from '../../../worker-page'
+import { secondsLeft } from '../../account/code-life'
+import { loadQuestions } from './load'
+
+type Posted = Record<string, string>
+type Answer = ActionResult<FundPasswordContract>
+
+/** What a form asks the platform for. */
+interface Act {
+  send: (body: EncryptedBody) => Promise<unknown>
+  /** Of a form posted without scripts. @throws PlatformError */
+  check: Parameters<typeof sendSecret<(typeof fields)[number]>>[1]['check']
+}
+
+/** The checked payload of a form posted without scripts, or its field errors. */
+function payloadOf<T>(
+  checked: ReturnType<typeof checkForm<T>>,
+  payload: (typed: T) => Record<string, unknown>,
+) {
+  return checked.ok ? { payload: payload(checked.values) } : { fieldErrors: checked.fieldErrors }
+}
+
+const codeWay = (method: string | undefined) => (method === 'email' ? 'email' : 'mobile')
+
+function actOf({ platform }: PageContext, token: string, posted: Posted): Act {
+  const setup = () => securityConfig(platform, token)
+  if (posted.step === 'change')
+    return {
+      send: (body) => changeFundPassword(platform, token, body),
+      check: async () => payloadOf(checkForm(changeSchema(await setup()), posted), changePayload),
+    }
+  if (posted.step !== 'reset')
+    return {
+      send: (body) => setFundPassword(platform, token, body),
+      check: async () => payloadOf(checkForm(fundPasswordSchema(await setup()), posted), fundPasswordPayload),
+    }
+  const send = (body: EncryptedBody) => resetFundPassword(platform, token, body)
+  if (posted.method !== 'questions')
+    return {
+      send,
+      check: async () =>
+        payloadOf(checkForm(codeResetSchema(await setup()), posted), (typed) =>
+          codeResetPayload(codeWay(posted.method), typed),
+        ),
+    }
+  return {
+    send,
+    check: async () => {
+      const [security, questions] = await Promise.all([setup(), loadQuestions(platform, token)])
+      const checked = checkForm(answersResetSchema(security, questions.length), posted)
+      return payloadOf(checked, (typed) => answersResetPayload(questions, typed))
+    },
+  }
+}
+
+/** Sends the code for a form without scripts. */
+async function sendCode(
+  context: PageContext,
+  { token, userName }: { token: string; userName: string },
+  posted: Posted,
+): Promise<Answer> {
+  const limit = await allow(context, 'ownCode', { account: userName })
+  if (!limit.allowed) return tooMany(limit)
+  try {
+    const sent = await sendResetCode(context.platform, token, codeWay(posted.method))
+    return { state: 'code', extra: { secondsLeft: secondsLeft(sent) } }
+  } catch (error) {
+    return formError(error)
+  }
+}
+
+/** Handles a posted form of the fund password: the first one, a change, a reset, or the code for a reset. */
+export async function submitFundPassword(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  const posted = textFields(form)
+  if (posted.intent === 'code') return sendCode(context, session, posted)
+  const refused = await sendSecret(context, { posted, fields, ...actOf(context, session.token, posted) })
+  return refused ?? { state: 'saved' }
+}

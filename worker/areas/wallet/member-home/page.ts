@@ -1,0 +1,94 @@
+import { hasRight, isMember } from '../../../../shared/accounts/rights'
+import type { Level, MemberHomeData, Profile } from '../../../../shared/areas/wallet/member-home'
+import { REFERRAL } from '../../../../shared/contract/rewards'
+import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
+import { toDeferred } from '../../../../shared/page-data/deferred'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext, VariantContext } from '../../../context'
+import { gather } from '../../../loading/gather'
+import { settle, settleOrStream } from '../../../loading/settle'
+import { publicPromotions } from '../../../platform/calls/rewards'
+import { settings } from '../../../platform/calls/system'
+import { rankProgress } from '../../../platform/calls/wallet'
+import { memberNow } from '../../../platform/member-now'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { providersNow, walletNow } from '../../../platform/wallets-now'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { unreadCounts } from '../../support/unread'
+import { pendingPayments } from '../pending-payments'
+
+type OfMember = 'profile' | 'wallet' | 'providers' | 'level' | 'payments' | 'unread' | 'session'
+
+async function loadShared({
+  platform,
+  expectsPayments,
+}: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
+  const known = await gather(platform, { settings, promotions: publicPromotions })
+  return {
+    isPlain: !known.settings?.mobileTemplate.mem_cen,
+    invites: known.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
+    expectsPayments,
+    degraded: known.degraded,
+  }
+}
+
+async function loadProfile(ctx: PlatformContext, token: string): Promise<Profile> {
+  const { id, account, nickname, icon, clubLabel } = await memberNow(ctx, token)
+  return { id, name: nickname || account, icon: icon ?? null, vip: clubLabel?.labelName ?? '0' }
+}
+
+/** What providers hold besides the balance; null: the balance includes it. */
+async function loadProviders(ctx: PlatformContext, token: string): Promise<ProviderBalances | null> {
+  const { isTotal } = await walletNow(ctx, token)
+  return isTotal ? null : (await providersNow(ctx, token)).balances
+}
+
+async function loadLevel(ctx: PlatformContext, token: string): Promise<Level> {
+  const [progress, wallet] = await Promise.all([
+    rankProgress(ctx, token),
+    walletNow(ctx, token).catch(() => null),
+  ])
+  return { progress, wallet: wallet && { currency: wallet.currency, currencySymbol: wallet.currencySymbol } }
+}
+
+async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, OfMember>> {
+  const { session: member, platform, log } = context
+  if (member.kind === 'guest') throw new Error('guests log in before they see this page')
+  const { token, type, issuedAt } = member
+  const part = <T>(name: OfMember, promise: Promise<T>) => settleOrStream(promise, name, platform)
+  const paysInOrOut = hasRight(type, 'deposit') || hasRight(type, 'withdraw')
+  const [profile, wallet, providers, level, payments, unread] = await Promise.all([
+    part('profile', loadProfile(platform, token)),
+    part('wallet', walletNow(platform, token)),
+    hasRight(type, 'transfer') ? part('providers', loadProviders(platform, token)) : null,
+    isMember(type) ? part('level', loadLevel(platform, token)) : null,
+    paysInOrOut ? part('payments', pendingPayments(platform, token)) : null,
+    part('unread', unreadCounts(platform, member)),
+  ])
+  return {
+    profile: profile.part,
+    wallet: wallet.part,
+    providers: providers?.part ?? null,
+    level: level?.part ?? null,
+    payments: payments?.part ?? null,
+    unread: unread.part,
+    // At once, but a member's own, as the page is kept for all of them.
+    session: toDeferred(
+      settle(
+        Promise.resolve({ startedAt: issuedAt, elapsedMs: Math.max(0, Date.now() - issuedAt) }),
+        'session',
+        log,
+      ),
+    ),
+  }
+}
+
+/** The member centre. */
+const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
+  shared: loadShared,
+  member: loadMember,
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+}
+
+export default memberHomePage

@@ -1,0 +1,44 @@
+import {
+  echo,
+  fields,
+  type PayeeNameContract,
+  type PayeeNameData,
+  payeeNamePayload,
+  payeeNameSchema,
+} from '../../../../shared/areas/wallet/payee-name'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext } from '../../../context'
+import { sendSecret } from '../../../forms/send-secret'
+import { securityConfig, setPayeeName } from '../../../platform/calls/security'
+import type { ActionResult, WorkerPage } from '../../../worker-page'
+import { loadSecurity, loadSetOnce, setOnceCache } from '../set-once'
+
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<PayeeNameContract>> {
+  const { token } = context.session
+  const posted = textFields(form)
+  const { platform } = context
+  const refused = await sendSecret(context, {
+    posted,
+    fields,
+    check: async () => {
+      const { hasPassword } = await securityConfig(platform, token)
+      const checked = checkForm(payeeNameSchema(hasPassword), posted)
+      return checked.ok ? { payload: payeeNamePayload(checked.values) } : checked
+    },
+    send: (body) => setPayeeName(platform, token, body),
+  })
+  return refused ?? { state: 'saved' }
+}
+
+/** In whose name the member is paid. */
+const payeeNamePage: WorkerPage<PayeeNameData, 'security', PayeeNameContract> = {
+  shared: (context) => loadSetOnce(context),
+  member: loadSecurity,
+  awaitsMember: true,
+  cache: setOnceCache,
+  mayPost: { right: 'withdraw', limit: 'payout' },
+  action: submit,
+  echo,
+}
+
+export default payeeNamePage

@@ -1,0 +1,87 @@
+import { paymentTitle } from '../../../../client/areas/wallet/payment/payment-title'
+import {
+  echo,
+  isUnknownPayment,
+  PAYMENT_PARTS,
+  type PaymentContract,
+  type PaymentData,
+  type Shown,
+} from '../../../../shared/areas/wallet/payment'
+import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { arrived } from '../../../../shared/page-data/deferred'
+import { hasEnded } from '../../../../shared/payments/payment-states'
+import { shownState } from '../../../../shared/payments/payment-view'
+import { PageShort } from '../../../cache/strategies'
+import type { PageContext } from '../../../context'
+import type { MemberData } from '../../../loading/halves'
+import { settleOrStream } from '../../../loading/settle'
+import { absentBy } from '../../../platform/absent'
+import { PlatformError } from '../../../platform/transport/error'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { noteShown } from '../note-shown'
+import { loadPayment } from '../payment-view'
+import { pendingPayments } from '../pending-payments'
+import { submitPayment } from './submit'
+
+const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'
+
+async function loadMember(context: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
+  const { url, session, platform } = context
+  const load = async (): Promise<Shown> => {
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest') throw new PlatformError('not-found')
+    let id = url.searchParams.get('id')
+    if (id === null) {
+      const pending = await pendingPayments(platform, session.token)
+      // Back from a gateway, one that is credited already and was not seen yet is what the member looks for.
+      const open = pending.filter(
+        (payment) => !hasEnded(payment) || (isBack(url) && payment.state === 'done'),
+      )
+      if (open.length !== 1) return { open }
+      id = open[0]?.id ?? ''
+    }
+    if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
+    // Who has just paid must not read that there is none.
+    const view = await loadPayment(platform, session.token, id).catch(absentBy('payment.not.found'))
+    noteShown(context, view.payment.id)
+    return view
+  }
+  return { shown: (await settleOrStream(load(), 'shown', platform)).part }
+}
+
+/**
+ * One payment. Of the URL only the id counts: what a gateway adds to its return says nothing. Only the member half reads
+ * it, so the kept page is the same for all payments. A gateway that adds no id leads to what is on its way.
+ */
+const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
+  shared: async ({ url }) => ({
+    part: PAYMENT_PARTS.find((part) => part === url.searchParams.get('part')) ?? null,
+    isBack: isBack(url),
+    degraded: false,
+  }),
+  member: loadMember,
+  awaitsMember: true,
+  title: ({ shown }, i18n) => {
+    const settled = arrived(shown)
+    if (!settled?.ok || 'open' in settled.value) return undefined
+    const { payment, now } = settled.value
+    return paymentTitle(i18n, payment, shownState(payment, now))
+  },
+  isMissing: ({ shown }) => {
+    const settled = arrived(shown)
+    return settled?.ok === false && isUnknownPayment(settled.code)
+  },
+  cache: keptPage(PageShort, { part: PAYMENT_PARTS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
+  mayPost: { right: 'account', limit: 'counted-by-action' },
+  action: submitPayment,
+  // The picture, plus room for the other fields and the multipart boundaries.
+  upload: {
+    maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
+    tooLarge: 'image-too-large',
+    isShortened: true,
+  },
+  echo,
+}
+
+export default paymentPage

@@ -1,0 +1,136 @@
+import {
+  type echo,
+  missingTextSchema,
+  PAYMENT_INTENTS,
+  type PaymentContract,
+  type PaymentIntent,
+  paymentHref,
+  proofTextSchema,
+  SLIP_FIELD,
+  ZONE_FIELD,
+} from '../../../../shared/areas/wallet/payment'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { isTimeZone } from '../../../../shared/records/time-zone'
+import { checkForm, type FieldErrors, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { attachedImage, filesOf } from '../../../images/attached-image'
+import { allow, tooMany } from '../../../limits/allow'
+import {
+  cancelPayment,
+  type MissingProof,
+  missingDeposit,
+  payment,
+  proveDeposit,
+} from '../../../platform/calls/payments'
+import { formError } from '../../../platform/form-error'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+import { paidInstant } from './paid-instant'
+
+type Answer = FormAnswer<PaymentContract>
+
+/** The first picture of the form; undefined without one. */
+async function slipOf(form: FormData) {
+  const [file] = filesOf(form, SLIP_FIELD)
+  return file && attachedImage(file)
+}
+
+interface Claim {
+  paymentId: string
+  isMissing: boolean
+  /** Of the payment, for what a slip says of the amount. */
+  currency: string | null | undefined
+  /** IANA name of the zone in which the form's time is, where the form does not say. */
+  timeZone: string
+}
+
+/** The texts of a form, or what is wrong with them. */
+function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
+  const typed = textFields(form)
+  const schema = isMissing ? missingTextSchema(currency) : proofTextSchema
+  const checked = checkForm<Partial<Record<(typeof echo)[number], string>>>(schema, typed)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { paidAt, ...texts } = checked.values
+  if (!paidAt) return { texts }
+  const zone = typed[ZONE_FIELD]
+  const instant = paidInstant(paidAt, isTimeZone(zone) ? zone : timeZone, Date.now())
+  if (typeof instant === 'string') return { fieldErrors: { paidAt: instant } satisfies FieldErrors }
+  return { texts: { ...texts, paidAt: String(instant) } }
+}
+
+/** A proof from a posted form, or what is wrong with it. */
+async function proofOf(form: FormData, claim: Claim): Promise<{ proof: MissingProof } | { refusal: Answer }> {
+  const { texts, fieldErrors } = textsOf(form, claim)
+  const slip = await slipOf(form)
+  if (!texts || typeof slip === 'string')
+    return {
+      refusal: { fieldErrors: { ...fieldErrors, ...(typeof slip === 'string' && { [SLIP_FIELD]: slip }) } },
+    }
+  if (claim.isMissing && !texts.transactionId && !slip)
+    return { refusal: { fieldErrors: { transactionId: 'proof-missing' } } }
+  const given = Object.entries(texts).filter(([, text]) => text !== '')
+  return { proof: { paymentId: claim.paymentId, ...Object.fromEntries(given), ...(slip && { slip }) } }
+}
+
+/** A refusal of the platform, at the field that it is about. */
+function refusalOf(error: unknown): Answer {
+  const answer = formError(error)
+  if (answer.error === 'payment.slip') return { fieldErrors: { [SLIP_FIELD]: 'payment.slip' } }
+  if (answer.error === 'payment.proof') return { fieldErrors: { transactionId: 'payment.proof' } }
+  return answer
+}
+
+/** @throws PlatformError */
+async function sendProof(
+  context: PageContext,
+  form: FormData,
+  { intent, id, session }: { intent: 'prove' | 'missing'; id: string; session: MemberSession },
+): Promise<Answer | null> {
+  // Counted before the picture is read, because that takes time.
+  const limit = await allow(context, 'paymentProof', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  const isMissing = intent === 'missing'
+  const saysAmount = isMissing && form.get('paidAmount')
+  const currency = saysAmount ? (await payment(context.platform, session.token, id)).currency : null
+  const { timeZone } = context
+  const read = await proofOf(form, { paymentId: id, isMissing, currency, timeZone })
+  if ('refusal' in read) return read.refusal
+  const send = isMissing ? missingDeposit : proveDeposit
+  await send(context.platform, session.token, read.proof)
+  return null
+}
+
+/** Cancels a deposit. A withdrawal is never reversed, whatever the form and the platform say. @throws PlatformError */
+async function cancel(context: PageContext, id: string, session: MemberSession): Promise<Answer | null> {
+  const limit = await allow(context, 'cancelPayment', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  const { direction, state, canCancel } = await payment(context.platform, session.token, id)
+  if (state === 'cancelled') return null
+  if (direction !== 'deposit' || !canCancel) return { error: 'payment.state' }
+  await cancelPayment(context.platform, session.token, id)
+  return null
+}
+
+const isIntent = (text: unknown): text is PaymentIntent => PAYMENT_INTENTS.some((intent) => intent === text)
+
+/** What a member says about the payment that the URL names. Leads back to it. */
+export async function submitPayment(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<PaymentContract>> {
+  const { session, url } = context
+  const id = url.searchParams.get('id') ?? ''
+  if (!ID_PATTERN.test(id)) return { error: 'payment.not.found' }
+  const intent = form.get('intent')
+  if (!isIntent(intent)) return { error: 'unknown' }
+  const extra = { intent }
+  try {
+    const refusal = await (intent === 'cancel'
+      ? cancel(context, id, session)
+      : sendProof(context, form, { intent, id, session }))
+    return refusal ? { ...refusal, extra } : { redirect: paymentHref(id) }
+  } catch (error) {
+    return { ...refusalOf(error), extra }
+  }
+}

@@ -1,0 +1,38 @@
+import type { AddingView } from '../../../../shared/areas/wallet/payout-accounts'
+import {
+  ACCOUNT_KINDS,
+  type PayoutAccounts,
+  type PayoutOptions,
+} from '../../../../shared/contract/payout-accounts'
+import { isKnownNetwork } from '../../../../shared/payments/coin-address'
+import { payoutOptions } from '../../../platform/calls/payouts'
+import { securityConfig } from '../../../platform/calls/security'
+import type { PlatformContext } from '../../../platform/transport/context'
+
+/** What accounts can be made of: without coins whose addresses nobody here can check. @throws PlatformError */
+export async function loadOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
+  const options = await payoutOptions(platform, token)
+  return { ...options, coins: options.coins.filter(({ network }) => isKnownNetwork(network)) }
+}
+
+/** Kinds of which there may be another account. Where the accounts are unknown, the platform decides. */
+function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAccounts | null) {
+  const offered = { bank: banks, wallet: wallets, coin: coins }
+  const hasRoom = (kind: keyof typeof offered) =>
+    accounts === null || accounts.list.filter((account) => account.kind === kind).length < accounts.most[kind]
+  return ACCOUNT_KINDS.filter((kind) => offered[kind].length > 0 && hasRoom(kind))
+}
+
+/** What adding an account needs. @throws PlatformError */
+export async function loadAdding(
+  platform: PlatformContext,
+  token: string,
+  loading: Promise<PayoutAccounts>,
+): Promise<AddingView> {
+  const [{ payeeName, hasFundPassword, fundPasswordRule: rule }, options, accounts] = await Promise.all([
+    securityConfig(platform, token),
+    loadOptions(platform, token),
+    loading.catch(() => null),
+  ])
+  return { payeeName: payeeName ?? null, hasFundPassword, rule, options, kinds: openKinds(options, accounts) }
+}

@@ -1,0 +1,42 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  echo,
+  type PayoutAccountsContract,
+  type PayoutAccountsData,
+} from '../../../../shared/areas/wallet/payout-accounts'
+import { ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { payoutAccounts } from '../../../platform/calls/payouts'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadAdding } from './load'
+import { submitPayoutAccount } from './submit'
+
+/** The accounts that withdrawals go to. */
+const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', PayoutAccountsContract> = {
+  shared: async ({ memberType, url }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
+    add: ACCOUNT_KINDS.find((kind) => kind === url.searchParams.get('add')) ?? null,
+    degraded: false,
+  }),
+  member: async ({ session, platform }) => {
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'withdraw')) {
+      return { accounts: null, adding: null }
+    }
+    const loading = payoutAccounts(platform, session.token)
+    const shown = loading.then((accounts) => ({ ...accounts, now: Date.now() }))
+    const [accounts, adding] = await Promise.all([
+      settleOrStream(shown, 'accounts', platform),
+      settleOrStream(loadAdding(platform, session.token, loading), 'adding', platform),
+    ])
+    return { accounts: accounts.part, adding: adding.part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort, { add: ACCOUNT_KINDS }),
+  mayPost: { right: 'withdraw', limit: 'payout' },
+  action: submitPayoutAccount,
+  echo,
+}
+
+export default payoutAccountsPage

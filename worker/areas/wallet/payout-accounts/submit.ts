@@ -1,0 +1,86 @@
+import {
+  ACCOUNT_INTENTS,
+  type AccountIntent,
+  chosenOption,
+  fields,
+  newAccountPayload,
+  newAccountSchema,
+  type PayoutAccountsContract,
+} from '../../../../shared/areas/wallet/payout-accounts'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { checkNumber } from '../../../../shared/payments/account-number'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import { sendSecret } from '../../../forms/send-secret'
+import { addPayoutAccount, removePayoutAccount, setMainAccount } from '../../../platform/calls/payouts'
+import { securityConfig } from '../../../platform/calls/security'
+import { formError } from '../../../platform/form-error'
+import type { ActionResult } from '../../../worker-page'
+import { loadOptions } from './load'
+
+type Answer = FormAnswer<PayoutAccountsContract>
+
+/** Adds an account of the kind that the URL names. @returns what was refused; null: nothing */
+async function add(
+  context: PageContext,
+  token: string,
+  posted: Record<string, string>,
+): Promise<Answer | null> {
+  const { platform, url } = context
+  const kind = ACCOUNT_KINDS.find((known) => known === url.searchParams.get('add')) ?? 'bank'
+  return sendSecret(context, {
+    posted,
+    fields,
+    check: async () => {
+      const [options, { fundPasswordRule }] = await Promise.all([
+        loadOptions(platform, token),
+        securityConfig(platform, token),
+      ])
+      const typed = checkForm(newAccountSchema(options, kind, fundPasswordRule), posted)
+      if (!typed.ok) return typed
+      const chosen = chosenOption(options, kind, typed.values.option)
+      if (!chosen) return { fieldErrors: { option: 'account.option' } }
+      const checked = await checkNumber(chosen, typed.values.number)
+      if ('fault' in checked) return { fieldErrors: { number: checked.fault } }
+      return { payload: newAccountPayload(chosen, checked.number, typed.values) }
+    },
+    send: (body) => addPayoutAccount(platform, token, body),
+  })
+}
+
+/** Changes an account; whose it is, the platform knows. @returns what was refused; null: nothing */
+async function change(
+  { platform }: PageContext,
+  token: string,
+  { intent, id }: { intent: AccountIntent; id: string },
+): Promise<Answer | null> {
+  const extra = { intent }
+  if (!ID_PATTERN.test(id)) return { error: 'account.not.found', extra }
+  const send = intent === 'main' ? setMainAccount : removePayoutAccount
+  try {
+    await send(platform, token, id)
+    return null
+  } catch (error) {
+    return { ...formError(error), extra }
+  }
+}
+
+/** A posted form: a new account, or what is to be done with one. Leads back to the list. */
+export async function submitPayoutAccount(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<PayoutAccountsContract>> {
+  const { token } = context.session
+  const posted = textFields(form)
+  const intent = ACCOUNT_INTENTS.find((known) => known === posted.intent)
+  const list = href('payout-accounts')
+  if (intent) {
+    const refused = await change(context, token, { intent, id: posted.accountId ?? '' })
+    return refused ?? { redirect: list }
+  }
+  // Without scripts a fragment opens the form, and browsers would keep it through the redirect.
+  return (await add(context, token, posted)) ?? { redirect: posted.encrypted ? list : `${list}#close` }
+}

@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers'
+import {
+  type Attempted,
+  balancePart,
+  MOVES,
+  type Moves,
+  type TransferResult,
+  type TransfersView,
+} from '../../../../shared/areas/wallet/transfers'
+import type { Transfer, VendorBalance } from '../../../../shared/contract/transfers'
+import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import type { PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { readyKey } from '../../../idempotency/create-once'
+import { KeysUnreachable, keysOf } from '../../../idempotency/keys'
+import type { Attempt } from '../../../idempotency/keys-object'
+import { settleOrStream } from '../../../loading/settle'
+import { transferByKey, vendorWallets } from '../../../platform/calls/transfers'
+import type { PlatformContext } from '../../../platform/transport/context'
+import { PlatformError } from '../../../platform/transport/error'
+import { settledBalances, vendorBalances } from '../../../platform/wallets-now'
+import type { MemberSession } from '../../../session/session'
+import { noteShown } from '../note-shown'
+
+/** How long the page waits at most for balances after the list of vendors, ms: less than for the list itself. */
+const BALANCE_PATIENCE_MS = 150
+
+const attempted = ({ move, walletId, amount }: Attempt): Attempted => ({
+  move: MOVES.find((known) => known === move) ?? null,
+  walletId: walletId ?? null,
+  amount: amount ?? null,
+})
+
+/** @param shown key of the transfer whose result the page shows anyway */
+async function loadMoves(
+  platform: PlatformContext,
+  { token, userName }: MemberSession,
+  shown: string | null,
+): Promise<Moves> {
+  try {
+    const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+    const { key, before } = await readyKey(caller, 'transfer')
+    if (before === null) return { state: 'ready', key, before }
+    if (before.state === 'made')
+      return { state: 'ready', key, before: before.by === shown ? null : { state: 'made', by: before.by } }
+    if (before.state === 'unknown')
+      return { state: 'unanswered', key, isUnderWay: before.isUnderWay, ...attempted(before.attempt) }
+    return { state: 'ready', key, before: { state: 'lost', ...attempted(before.attempt) } }
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return { state: 'closed' }
+    throw error
+  }
+}
+
+/** The transfer that was made with a key, as it is now; null: the platform knows none. @throws PlatformError */
+const transferOf = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
+  transferByKey(platform, token, key).catch((error: unknown) => {
+    if (error instanceof PlatformError && error.errorCode === 'transfer.not.found') return null
+    throw error
+  })
+
+interface Loading {
+  view: Promise<TransfersView>
+  out: Promise<ProviderBalances>
+  result: Promise<TransferResult> | null
+}
+
+/**
+ * The page of a member: its parts, under way.
+ * @param of key of the transfer whose result is shown; null: none
+ */
+export function loadTransfers(context: PageContext, session: MemberSession, of: string | null): Loading {
+  const { platform } = context
+  const { token } = session
+  const wallets = vendorWallets(platform, token)
+  const balances = wallets.then(({ list }) => vendorBalances(platform, token, list))
+  const loadView = async (): Promise<TransfersView> => {
+    const [{ currency, main, isAuto, list }, asked, moves] = await Promise.all([
+      wallets,
+      balances,
+      loadMoves(platform, session, of),
+    ])
+    const parts = await Promise.all(
+      [...asked].map(async ([id, balance]): Promise<[string, Deferred<VendorBalance>]> => {
+        const name = balancePart(id)
+        const { part } = await settleOrStream(balance, name, platform, BALANCE_PATIENCE_MS)
+        return [name, part]
+      }),
+    )
+    return {
+      currency: currency ?? null,
+      ...{ main, isAuto, list, moves },
+      loadedAt: Date.now(),
+      parts: Object.fromEntries(parts),
+    }
+  }
+  const loadOut = async (): Promise<ProviderBalances> => {
+    const [{ list }, asked] = await Promise.all([wallets, balances])
+    return settledBalances(list, asked)
+  }
+  const loadResult = async (key: string): Promise<TransferResult> => {
+    const currency = wallets.then(
+      (found) => found.currency ?? null,
+      () => null,
+    )
+    const transfer = await transferOf(platform, token, key)
+    if (transfer) noteShown(context, transfer.id)
+    return { transfer, currency: await currency }
+  }
+  return { view: loadView(), out: loadOut(), result: of === null ? null : loadResult(of) }
+}

@@ -1,0 +1,36 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import { echo, type TransfersContract, type TransfersData } from '../../../../shared/areas/wallet/transfers'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadTransfers } from './load'
+import { submitTransfer } from './submit'
+
+/** The main wallet, what vendors hold, and the transfers between them. */
+const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', TransfersContract> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'transfer'),
+    degraded: false,
+  }),
+  member: async (context) => {
+    const { session, platform, url } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'transfer'))
+      return { view: null, out: null, result: null }
+    const loading = loadTransfers(context, session, url.searchParams.get('of'))
+    const [view, out, result] = await Promise.all([
+      settleOrStream(loading.view, 'view', platform),
+      settleOrStream(loading.out, 'out', platform),
+      loading.result && settleOrStream(loading.result, 'result', platform),
+    ])
+    return { view: view.part, out: out.part, result: result?.part ?? null }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
+  mayPost: { right: 'transfer', limit: 'counted-by-action' },
+  action: submitTransfer,
+  echo,
+}
+
+export default transfersPage

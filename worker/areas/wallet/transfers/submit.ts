@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers'
+import {
+  ANOTHER,
+  AUTO,
+  fields,
+  formId,
+  MOVES,
+  type Move,
+  sendSchema,
+  type TransfersContract,
+} from '../../../../shared/areas/wallet/transfers'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { createOnce, nextTry } from '../../../idempotency/create-once'
+import { keysOf, unlessUnreachable } from '../../../idempotency/keys'
+import { allow, tooMany } from '../../../limits/allow'
+import { type NewTransfer, setAutoTransfer, transfer, vendorWallets } from '../../../platform/calls/transfers'
+import { formError } from '../../../platform/form-error'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+
+type Refusal = FormAnswer<TransfersContract>
+type Answer = ActionResult<TransfersContract>
+type Posted = Readonly<Record<string, string>>
+
+/** What to move: null for everything that is out. */
+type Wanted = { body: NewTransfer | null } | Refusal
+
+/** A vendor's balance as the form showed it. The platform says whether it is still there. */
+function homeBody(walletId: string, amount: string | undefined): Wanted {
+  if (amount === undefined) return { error: 'transfer.amount' }
+  return { body: { walletId, direction: 'home', amount } }
+}
+
+/** @throws PlatformError */
+async function wantedBy(
+  { platform }: PageContext,
+  token: string,
+  move: Move,
+  posted: Posted,
+): Promise<Wanted> {
+  if (move === 'all') return { body: null }
+  const { walletId = '', amount = '' } = posted
+  if (!ID_PATTERN.test(walletId)) return { error: 'transfer.wallet' }
+  const wallets = await vendorWallets(platform, token)
+  if (move === 'home') return homeBody(walletId, parseAmount(amount, decimalsOf(wallets.currency)))
+  const checked = checkForm(sendSchema(wallets), { amount })
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  return { body: { walletId, direction: 'to-vendor', amount: checked.values.amount } }
+}
+
+/** Moves the money, once. @throws PlatformError, KeysUnreachable */
+async function carryOut(
+  { platform }: PageContext,
+  { token, userName }: MemberSession,
+  key: string,
+  { move, body }: { move: Move; body: NewTransfer | null },
+): Promise<Answer> {
+  const keys = keysOf(env as Bindings, userName)
+  const creation = await createOnce(
+    { platform, token, keys },
+    {
+      action: 'transfer',
+      key,
+      attempt: { move, ...(body && { walletId: body.walletId, amount: body.amount }) },
+    },
+    (idempotencyKey) => transfer(platform, token, { idempotencyKey, body }),
+  )
+  if (creation.outcome === 'created') return { redirect: href('transfers', { of: key }) }
+  // The page says what is known about it.
+  if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
+  if (creation.outcome === 'stale') return { error: 'payment-form-old' }
+  if (creation.outcome === 'refused-before') return { error: 'refused-before' }
+  // With the form's own key: moving more is an act of its own.
+  return { error: 'transfer-made', extra: { key, made: creation.key } }
+}
+
+async function submitMove(
+  context: MemberContext,
+  session: MemberSession,
+  move: Move,
+  posted: Posted,
+): Promise<Answer> {
+  const { token, userName } = session
+  const { key = '' } = posted
+  const withNewKey = async (refusal: Refusal): Promise<Refusal> => {
+    const { key: next, unseen } = await nextTry(keysOf(env as Bindings, userName), 'transfer', key)
+    return { ...refusal, extra: { ...refusal.extra, key: next, ...(unseen && { made: unseen.key }) } }
+  }
+  try {
+    const wanted = await wantedBy(context, token, move, posted)
+    if (!('body' in wanted)) return wanted
+    const answer = await carryOut(context, session, key, { move, ...wanted })
+    return 'redirect' in answer || answer.error === 'transfer-made' ? answer : await withNewKey(answer)
+  } catch (error) {
+    return withNewKey(formError(error, move === 'send' ? fields : []))
+  }
+}
+
+async function switchAuto({ platform }: PageContext, token: string, isOn: boolean): Promise<Answer> {
+  try {
+    await setAutoTransfer(platform, token, isOn)
+    return { redirect: href('transfers') }
+  } catch (error) {
+    return formError(error)
+  }
+}
+
+async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  const posted: Posted = textFields(form)
+  const { intent = '', walletId = '', key = '' } = posted
+  if (intent === ANOTHER) {
+    await keysOf(env as Bindings, session.userName).another('transfer', key)
+    return { redirect: href('transfers', { vendor: ID_PATTERN.test(walletId) ? walletId : null }) }
+  }
+  const limit = await allow(context, 'transfer', { account: session.userName })
+  const move = MOVES.find((known) => known === intent)
+  const answer = await ((): Answer | Promise<Answer> => {
+    if (!limit.allowed) return tooMany(limit)
+    if (intent === AUTO) return switchAuto(context, session.token, posted.isOn === 'on')
+    return move ? submitMove(context, session, move, posted) : { error: 'unknown' }
+  })()
+  if ('redirect' in answer) return answer
+  return { ...answer, extra: { ...answer.extra, form: formId(intent, walletId) } }
+}
+
+/** A posted form of the page: moves money, or switches whether it moves by itself. */
+export const submitTransfer = (context: MemberContext, form: FormData): Promise<Answer> =>
+  unlessUnreachable(submitted(context, form))

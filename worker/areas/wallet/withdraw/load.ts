@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers'
+import type { Before, Obstacle, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
+import type { PayoutAccounts } from '../../../../shared/contract/payout-accounts'
+import type { SecurityConfig } from '../../../../shared/contract/security'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import type { PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { readyKey } from '../../../idempotency/create-once'
+import { keysOf } from '../../../idempotency/keys'
+import { payoutAccounts, withdrawSettings } from '../../../platform/calls/payouts'
+import { securityConfig } from '../../../platform/calls/security'
+import type { MemberSession } from '../../../session/session'
+
+/** What stands in the way, the player's own steps last and in their order. */
+function obstacleOf(
+  settings: WithdrawSettings,
+  { hasFundPassword, payeeName }: SecurityConfig,
+  { list }: PayoutAccounts,
+): Obstacle | undefined {
+  if (settings.closed) return 'closed'
+  if (settings.isVerificationNeeded) return 'verification'
+  if (settings.daily?.left === 0) return 'daily'
+  if (!hasFundPassword) return 'fund-password'
+  if (payeeName === undefined) return 'payee-name'
+  return list.some(({ state }) => state === 'ready') ? undefined : 'account'
+}
+
+/**
+ * The withdrawal form of this member, with its key. Only the platform closes it: members get their money while its
+ * status is unknown, too.
+ */
+export async function loadWithdraw({ platform }: PageContext, session: MemberSession): Promise<WithdrawView> {
+  const { token, userName } = session
+  const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+  const [settings, security, accounts, { key, before }] = await Promise.all([
+    withdrawSettings(platform, token),
+    securityConfig(platform, token),
+    payoutAccounts(platform, token),
+    readyKey(caller, 'withdraw'),
+  ])
+  const currency = settings.currency ?? null
+  // As it was typed, where the browser encrypted the rest of the form.
+  const amountIn = ({ amount = '' }: { amount?: string }) => parseAmount(amount, decimalsOf(currency)) ?? null
+  if (before?.state === 'unknown') {
+    const { attempt, isUnderWay } = before
+    const account = accounts.list.find(({ id }) => id === attempt.account)
+    const to = account ? { name: account.name, ending: account.ending } : null
+    return { view: 'unanswered', formKey: key, isUnderWay, currency, amount: amountIn(attempt), to }
+  }
+  const told: Before =
+    before === null || before.state === 'made'
+      ? before
+      : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null }
+  const obstacle = obstacleOf(settings, security, accounts)
+  if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings, before: told }
+  return {
+    view: 'form',
+    formKey: key,
+    settings,
+    accounts: accounts.list,
+    rule: security.fundPasswordRule,
+    before: told,
+  }
+}

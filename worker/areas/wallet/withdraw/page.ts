@@ -1,0 +1,36 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import { echo, type WithdrawContract, type WithdrawData } from '../../../../shared/areas/wallet/withdraw'
+import { PageShort } from '../../../cache/strategies'
+import { settleOrStream } from '../../../loading/settle'
+import { providersNow } from '../../../platform/wallets-now'
+import { keptPage, type WorkerPage } from '../../../worker-page'
+import { loadWithdraw } from './load'
+import { submitWithdraw } from './submit'
+
+/** Withdrawal: how much, and to which account. */
+const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContract> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
+    degraded: false,
+  }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'withdraw'))
+      return { view: null, providers: null }
+    const { token, type } = session
+    const balances = async () => (await providersNow(platform, token)).balances
+    const [view, providers] = await Promise.all([
+      settleOrStream(loadWithdraw(context, session), 'view', platform),
+      hasRight(type, 'transfer') ? settleOrStream(balances(), 'providers', platform) : null,
+    ])
+    return { view: view.part, providers: providers?.part ?? null }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+  mayPost: { right: 'withdraw', limit: 'counted-by-action' },
+  action: submitWithdraw,
+  echo,
+}
+
+export default withdrawPage

@@ -1,0 +1,188 @@
+import { env } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { ANOTHER } from '../../../../shared/areas/wallet/another'
+import {
+  fields,
+  type WithdrawContract,
+  withdrawPayload,
+  withdrawSchema,
+} from '../../../../shared/areas/wallet/withdraw'
+import { id } from '../../../../shared/contract/fields'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import { keyNamedIn } from '../../../../shared/encryption/encrypt'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { arrivingOf } from '../../../../shared/money/withdraw-terms'
+import { href } from '../../../../shared/paths'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../../context'
+import type { Bindings } from '../../../env'
+import { createOnce, nextTry } from '../../../idempotency/create-once'
+import { keysOf, type MemberKeys, unlessUnreachable } from '../../../idempotency/keys'
+import { allow, tooMany } from '../../../limits/allow'
+import { payoutAccounts, withdraw, withdrawSettings } from '../../../platform/calls/payouts'
+import { securityConfig } from '../../../platform/calls/security'
+import { formError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { PlatformError } from '../../../platform/transport/error'
+import type { MemberSession } from '../../../session/session'
+import type { ActionResult } from '../../../worker-page'
+
+type Answer = ActionResult<WithdrawContract>
+type Posted = Readonly<Record<string, string>>
+
+/** What a browser posts beside the encrypted payload, for the player's eyes only: the payload decides. */
+const clearSchema = v.object({
+  amount: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'amount-format')),
+  account: id,
+})
+
+interface Wish {
+  attempt: { amount: string; account: string }
+  /** The browser's JWE, or the payload of a form without scripts. */
+  secret: string | Record<string, unknown>
+  /** What the player has confirmed to receive, as the form says. It decides nothing but whether they are asked again. */
+  receives: string
+  /** What the platform offers, where that is known already. */
+  settings: WithdrawSettings | null
+}
+
+/** The player has confirmed something else than what would be made. Nothing was sent. */
+class NotConfirmed extends Error {
+  override readonly name = 'NotConfirmed'
+
+  constructor(readonly answer: FormAnswer<WithdrawContract>) {
+    super('the withdrawal was not confirmed as it would be made')
+  }
+}
+
+/** Compares what was confirmed with the platform's terms as they are now. @throws NotConfirmed, PlatformError */
+async function checkTerms(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  { attempt, receives, settings }: Wish,
+): Promise<void> {
+  const terms = settings ?? (await withdrawSettings(platform, token))
+  const decimals = decimalsOf(terms.currency)
+  const amount = parseAmount(attempt.amount, decimals)
+  if (amount === undefined) throw new NotConfirmed({ fieldErrors: { amount: 'amount-format' } })
+  const confirmed = parseAmount(receives, decimals)
+  if (confirmed !== undefined && compareAmounts(confirmed, arrivingOf(terms, amount, decimals)) === 0) return
+  throw new NotConfirmed(askAgain(terms))
+}
+
+/** Shows the terms as they are now, and asks for the confirmation once more. */
+const askAgain = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
+  state: 'confirm',
+  extra: { terms: { fee, freeLeft } },
+})
+
+/** What a refused or failed call is answered with. @throws what no form can answer, such as an ended session */
+async function failure(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  error: unknown,
+): Promise<FormAnswer<WithdrawContract>> {
+  if (error instanceof NotConfirmed) return error.answer
+  const refusal = formError(error, fields)
+  if (!(error instanceof PlatformError && error.errorCode === 'withdraw.terms')) return refusal
+  // The terms changed after they were compared: the platform itself has noticed, and has made nothing.
+  try {
+    return askAgain(await withdrawSettings(platform, token))
+  } catch (unknownTerms) {
+    if (!(unknownTerms instanceof PlatformError) || unknownTerms.code === 'session-expired')
+      throw unknownTerms
+    return refusal
+  }
+}
+
+/** What the form asks for, or what it is answered instead. @throws PlatformError */
+async function wishOf(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  posted: Posted,
+): Promise<Wish | { answer: FormAnswer<WithdrawContract> }> {
+  const { encrypted, key, receives = '' } = posted
+  if (encrypted) {
+    if (keyNamedIn(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
+    const clear = checkForm(clearSchema, posted)
+    return clear.ok
+      ? { attempt: clear.values, secret: encrypted, receives, settings: null }
+      : { answer: { fieldErrors: clear.fieldErrors } }
+  }
+  const [settings, { list: accounts }, { fundPasswordRule: rule }] = await Promise.all([
+    withdrawSettings(platform, token),
+    payoutAccounts(platform, token),
+    securityConfig(platform, token),
+  ])
+  if (settings.closed) return { answer: { error: 'withdraw.closed' } }
+  const checked = checkForm(withdrawSchema(settings, { accounts, rule }), posted)
+  if (!checked.ok) {
+    const { fundPassword, ...fieldErrors } = checked.fieldErrors
+    // The first step: what is asked for is shown before the password is.
+    const isFirst = posted.fundPassword === undefined
+    if (isFirst && Object.keys(fieldErrors).length === 0) return { answer: { state: 'confirm' } }
+    return { answer: { fieldErrors: isFirst ? fieldErrors : checked.fieldErrors } }
+  }
+  const { amount, account } = checked.values
+  return { attempt: { amount, account }, secret: withdrawPayload(checked.values), receives, settings }
+}
+
+/** Creates the withdrawal, once. @throws NotConfirmed, PlatformError, KeysUnreachable */
+async function create(
+  context: PageContext,
+  session: MemberSession,
+  { keys, key, wish }: { keys: MemberKeys; key: string; wish: Wish },
+): Promise<Answer> {
+  const { platform } = context
+  const { token } = session
+  const { attempt, secret } = wish
+  const creation = await createOnce(
+    { platform, token, keys },
+    { action: 'withdraw', key, attempt, check: () => checkTerms(context, session, wish) },
+    (idempotencyKey) =>
+      sendEncrypted(
+        platform,
+        secret,
+        (body) => withdraw(platform, token, { idempotencyKey, body }),
+        idempotencyKey,
+      ),
+  )
+  if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.madeId }) }
+  // The page says what is known about it.
+  if (creation.outcome === 'unanswered') return { redirect: href('withdraw') }
+  if (creation.outcome === 'stale') return { error: 'payment-form-old' }
+  if (creation.outcome === 'refused-before') return { error: 'refused-before' }
+  // With the form's own key: another one is an act of its own.
+  return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
+}
+
+async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  const keys = keysOf(env as Bindings, session.userName)
+  const posted = textFields(form)
+  const { intent, key = '' } = posted
+  if (intent === ANOTHER) {
+    await keys.another('withdraw', key)
+    return { redirect: href('withdraw') }
+  }
+  // With the key for the next try: another one, where this one has its answer.
+  const withKey = async (answer: Answer): Promise<Answer> => {
+    if ('redirect' in answer || answer.error === 'payment-made') return answer
+    const { key: next, unseen } = await nextTry(keys, 'withdraw', key)
+    return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
+  }
+  const limit = await allow(context, 'withdraw', { account: session.userName })
+  if (!limit.allowed) return withKey(tooMany(limit))
+  try {
+    const wish = await wishOf(context, session, posted)
+    if ('answer' in wish) return await withKey(wish.answer)
+    return await withKey(await create(context, session, { keys, key, wish }))
+  } catch (error) {
+    return withKey(await failure(context, session, error))
+  }
+}
+
+/** A posted withdrawal form. Members who are excluded from playing may withdraw. */
+export const submitWithdraw = (context: MemberContext, form: FormData): Promise<Answer> =>
+  unlessUnreachable(submitted(context, form))
