@@ -20,7 +20,7 @@ export default defineConfig({
   // A busy machine can fail a test. The second reporter names a test that passed on its retry, and fails a run with more
   // than one.
   retries: 1,
-  reporter: [['list'], [`${import.meta.dirname}/scripts/retries.ts`]],
+  reporter: [['list'], [`${import.meta.dirname}/scripts/tools/retries.ts`]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

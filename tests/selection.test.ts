@@ -53,7 +53,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'worker/platform/transport/load.test.ts',
   'worker/start/**/*.test.ts',
   'scripts/{data-map,deployable,release,scale-docs,waf-rules}.test.ts',
-  'scripts/release/*.test.ts',
+  'scripts/tools/release/*.test.ts',
 
   // Browser tests.
   'tests/e2e/account/drafts.spec.ts',
