@@ -9,5 +9,5 @@ it('tells users of an older Node in one line which version they need', () => {
 })
 
 it('runs at the end of npm ci, on the Node that the other scripts get', () => {
-  expect(scripts.prepare).toMatch(/^node scripts\/node-version\.cjs( && |$)/)
+  expect(scripts.prepare).toMatch(/^node scripts\/build\/node-version\.cjs( && |$)/)
 })

@@ -54,7 +54,7 @@ const otherForms: Record<string, (path: string) => string> = {
 const allowed: readonly (readonly [from: string, written: string])[] = [
   ['client/areas/home/home/door.ts', '../../games/tile/GameTile'],
   ['client/areas/home/home/down.ts', '../../../shell/Shell'],
-  ['worker/areas/games/lobby.ts', '../../../shared/areas/games/lobby'],
+  ['worker/areas/games/lobby.ts', '../../../shared/config/client'],
   ['worker/render/page-parts.ts', '../areas/games/list'],
 ]
 
