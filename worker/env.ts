@@ -78,9 +78,9 @@ export interface Variables {
   turnstile?: true
   /** Set for documents that may use the camera (see render/own-policy.ts). */
   camera?: true
-  /** Counts among what is under way (worker/render/shed.ts). */
+  /** Counts among what is under way (worker/pages/shed.ts). */
   isCounted?: true
-  /** Refused because too much is under way (worker/render/shed.ts). */
+  /** Refused because too much is under way (worker/pages/shed.ts). */
   isShed?: true
   /** This response is only a redirect; the next one will tell the player that the session has ended. */
   isPassage?: true

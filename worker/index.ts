@@ -6,6 +6,7 @@ import {
   OFFLINE_PATH,
   OWN_MESSAGES_PATH,
   RESTRICTED_PATH,
+  SCRIPTS_OFF_PATH,
   SERVICE_ERROR_PATH,
   SERVICE_WORKER_PATH,
 } from '../shared/http/served-paths'
@@ -31,14 +32,18 @@ import { language } from './negotiation/language'
 import { ownMessagesEtag, serveOwnMessages } from './negotiation/own-messages'
 import { theme } from './negotiation/theme'
 import { observeProblems } from './observe/problems'
+import { serveData } from './pages/data'
+import { serveDocument } from './pages/document'
+import { serveForm } from './pages/form'
+import { leaveForDocument } from './pages/redirect'
+import { servePage } from './pages/request-context'
+import { scriptsOff } from './pages/scripts-off'
+import { shed } from './pages/shed'
 import { platform } from './platform/transport/context'
 import { serveManifest } from './pwa/manifest'
 import { MANIFEST_PATH } from './pwa/manifest-url'
 import { serveOffline } from './pwa/offline'
 import { serveServiceWorker } from './pwa/service-worker'
-import { leaveForDocument, servePage } from './render/page'
-import { SCRIPTS_OFF_PATH, scriptsOff } from './render/scripts-off'
-import { shed } from './render/shed'
 import { REPORTS_PATH } from './security/content-policy'
 import { noEmbeddedCookies } from './security/cookies'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
@@ -125,10 +130,9 @@ app.get(RESTRICTED_PATH, restricted)
 app.get(SERVICE_ERROR_PATH, serviceError)
 app.on('GET', [`${RESTRICTED_PATH}.data`, `${SERVICE_ERROR_PATH}.data`], leaveForDocument)
 app.use(afterLogin)
-app.get('/', servePage)
-app.get('/m', servePage)
-app.get('/m/*', servePage)
-app.post('/m/*', servePage)
+app.get('/m/:page{.+\\.data}', servePage(serveData))
+app.on('GET', ['/', '/m', '/m/*'], servePage(serveDocument))
+app.post('/m/*', servePage(serveForm))
 
 app.notFound((c) => {
   const { path, method } = c.req

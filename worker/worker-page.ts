@@ -84,14 +84,15 @@ interface PublicForm<Form extends FormContract> {
   /** The action itself decides who may do what, and how often. */
   mayPost: 'anyone'
   /** Handles a posted form of this page. Origin and CSRF token have been checked. */
-  action(context: PageContext, form: FormData): Promise<ActionResult<Form>>
+  // A property, not a method: TypeScript would let a method expect a member.
+  action: (context: PageContext, form: FormData) => Promise<ActionResult<Form>>
 }
 
 interface MemberForm<Form extends FormContract> {
   /** The right that the account needs, and the limit, by member, for which each post counts. */
   mayPost: { right: Right; limit: LimitKind | 'counted-by-action' }
   /** As for everyone; the right and the limit have been checked as well. */
-  action(context: MemberContext, form: FormData): Promise<ActionResult<Form>>
+  action: (context: MemberContext, form: FormData) => Promise<ActionResult<Form>>
 }
 
 /** Who may post a page's form, checked before the action runs (render/run-action.ts), and the action. */

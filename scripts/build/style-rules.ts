@@ -14,7 +14,7 @@ import {
 } from 'css-tree'
 import type { Plugin } from 'vite'
 import { TAPPED } from '../../client/browser/tapped.ts'
-import type { Need, StyleRule } from '../../worker/render/style-rule.ts'
+import type { Need, StyleRule } from '../../worker/prerender/style-rule.ts'
 import type { Manifest } from './client-assets.ts'
 
 /** States that a page has only when somebody uses it. */

@@ -71,6 +71,8 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'pwa',
     'areas',
     'render',
+    'prerender',
+    'pages',
     'api.ts',
     'uploads.ts',
     'warm-caches.ts',
@@ -105,6 +107,7 @@ const agreed = ['i18n']
 const besides = {
   areas: ['areas/records/words.ts', 'areas/wallet/payment/payment-title.ts'],
   pwa: ['service-worker'],
+  pages: ['data/routes.ts'],
   render: ['all-parts.ts', 'app.tsx', 'browser/early.ts', 'data/hydration.ts', 'data/routes.ts', 'shell'],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
   theme: ['styles', 'ui/Icon'],

@@ -17,3 +17,5 @@ export const OWN_MESSAGES_PATH = '/m/own-messages.json'
 export const RESTRICTED_PATH = '/m/errorIp'
 /** Shows the page of a failure to whoever asks for it. */
 export const SERVICE_ERROR_PATH = '/m/errorService'
+/** Where a page whose parts need scripts leads a browser that runs none any more (worker/render/page-document.tsx). */
+export const SCRIPTS_OFF_PATH = '/m/scripts-off'

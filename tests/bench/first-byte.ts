@@ -10,7 +10,7 @@ import { atMost } from './wanted'
 
 /** Measures how long a page's first byte takes while the platform takes three seconds for each call of a member. */
 
-/** With more, whose calls are all under way, the worker refuses some (worker/render/shed.ts). */
+/** With more, whose calls are all under way, the worker refuses some (worker/pages/shed.ts). */
 const ROUNDS = 30
 const PLATFORM_MS = 3000
 /** Until the calls of a page's rounds have ended, ms. */

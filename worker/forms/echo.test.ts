@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import type { FormContract } from '../../shared/forms/form-outcome'
+import type { MemberContext } from '../context'
 import type { AnyWorkerPage, WorkerPage } from '../worker-page'
 import { staleAnswer, withEcho } from './echo'
 
@@ -34,7 +35,7 @@ it('sends back no file, and only the first of several values', () => {
   expect(withEcho({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
 })
 
-it('does not compile for a page with an action but no list, or nobody who may post it', () => {
+it('does not compile for a page with an action but no list, nobody who may post it, or an action of members that anyone may post', () => {
   interface Contract extends FormContract {
     field: 'comment'
     echo: 'comment'
@@ -49,6 +50,10 @@ it('does not compile for a page with an action but no list, or nobody who may po
   expectTypeOf({ ...half, action }).not.toExtend<WorkerPage>()
   expectTypeOf({ ...half, action }).not.toExtend<AnyWorkerPage>()
   expectTypeOf({ ...nobody, action, echo: ['comment'] as const }).not.toExtend<
+    WorkerPage<object, never, Contract>
+  >()
+  const ofMembers = async (_: MemberContext) => ({})
+  expectTypeOf({ ...half, action: ofMembers, echo: ['comment'] as const }).not.toExtend<
     WorkerPage<object, never, Contract>
   >()
   expectTypeOf({ ...half, action, echo: ['password'] as const }).not.toExtend<

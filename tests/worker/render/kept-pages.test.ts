@@ -9,7 +9,7 @@ import { readerOf } from '../harness/body-reader'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
-/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (worker/render/render-kept.tsx). */
+/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (worker/prerender/render-kept.tsx). */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })

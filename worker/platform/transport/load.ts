@@ -58,7 +58,7 @@ class UnderWay {
 
 /**
  * What one isolate has under way: requests that are not answered yet, and calls of the platform. Beyond a limit there is no
- * room for more, and they are better refused at once than answered too late (worker/render/shed.ts). Urgent requests
+ * room for more, and they are better refused at once than answered too late (worker/pages/shed.ts). Urgent requests
  * have a bound of their own, so that nothing else that is under way gets them refused.
  *
  * The limit falls while the platform answers more slowly than it did, and rises again with quick answers, as a TCP

@@ -19,12 +19,11 @@ import { safeReturn } from '../../../../shared/http/return-url'
 import { parseMobile, parsePhone } from '../../../../shared/input/phone'
 import { AFTER_LOGIN } from '../../../../shared/session/after-login'
 import { checkForm, textFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext, VariantContext } from '../../../context'
+import type { PageContext, VariantContext } from '../../../context'
 import { allow, tooMany } from '../../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../../limits/fresh-captcha'
 import { actionAfter, vouch } from '../../../limits/turnstile'
 import { gather } from '../../../loading/gather'
-import { codesByFirebase } from '../../../loading/phone-codes'
 import { login, loginCode } from '../../../platform/calls/account'
 import { hasPasskeys } from '../../../platform/calls/passkeys'
 import { whitelabel } from '../../../platform/calls/system'
@@ -36,6 +35,7 @@ import { type ActionResult, privatePage, type WorkerPage } from '../../../worker
 import { accountKey } from '../account-key'
 import { postedCode } from '../code-life'
 import { codeRefusal, sendPhoneCode } from '../code-refusal'
+import { codesByFirebase } from '../phone-codes'
 import { phoneCountries } from '../phone-countries'
 import { logInBySocial } from '../social-login'
 import { socialOffer } from '../social-offer'
@@ -154,7 +154,7 @@ async function logIn(
   }
 }
 
-async function submitLogin(context: MemberContext, form: FormData): Promise<ActionResult<LoginContract>> {
+async function submitLogin(context: PageContext, form: FormData): Promise<ActionResult<LoginContract>> {
   const fields = textFields(form)
   if (fields.intent === 'captcha') return anotherCaptcha(await freshCaptcha(context))
   if (fields.intent === 'code') return sendCode(context, fields)

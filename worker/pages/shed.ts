@@ -9,10 +9,10 @@ import { TemporaryAnswer } from '../cache/entry'
 import type { AppEnv } from '../env'
 import { observe } from '../observe/observe'
 import { isolate } from '../platform/transport/isolate'
+import { workerPages } from '../render/pages'
 import { readCookie } from '../security/cookies'
 import { problem } from '../security/problem'
 import { renderSystemPage } from '../status/system-page'
-import { workerPages } from './pages'
 
 /** Pages by which players stop, or see to their money: as urgent as what changes something. */
 const urgentPages: ReadonlySet<PageId> = new Set([

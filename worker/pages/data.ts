@@ -1,17 +1,41 @@
+import type { Context } from 'hono'
 import { RouterContextProvider } from 'react-router'
+import { pageOfRoute } from '../../client/data/routes'
+import { readPart } from '../../shared/games/page-part'
 import {
   BUILD_HEADER,
   type DeferredLine,
   type FirstLine,
+  ROUTES_HEADER,
   splitDeferred,
   writePart,
 } from '../../shared/page-data/page-data'
-import { href } from '../../shared/paths'
+import { href, type PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
 import { dataHeaders } from '../data-channel'
+import type { AppEnv } from '../env'
+import { observeShown } from '../render/observed'
+import { staticHandler } from '../render/routing'
 import { problem } from '../security/problem'
-import { staticHandler } from './routing'
+import { needsOwnDocument } from './own-policy'
+import { leaveForDocument } from './redirect'
+import { loaderRequest } from './request-context'
+
+/** Characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and a part of it. */
+const ROUTES_LENGTH_MAX = 200
+
+/** Responds to a page's `.data` URL (shared/page-data/page-data.ts) with the page's data, or with a part of it. */
+export async function serveData(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
+  if (needsOwnDocument(c)) return leaveForDocument(c)
+  const header = c.req.header(ROUTES_HEADER)?.slice(0, ROUTES_LENGTH_MAX) ?? ''
+  const names = header.split(',').filter((name) => name !== '')
+  const wanted = names.map(readPart)
+  const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
+  const part = wanted.length === 1 ? wanted[0]?.part : undefined
+  if (part === undefined && routes.includes(id)) observeShown(c, id, context)
+  return dataResponse(loaderRequest(c, context), { ...context, part }, new Set(routes))
+}
 
 /** @param part name of the requested field of each; undefined for everything */
 function onlyPart(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
@@ -26,7 +50,7 @@ function onlyPart(loaderData: Record<string, unknown>, part: string | undefined)
  * the document.
  * @param wanted requested route ids; empty means all.
  */
-export async function dataResponse(
+async function dataResponse(
   request: Request,
   context: PageContext,
   wanted: ReadonlySet<string>,

@@ -3,14 +3,14 @@ import type { PageId } from '../../shared/paths'
 import { documentAssets } from '../assets'
 import type { PageContext } from '../context'
 import { Hole } from '../loading/halves'
+import { pageDocument, pageMessages } from '../render/page-document'
+import { loadRoutes, pageTree } from '../render/page-tree'
+import { isDegraded, lacksParts, settled } from '../render/renderer'
 import { createNonce } from '../security/headers'
 import { documentIcons, Sprite, symbolsOf } from '../theme/icons'
 import { criticalStyles } from './critical-styles'
 import type { Rendered } from './kept-format'
-import { pageDocument, pageMessages } from './page-document'
 import type { GapValues } from './page-template'
-import { loadRoutes, pageTree } from './page-tree'
-import { isDegraded, lacksParts, settled } from './renderer'
 
 /**
  * Renders a page once for all its visitors, with holes for what is a member's own.

@@ -5,9 +5,6 @@ import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { canonicalHref, readPath } from '../security/path'
 
-/** Where a page whose parts need scripts leads a browser that runs none any more (page-document.tsx). */
-export const SCRIPTS_OFF_PATH = '/m/scripts-off'
-
 /** Takes the mark of scripts out of the browser, and leads back to the page that it came from, which is then whole. */
 export const scriptsOff: Handler<AppEnv> = (c) => {
   // On the path on which client/entry.tsx sets it.

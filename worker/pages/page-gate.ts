@@ -5,8 +5,8 @@ import { isLonger } from '../../shared/protection/rest'
 import { protectionRules } from '../../shared/protection/rules'
 import type { PageContext } from '../context'
 import { withProtection } from '../protection/ask'
+import { areaOf } from '../render/pages'
 import { memberClass, restNow } from '../session/session'
-import { areaOf } from './pages'
 
 /** Areas that stay open to whoever takes a break, is excluded or has closed the account. All others are closed. */
 const openAreas: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])

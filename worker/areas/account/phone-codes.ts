@@ -1,8 +1,8 @@
-import type { FirebaseConfig } from '../../shared/config/firebase'
-import type { ProductConfig } from '../../shared/config/product'
-import { registerRules } from '../platform/calls/account'
-import type { PublicContext } from '../platform/transport/context'
-import { gather } from './gather'
+import type { FirebaseConfig } from '../../../shared/config/firebase'
+import type { ProductConfig } from '../../../shared/config/product'
+import { gather } from '../../loading/gather'
+import { registerRules } from '../../platform/calls/account'
+import type { PublicContext } from '../../platform/transport/context'
 
 /**
  * The Firebase project that may send the SMS codes of login and registration; null where the platform sends all of them,

@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import { hasRight, refusalOfRight } from '../../shared/accounts/rights'
+import type { FormOutcome } from '../../shared/forms/form-outcome'
+import { pagePathOf } from '../../shared/page-data/page-data'
+import { href, type PageId } from '../../shared/paths'
+import { isLogin } from '../../shared/session/session-change'
+import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
+import { type PageContext, withDeadline } from '../context'
+import { actionResponse } from '../data-channel'
+import type { AppEnv } from '../env'
+import { staleAnswer, withEcho } from '../forms/echo'
+import { isOwnForm, readForm } from '../forms/read-form'
+import { allow, tooMany } from '../limits/allow'
+import { PlatformError } from '../platform/transport/error'
+import { withProtection } from '../protection/ask'
+import { observeForm } from '../render/observed'
+import { workerPages } from '../render/pages'
+import { renderPage } from '../render/renderer'
+import { problem, refusal } from '../security/problem'
+import { endedSession, memberClass } from '../session/session'
+import type { ActionResult, PageForm } from '../worker-page'
+import { nameLanguage, wholeFor } from './document'
+import { goTo, loginFrom } from './redirect'
+import { loaderRequest } from './request-context'
+
+/**
+ * Handles a posted form with the page's action. A document gets a redirect (303, so that a reload does not
+ * post again) or the page with the outcome; the hydrated client gets the same as one line of its data
+ * channel. An outcome that asks to wait is a 429 (RFC 6585, section 4). A form of another session is a 403.
+ */
+export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
+  const page = workerPages[id]
+  if (!page.action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
+  const form = await readForm(c.req.raw)
+  if (!form) return refusal(400, 'not a form')
+  const isOwn = isOwnForm(form, context.session)
+  const result = isOwn ? await actionResult(page, withDeadline(context, deadlinePerWait), form) : staleAnswer
+  observeForm(id, context, form, result)
+  if ('redirect' in result) return goTo(c, await afterForm(c, result.redirect), 303)
+  const outcome = withEcho(result, form, page.echo)
+  const isDocument = pagePathOf(c.req.path) === undefined
+  if (!isOwn && !isDocument) return problem(403, 'csrf-token')
+  const answer = isDocument
+    ? await renderAfter(c, id, context, outcome)
+    : actionResponse({ actionData: outcome })
+  const { headers } = answer
+  headers.set('Cache-Control', 'private, no-store')
+  if (isDocument) nameLanguage(answer, context)
+  if (!isOwn || result.isForbidden) return new Response(answer.body, { status: 403, headers })
+  if (result.retryAfterS === undefined) return answer
+  headers.set('Retry-After', String(result.retryAfterS))
+  return new Response(answer.body, { status: 429, headers })
+}
+
+/**
+ * Runs a page's action, once it is clear that the visitor may post the form: a login, a right, a limit by member.
+ * @throws PlatformError, what the action throws
+ */
+export async function runAction(page: PageForm, context: PageContext, form: FormData): Promise<ActionResult> {
+  if (page.mayPost === 'anyone') return page.action(context, form)
+  const { session } = context
+  if (session.kind === 'guest') return { redirect: loginFrom(context) }
+  const { right, limit: kind } = page.mayPost
+  if (!hasRight(session.type, right)) return { error: refusalOfRight(right), isForbidden: true }
+  if (kind !== 'counted-by-action') {
+    const limit = await allow(context, kind, { account: session.userName })
+    if (!limit.allowed) return tooMany(limit)
+  }
+  return page.action({ ...context, session }, form)
+}
+
+/**
+ * Runs the page's action for a form. If the platform no longer knows the member, redirects to the login,
+ * which returns to the form; the next response states the reason.
+ */
+async function actionResult(page: PageForm, context: PageContext, form: FormData) {
+  try {
+    return await runAction(page, context, form)
+  } catch (error) {
+    const isDead = error instanceof PlatformError && error.code === 'session-expired'
+    if (!isDead || context.session.kind === 'guest') throw error
+    context.signIn(endedSession(context.session), 'ended')
+    return { redirect: loginFrom(context) }
+  }
+}
+
+/** Where a form leads. A login learns how the member is protected, so that pages know it without asking. */
+async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
+  const { nextSession, sessionChange, platform } = c.var
+  if (nextSession?.kind !== 'member' || !isLogin(sessionChange)) return target
+  const known = await withProtection({ ...platform, deadline: deadlinePerWait }, nextSession)
+  c.set('nextSession', known)
+  const { standing } = memberClass(known, Date.now())
+  return standing === 'none' || standing === 'unknown' ? target : href('time-off')
+}
+
+/** The page after its form. The action has taken its own time, so the page has a whole deadline. */
+function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
+  const own = withDeadline(context, firstByteDeadline(Date.now))
+  return renderPage(loaderRequest(c, own), own, id, { ...wholeFor(c, own), form })
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { loginHref } from '../../shared/http/return-url'
+import { pagePathOf } from '../../shared/page-data/page-data'
+import { withAfterLogin } from '../../shared/session/after-login'
+import { isLogin } from '../../shared/session/session-change'
+import type { PageContext } from '../context'
+import { actionResponse } from '../data-channel'
+import type { AppEnv } from '../env'
+
+/** The page that was asked for, from its login. */
+export const loginFrom = ({ url }: PageContext): string => loginHref(url.pathname + url.search)
+
+/**
+ * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
+ */
+export function leaveForDocument(c: Context<AppEnv>): Response {
+  c.set('isPassage', true)
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+/**
+ * A redirect: for the browser, or for the hydrated client's router, which marks its next request after a login itself
+ * (client/data/data-strategy.ts).
+ */
+export function goTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
+  c.set('isPassage', true)
+  const { session, sessionChange } = c.var
+  const change = sessionChange ?? (session.kind === 'guest' && session.ended ? 'ended' : undefined)
+  if (pagePathOf(c.req.path) !== undefined) {
+    return actionResponse({ redirect: url, ...(change && { session: change }) })
+  }
+  // A browser that sent a session keeps cookies.
+  const isFirst = isLogin(change) && session.kind === 'guest'
+  return c.redirect(isFirst ? withAfterLogin(url, change) : url, status)
+}

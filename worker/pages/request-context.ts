@@ -1,0 +1,113 @@
+import type { Context, Handler } from 'hono'
+import { minimumAge } from '../../shared/config/product'
+import { detectDevice } from '../../shared/device/device'
+import { pagePathOf } from '../../shared/page-data/page-data'
+import { pages } from '../../shared/pages'
+import { href, type PageId, pageOfPath } from '../../shared/paths'
+import { PASSKEY_COOKIE, PAYMENTS_COOKIE, SCRIPTS_COOKIE } from '../../shared/storage/cookies'
+import { clientAssets } from '../assets'
+import type { PageContext } from '../context'
+import { edgeCountry } from '../edge-country'
+import type { AppEnv } from '../env'
+import { timeZoneOf } from '../negotiation/time-zone'
+import { downloadsFor } from '../prerender/variant'
+import { canonicalUrl } from '../render/routing'
+import { clientIp } from '../security/client-ip'
+import { cookieValue, readCookie } from '../security/cookies'
+import { originOf } from '../security/own-origin'
+import { refusal } from '../security/problem'
+import { queryOf } from '../security/query'
+import { offersFreePlay } from '../session/exclusion-mark'
+import { memberClass, visitorClass } from '../session/session'
+import { product } from '../start/index'
+import { openDocument } from './own-policy'
+import { leadElsewhere } from './page-gate'
+import { goTo, loginFrom } from './redirect'
+
+/** Whether a browser without scripts shows what it gets. Browsers mark what they fetch ahead. */
+const isShownUnasked = (c: Context<AppEnv>): boolean =>
+  pagePathOf(c.req.path) === undefined &&
+  cookieValue(c, SCRIPTS_COOKIE) === undefined &&
+  c.req.header('Sec-Purpose') === undefined
+
+async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
+  const { language, theme, session, requestId, nonce, log, hidesDownloadBar } = c.var
+  const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
+  const country = edgeCountry(c.req.raw)
+  return {
+    ...(await canonicalUrl(id, queryOf(c), c.var.platform)),
+    product,
+    language,
+    theme,
+    session,
+    showsUnasked: isShownUnasked(c),
+    sessionChange: pagePathOf(c.req.path) === undefined ? c.var.changeToSay : null,
+    signIn: (next, change) => {
+      c.set('nextSession', next)
+      c.set('sessionChange', change)
+    },
+    renew: (next) => c.set('nextSession', next),
+    signOut: () => {
+      c.set('nextSession', { kind: 'guest' })
+      c.set('sessionChange', 'ended')
+    },
+    visitor: visitorClass(session),
+    memberType: session.kind === 'member' ? session.type : null,
+    ...memberClass(session, Date.now()),
+    offersFreePlay: session.kind === 'member' || offersFreePlay(c),
+    minimumAge: minimumAge(product, country),
+    inlinesStyle:
+      session.kind === 'guest' &&
+      !import.meta.env.DEV &&
+      cookieValue(c, SCRIPTS_COOKIE) !== clientAssets.build,
+    downloadsFor: downloadsFor(device, hidesDownloadBar),
+    expectsPayments: session.kind === 'member' && cookieValue(c, PAYMENTS_COOKIE) !== undefined,
+    device,
+    saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
+    ownOrigin: originOf(c.req.url, product),
+    country,
+    timeZone: timeZoneOf(c),
+    clientIp: clientIp(c.req.raw),
+    affiliateCode: c.var.affiliateCode,
+    passkeyBrowser: readCookie(c, 'passkey-browser'),
+    knowsPasskey: cookieValue(c, PASSKEY_COOKIE) === '1',
+    requestId,
+    nonce,
+    log,
+    platform: c.var.platform,
+  }
+}
+
+/** The request of a page that its loaders get: its canonical URL, until the visitor leaves. */
+export const loaderRequest = (c: Context<AppEnv>, { url }: PageContext): Request =>
+  new Request(url, { signal: c.req.raw.signal })
+
+/** Answers a request of a page: its document, its data or its form. */
+type PageHandler = (c: Context<AppEnv>, id: PageId, context: PageContext) => Promise<Response>
+
+/**
+ * A route of pages. Finds the page of the address and makes its context. Leads elsewhere what no page has, guests to the
+ * login of pages that need one, and members away from pages that they may not see.
+ *
+ * @example app.get('/m/*', servePage(serveDocument))
+ */
+export const servePage =
+  (handle: PageHandler): Handler<AppEnv> =>
+  async (c) => {
+    const { path, method } = c.req
+    const pathname = pagePathOf(path) ?? path
+    const id = pageOfPath(pathname)
+    if (id === undefined) return leaveUnknown(c)
+    const context = await makeContext(c, id)
+    if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
+    const elsewhere = await leadElsewhere(id, context, pathname + new URL(c.req.url).search)
+    if (elsewhere !== undefined) return goTo(c, elsewhere, method === 'POST' ? 303 : 302)
+    await openDocument(c, id)
+    return handle(c, id, context)
+  }
+
+/** At an address of the lobby without a page: home, under its own URL. */
+function leaveUnknown(c: Context<AppEnv>): Response {
+  c.var.log.info('unknown-url', { path: c.req.path })
+  return c.req.method === 'POST' ? refusal(404, 'not found') : goTo(c, href('home'), 302)
+}
