@@ -11,7 +11,7 @@ import type { MemberClass, MemberSession, OpenSession, VisitorClass } from './se
 
 /**
  * What all visitors of one variant of a page have in common, without any data of the current visitor. Data loaded with
- * it may be cached for all of them: the page's key (render/variant.ts) contains every value that can differ.
+ * it may be cached for all of them: the page's key (prerender/variant.ts) contains every value that can differ.
  */
 export interface VariantContext {
   /** Canonical URL of the page with its known query values. */
@@ -45,7 +45,7 @@ export interface VariantContext {
   platform: PublicContext
 }
 
-/** Everything that a page may use; made once per request in render/page.ts. */
+/** Everything that a page may use; made once per request in pages/request-context.ts. */
 export interface PageContext extends VariantContext {
   /** `url` without the parameters that only the member half reads (WorkerPage's `cache`). */
   variantUrl: URL

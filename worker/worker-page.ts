@@ -37,7 +37,7 @@ export const privatePage: PrivatePage = { kind: 'private' }
 
 /**
  * A page that is rendered once for each variant: by route, listed query values, language, theme, class of visitor and
- * the like (render/variant.ts). A member's own parts are holes in it.
+ * the like (prerender/variant.ts). A member's own parts are holes in it.
  */
 export const keptPage = (
   strategy: CacheStrategy,
@@ -95,7 +95,7 @@ interface MemberForm<Form extends FormContract> {
   action: (context: MemberContext, form: FormData) => Promise<ActionResult<Form>>
 }
 
-/** Who may post a page's form, checked before the action runs (render/run-action.ts), and the action. */
+/** Who may post a page's form, checked before the action runs (pages/form.ts), and the action. */
 export type PageForm<Form extends FormContract = FormContract> = PublicForm<Form> | MemberForm<Form>
 
 type WithForm<Form extends FormContract> = PageForm<Form> & {

@@ -1,4 +1,7 @@
-import { endpoints } from '../../shared/contract/endpoints'
+import { cashback } from '../../shared/contract/endpoints/cashback'
+import { payouts } from '../../shared/contract/endpoints/payouts'
+import { transfers } from '../../shared/contract/endpoints/transfers'
+import { wallet } from '../../shared/contract/endpoints/wallet'
 import { cashbackByKey } from '../platform/calls/cashback'
 import { paymentByKey } from '../platform/calls/payments'
 import { transferByKey } from '../platform/calls/transfers'
@@ -28,17 +31,17 @@ interface Rules {
 }
 const payments = { find: paymentByKey, notFound: 'payment.not.found' }
 const rules: Readonly<Record<MoneyAction, Rules>> = {
-  deposit: { ...payments, refusals: endpoints.depositByQr.refusals },
-  withdraw: { ...payments, refusals: endpoints.withdraw.refusals },
+  deposit: { ...payments, refusals: wallet.depositByQr.refusals },
+  withdraw: { ...payments, refusals: payouts.withdraw.refusals },
   transfer: {
     find: transferByKey,
     notFound: 'transfer.not.found',
-    refusals: endpoints.transfer.refusals,
+    refusals: transfers.transfer.refusals,
   },
   cashback: {
     find: cashbackByKey,
     notFound: 'cashback.not.found',
-    refusals: endpoints.claimCashback.refusals,
+    refusals: cashback.claimCashback.refusals,
   },
 }
 

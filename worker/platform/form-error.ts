@@ -95,7 +95,7 @@ interface Failure<Field extends string> {
  *
  * @param shown fields that the form shows; errors of other fields are reported for the form as a whole
  * @throws errors other than platform failures, and an ended session, after which the player has to log in
- * (render/page.ts)
+ * (pages/form.ts)
  */
 export function formError<Field extends string = never>(
   error: unknown,

@@ -27,6 +27,8 @@ export interface Platform {
    */
   call(name: EndpointName, options: CallOptions): Promise<unknown>
   readonly breakerState: BreakerState
+  /** The table of all calls, for those who check their requests and replies: only the client imports it. */
+  readonly endpoints: typeof endpoints
 }
 
 /** Limits the total time of `work`: headers, body and retry together. */
@@ -99,6 +101,7 @@ export function createPlatform({
   }
 
   return {
+    endpoints,
     async call(name, options) {
       const endpoint: Endpoint = endpoints[name]
       // Before the breaker, because an invalid parameter is not the platform's fault.

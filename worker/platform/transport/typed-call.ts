@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EncryptedBody } from '../../../shared/contract/account'
-import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import type { Endpoint, EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { CachePolicy } from '../../../shared/contract/endpoints/endpoint'
 import { parseReply } from '../../../shared/contract/fields'
 import { isStandingError } from '../../../shared/contract/protection'
@@ -105,7 +105,8 @@ function parse<T>(
 }
 
 /** The schema of a call: its own, or the endpoint table's, whose output is then T. */
-const schemaOf = <T>({ name, as }: Call<T>) => as ?? (endpoints[name].reply as v.GenericSchema<unknown, T>)
+const schemaOf = <T>({ platform }: PublicContext, { name, as }: Call<T>) =>
+  as ?? (platform.endpoints[name].reply as v.GenericSchema<unknown, T>)
 
 /** Without a token there was no session that could have ended, so "not logged in" is an ordinary rejection. */
 const asRefusal = (error: unknown): unknown =>
@@ -129,7 +130,7 @@ export const readPublic = <T>(ctx: PublicContext, { name, query = {} }: CachedCa
 /** What the cache needs for a call. */
 export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
-  const endpoint: Endpoint = endpoints[name]
+  const endpoint: Endpoint = ctx.platform.endpoints[name]
   const { merchant, version, language, waitUntil, log } = ctx
   return {
     key: cacheKey({
@@ -141,7 +142,7 @@ export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheR
     }),
     strategy: strategies[call.cache ?? endpoint.cache ?? 'short'],
     load: () => readPublic(ctx, call),
-    decode: (raw) => finish(parse(ctx, name, schemaOf(call), raw)),
+    decode: (raw) => finish(parse(ctx, name, schemaOf(ctx, call), raw)),
     waitUntil,
     log,
   }
@@ -184,7 +185,7 @@ async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
   const reply = await (token === undefined
     ? anonymousCall(ctx, name, options)
     : platform.call(name, { ...options, token }))
-  return parse(ctx, name, schemaOf(call), reply, call.onDropped)
+  return parse(ctx, name, schemaOf(ctx, call), reply, call.onDropped)
 }
 
 /**
