@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { href } from '../../../shared/paths'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { PageLink } from '../../ui/PageLink/PageLink'
+import textStyles from '../../ui/text.module.css'
 import type { AppData } from './app/contract'
 import styles from './Bonus.module.css'
 
@@ -9,7 +10,7 @@ import styles from './Bonus.module.css'
 export function BonusLine({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
   const minimumAge = useMinimumAge()
   return (
-    <p className={styles.line}>
+    <p className={textStyles.small}>
       <span lang={bonus.lang} dir="auto">
         {bonus.summary}
       </span>{' '}

@@ -1,3 +1,4 @@
+import stack from '../stack.module.css'
 import styles from './ChipChoice.module.css'
 
 interface ChipChecksProps {
@@ -12,7 +13,7 @@ export function ChipChecks({ name, legend, values, choices }: ChipChecksProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
+      <div className={stack.wrap}>
         {choices.map(({ value, label }) => (
           <label key={value} className={styles.chip}>
             <input type="checkbox" name={name} value={value} defaultChecked={values.includes(value)} />

@@ -1,3 +1,4 @@
+import stack from '../stack.module.css'
 import styles from './ChipChoice.module.css'
 import { useEarlyChoice } from './use-early-choice'
 
@@ -32,7 +33,7 @@ export function ChipChoice({ name, legend, value, choices, onChoose }: ChipChoic
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
+      <div className={stack.wrap}>
         {choices.map((choice) => (
           <Chip
             key={choice.value}

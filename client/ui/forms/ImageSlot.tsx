@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ATTACHED_IMAGE_TYPES } from '../../../shared/config/limits'
 import { IconButton } from '../IconButton/IconButton'
+import stack from '../stack.module.css'
 import { FileMessage, FileSlot } from './FileSlot'
 import slots from './FileSlot.module.css'
 import type { FieldProps } from './field'
@@ -17,7 +18,7 @@ export function ImageSlot({ id, name, label, hint, error, onError }: ImageSlotPr
   const { t } = useLingui()
   const { input, preview, take, remove } = useChosenImage(onError)
   return (
-    <div className={slots.field}>
+    <div className={stack.tight}>
       <FileSlot
         id={id}
         name={name}

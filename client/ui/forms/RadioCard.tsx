@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { WrapText } from '../../i18n/WrapText'
 import { PageLink } from '../PageLink/PageLink'
+import textStyles from '../text.module.css'
 import styles from './RadioCard.module.css'
 import { useEarlyChoice } from './use-early-choice'
 
@@ -21,7 +22,7 @@ function Texts({ icon, title, tag, lead }: CardTexts) {
           <WrapText>{title}</WrapText>
           {tag && <span className={styles.tag}>{tag}</span>}
         </span>
-        {lead && <span className={styles.lead}>{lead}</span>}
+        {lead && <span className={textStyles.hint}>{lead}</span>}
       </span>
     </>
   )

@@ -13,6 +13,7 @@ import { Line } from '../../../ui/Line/Line'
 import { QrPicture } from '../../../ui/QrCode/QrPicture'
 import { saveCode } from '../../../ui/QrCode/save-code'
 import { Sheet } from '../../../ui/Sheet/Sheet'
+import textStyles from '../../../ui/text.module.css'
 import { shareFailed } from '../share'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
@@ -39,7 +40,7 @@ function ShareButton({ url }: { url: string }) {
         <Icon name="share-network" size={2} />
         <Trans>Share</Trans>
       </Button>
-      <span role="status" className={styles.note}>
+      <span role="status" className={textStyles.note}>
         {hasFailed && <Trans>That did not work. Copy the link instead.</Trans>}
       </span>
     </>
@@ -53,7 +54,7 @@ function Pass({ opened: { link, qrCode } }: { opened: Opened }) {
   const { url, code } = link
   if (url === null)
     return (
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         <Trans>This link has no address at the moment.</Trans>
       </p>
     )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { InPlacePart } from '../../../data/InPlacePart'
+import stack from '../../../ui/stack.module.css'
 import { CsvLink } from '../../records/CsvLink'
 import { RangeChips } from '../../records/RangeChips'
 import { rangeQuery } from '../../records/range-href'
@@ -41,7 +42,7 @@ export default function AgentOverviewPage() {
   return (
     <>
       <AgentNav sections={sections} shown="agent-overview" />
-      <div className={styles.page}>
+      <div className={stack.gap4}>
         <AgentPart id="view" data={view}>
           {(shown) => <Overview view={shown} />}
         </AgentPart>

@@ -7,6 +7,7 @@ import { BackLink } from '../../../shell/header/BackLink'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
+import textStyles from '../../../ui/text.module.css'
 import { AppGuide } from '../AppGuide'
 import { BonusLine } from '../Bonus'
 import { InstallWays } from '../InstallWays'
@@ -73,7 +74,7 @@ function GuideLinks({ links }: Pick<AppData, 'links'>) {
         .filter((entry) => entry !== false)
         .map(([guide, label]) => (
           <li key={guide}>
-            <PageLink to={guideHref(guide)} className={styles.guide}>
+            <PageLink to={guideHref(guide)} className={textStyles.linkLine}>
               {label}
             </PageLink>
           </li>

@@ -7,6 +7,7 @@ import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass, IconBox } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { stepHref } from './contract'
 import { cardSides, slotTitles, stepTitles } from './texts'
 import { useLimits } from './use-limits'
@@ -106,7 +107,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
                 <div>
                   <h3>{title}</h3>
                   {reason !== undefined && (
-                    <p className={styles.small}>
+                    <p className={textStyles.hint}>
                       <bdi lang={lang}>{reason}</bdi>
                     </p>
                   )}

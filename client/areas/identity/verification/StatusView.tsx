@@ -7,7 +7,9 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
+import textStyles from '../../../ui/text.module.css'
 import { stepHref } from './contract'
 import { LevelCard } from './LevelCard'
 import { MissingThings } from './MissingThings'
@@ -49,7 +51,7 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
 function Deadline({ deadline, now }: { deadline: number; now: number }) {
   const day = useDay()(deadline)
   return (
-    <p className={styles.small}>
+    <p className={textStyles.hint}>
       {deadline > now ? (
         <Trans>Please answer by {day}.</Trans>
       ) : (
@@ -106,7 +108,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
     </section>
   )
   return (
-    <div className={styles.page}>
+    <div className={stack.gap4}>
       {state === 'rejected' && <Rejected {...verification} />}
       {state === 'more' && <MissingThings verification={verification} />}
       {state === 'more' && history}

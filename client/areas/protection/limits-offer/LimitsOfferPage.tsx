@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
+import textStyles from '../../../ui/text.module.css'
 import { IntervalChoice } from '../IntervalChoice'
 import { PostForm } from '../PostForm'
 import { useDurations } from '../use-durations'
@@ -87,7 +88,7 @@ function Offer() {
           />
         )}
       </PageForm>
-      <p className={styles.small}>
+      <p className={textStyles.note}>
         <Trans>We suggest no amounts. Other limits, and breaks, are always under player protection.</Trans>
       </p>
       <div className={styles.choices}>

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import { useShell } from '../../../data/use-shell'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { Paper } from '../../../ui/Paper/Paper'
+import stack from '../../../ui/stack.module.css'
 import type { LotteryOrdersData } from './contract'
-import styles from './LotteryOrdersPage.module.css'
 import { OneOrder } from './OneOrder'
 import { OrderList } from './OrderList'
 
@@ -19,7 +19,7 @@ export default function LotteryOrdersPage() {
     </>
   )
   return (
-    <Paper title={title} className={styles.page}>
+    <Paper title={title} className={stack.gap4}>
       {data.kind === 'list' ? <OrderList {...data} /> : <OneOrder key={data.id} {...data} />}
     </Paper>
   )

@@ -5,6 +5,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import { promotionHref } from '../activity/contract'
 import { ParticipationPill } from '../ParticipationPill'
 import type { PersonalPromotion } from './contract'
@@ -33,7 +34,7 @@ function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
     <li>
       <PageLink to={promotionHref(id)} className={rowClass({ size: 'tall' })}>
         <span className={styles.texts}>
-          <span className={styles.title} lang={lang}>
+          <span className={textStyles.name} lang={lang}>
             {title}
           </span>
           {summary !== '' && (

@@ -8,6 +8,7 @@ import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { errorText } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
+import stack from '../../../ui/stack.module.css'
 import type { ChatContract, ServiceData } from './contract'
 import { LiveChat } from './LiveChat'
 import styles from './ServicePage.module.css'
@@ -60,7 +61,7 @@ export default function ServicePage() {
           </ButtonLink>
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={stack.gap3}>
         {wanted !== 'WHATSAPP' && liveChat}
         {sorted.map((link, index) => (
           <SupportWay

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { AccountRow } from './AccountRow'
 import type { AccountsView } from './contract'
 import { kinds } from './kinds'
@@ -27,7 +28,7 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
       {shown
         .filter(({ limit, accounts }) => limit > 0 || accounts.length > 0)
         .map(({ kind, texts, limit, accounts }) => (
-          <section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
+          <section key={kind} className={stack.gap2} aria-labelledby={`kind-${kind}`}>
             <div className={styles.head}>
               <h2 id={`kind-${kind}`}>{t(texts.title)}</h2>
               {limit > 0 && (
