@@ -20,7 +20,7 @@ export function CopyRow({ label, text, children = text, isLarge = false }: CopyR
     <div className={styles.row}>
       <span className={styles.texts}>
         <span className={textStyles.hint}>{label}</span>
-        <bdi className={clsx(textStyles.name, isLarge && styles.large)}>{children}</bdi>
+        <bdi className={clsx(styles.value, isLarge && styles.large)}>{children}</bdi>
       </span>
       <CopyButton text={text} label={label} />
     </div>

@@ -11,7 +11,7 @@ interface ChipChecksProps {
 /** Any of a few choices, as chips. */
 export function ChipChecks({ name, legend, values, choices }: ChipChecksProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={stack.wrap}>
         {choices.map(({ value, label }) => (

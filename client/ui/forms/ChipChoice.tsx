@@ -31,7 +31,7 @@ function Chip({ name, value, label, isChosen, onChoose }: ChipProps) {
 /** One of a few choices, as chips. */
 export function ChipChoice({ name, legend, value, choices, onChoose }: ChipChoiceProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={stack.wrap}>
         {choices.map((choice) => (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ATTACHED_IMAGE_TYPES } from '../../../shared/config/limits'
 import { IconButton } from '../IconButton/IconButton'
 import stack from '../stack.module.css'
+import field from './Field.module.css'
 import { FileMessage, FileSlot } from './FileSlot'
 import slots from './FileSlot.module.css'
 import type { FieldProps } from './field'
@@ -25,7 +26,7 @@ export function ImageSlot({ id, name, label, hint, error, onError }: ImageSlotPr
         label={
           <>
             {label}{' '}
-            <span className={slots.optional}>
+            <span className={field.optional}>
               <Trans>optional</Trans>
             </span>
           </>

@@ -100,7 +100,7 @@ export function LinkSheet({ opened, onClose }: { opened: Opened | null; onClose:
     >
       <div className={styles.sheet}>
         <Pass opened={opened} />
-        <dl className={styles.lines}>
+        <dl>
           {isMade && link.name !== '' && (
             <Line term={<Trans>Name</Trans>}>
               <bdi>{link.name}</bdi>
@@ -116,7 +116,7 @@ export function LinkSheet({ opened, onClose }: { opened: Opened | null; onClose:
             <h3 id="link-rates" className={styles.legend}>
               <Trans>Rebates for new members</Trans>
             </h3>
-            <dl className={styles.lines}>
+            <dl>
               {link.rates.map((rate) => (
                 <Line key={rate.category} term={<bdi>{category(rate).name}</bdi>}>
                   {rateText(rate.rate)}

@@ -92,7 +92,7 @@ export function MakeForm({ making, action }: MakeFormProps) {
         spellCheck={false}
       />
       {rates.length > 0 && (
-        <fieldset className={styles.rates}>
+        <fieldset>
           <legend className={styles.legend}>
             <Trans>Rebates for new members</Trans>
           </legend>

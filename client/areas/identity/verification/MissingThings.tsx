@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import tone from '../../../ui/Pill/Pill.module.css'
 import { cardClass, IconBox } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
 import { stepHref } from './contract'
@@ -81,7 +82,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
   return (
     <>
       <section className={styles.state}>
-        <span className={[styles.box, styles.warn].join(' ')}>
+        <span className={[styles.box, tone.warn].join(' ')}>
           <Icon name="identification-card" variant="duotone" />
         </span>
         <h2>

@@ -6,6 +6,7 @@ import { useDay } from '../../../i18n/use-day'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
+import tone from '../../../ui/Pill/Pill.module.css'
 import { cardClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
@@ -64,7 +65,7 @@ function Deadline({ deadline, now }: { deadline: number; now: number }) {
 function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
   return (
     <section className={styles.state}>
-      <span className={[styles.box, styles.danger].join(' ')}>
+      <span className={[styles.box, tone.danger].join(' ')}>
         <Icon name="identification-card" variant="duotone" />
       </span>
       <h2>

@@ -94,7 +94,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
           <StateMark state={state} isPill isGain={isGain(net)} />
         </span>
       </div>
-      <dl className={styles.lines}>
+      <dl>
         {bet.vendor !== '' && (
           <Line term={<Trans>Game provider</Trans>}>
             <bdi>{bet.vendor}</bdi>

@@ -10,6 +10,7 @@ import { promotionHref } from '../activity/contract'
 import { ParticipationPill } from '../ParticipationPill'
 import type { PersonalPromotion } from './contract'
 import styles from './PersonalPromotions.module.css'
+import card from './TicketCard.module.css'
 
 /** What the member has done for it, or would have to. */
 function Step({ promotion: { takes, isBarred, participation } }: { promotion: PersonalPromotion }) {
@@ -38,12 +39,12 @@ function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
             {title}
           </span>
           {summary !== '' && (
-            <span className={styles.small} lang={lang}>
+            <span className={card.small} lang={lang}>
               {summary}
             </span>
           )}
           {end && (
-            <span className={styles.small}>
+            <span className={card.small}>
               <Trans>Until {end}</Trans>
             </span>
           )}

@@ -39,7 +39,7 @@ export default function ServicePage() {
   const hasWay = sorted.length > 0 || chat !== 'none'
   const liveChat = chat === 'open' && <LiveChat starts={wanted === 'LIVECHAT'} />
   return (
-    <div className={styles.page}>
+    <div className={`${stack.gap4} ${stack.narrow}`}>
       {hasWay ? (
         <p className={styles.lead}>
           <Trans>Questions about your account, a payment or a game? A person answers.</Trans>

@@ -52,7 +52,7 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
         </p>
       )}
       {waitMinutes !== undefined && waitMinutes > 0 && (
-        <div className={styles.note}>
+        <div className={stack.remark}>
           <Icon name="lock-key" />
           <p>
             <WaitingTime minutes={waitMinutes} />

@@ -4,11 +4,11 @@ import { arrived, type Settled } from '../../../data/deferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import styles from '../ways-waiting.module.css'
 import type { WithdrawData, WithdrawView } from './contract'
 import { ObstacleCard } from './ObstacleCard'
 import { UnansweredWithdrawal } from './UnansweredWithdrawal'
 import { WithdrawForm } from './WithdrawForm'
-import styles from './WithdrawPage.module.css'
 
 function Waiting() {
   return (
