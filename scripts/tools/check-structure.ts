@@ -1,6 +1,6 @@
 /**
  * Structural rules that no linter covers: sizes and names of files, no page path outside shared/paths.ts, no browser
- * access while a module loads. For layers and cycles see check-layers.ts. Run: npm run check:structure
+ * access while a module loads, no copied style rules. For layers and cycles see check-layers.ts. Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
 import { pageOfPath } from '../../shared/paths.ts'
@@ -10,6 +10,8 @@ const LINES_MAX = 400
 const LINES_USUAL = 200
 /** Fewer source files than this mean that the search itself is broken. */
 const SOURCES_MIN = 500
+/** So many equal lines of CSS in two places are a copy: share them, as client/ui/stack.module.css and text.module.css do. */
+const COPIED_LINES = 8
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const sources = globSync('{worker,client,shared,sandbox}/**/*.{ts,tsx}')
@@ -43,6 +45,17 @@ for (const { file, text } of sources) {
   for (const line of text.split('\n').filter((each) => !isComment(each)))
     for (const [, path = ''] of line.matchAll(/["'`](\/m\/[\w/]+)/g))
       if (pageOfPath(path)) problems.push(`${file}: ${path} is a page's path; use href of shared/paths.ts`)
+}
+
+const runs = new Map<string, string>()
+for (const file of globSync('client/**/*.css')) {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  for (let at = 0; at + COPIED_LINES <= lines.length; at += 1) {
+    const run = lines.slice(at, at + COPIED_LINES).join('\n')
+    const first = runs.get(run)
+    if (first) problems.push(`${file}:${at + 1}: ${COPIED_LINES} lines are those of ${first}; share them`)
+    else runs.set(run, `${file}:${at + 1}`)
+  }
 }
 
 for (const problem of problems) console.error(problem)

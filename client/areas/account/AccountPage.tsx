@@ -6,6 +6,7 @@ import { useOverlayLink } from '../../shell/overlays/use-overlay-link'
 import { Flag } from '../../ui/Flag/Flag'
 import { Mark } from '../../ui/Icon/Mark'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
+import ownBar from '../../ui/own-bar.module.css'
 import styles from './AccountPage.module.css'
 
 /** Opens the language dialog. Hidden when only one language is configured. */
@@ -32,7 +33,7 @@ interface AccountPageProps {
 export function AccountPage({ title, lead, mark = false, end, children }: AccountPageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.bar}>
+      <div className={ownBar.bar}>
         <BackLink />
         <span className={styles.end}>
           <LanguageButton />

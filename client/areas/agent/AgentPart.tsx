@@ -3,6 +3,7 @@ import type { Deferred } from '../../../shared/page-data/deferred'
 import { InPlacePart } from '../../data/InPlacePart'
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../ui/rows/LoadFailed'
+import stack from '../../ui/stack.module.css'
 import styles from './AgentPart.module.css'
 import { NoAgent } from './NoAgent'
 
@@ -21,7 +22,7 @@ export function AgentPart<T>({ id, data, children }: AgentPartProps<T>) {
     <InPlacePart
       id={id}
       data={data}
-      fallback={<ListSkeleton count={5} className={styles.waiting} boxClassName={styles.box} />}
+      fallback={<ListSkeleton count={5} className={stack.loose3} boxClassName={styles.box} />}
     >
       {(settled) => {
         if (!settled.ok) return <LoadFailed />

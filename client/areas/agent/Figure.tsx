@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { cardClass } from '../../ui/rows/Row'
+import textStyles from '../../ui/text.module.css'
 import styles from './Figure.module.css'
 
 interface FigureProps {
@@ -13,7 +14,7 @@ interface FigureProps {
 /** One figure of a team. */
 export const Figure = ({ label, value, change }: FigureProps) => (
   <div className={clsx(cardClass, styles.figure)}>
-    <dt className={styles.label}>{label}</dt>
+    <dt className={textStyles.hint}>{label}</dt>
     <dd className={styles.value}>{value}</dd>
     {change && <dd>{change}</dd>}
   </div>

@@ -10,6 +10,7 @@ import { PartFailed } from '../../ui/Notice/PartFailed'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { RowTexts, rowClass, rowsClass } from '../../ui/rows/Row'
 import { MoreLink, Section } from '../../ui/Section/Section'
+import textStyles from '../../ui/text.module.css'
 import styles from './FindMember.module.css'
 
 interface FoundProps {
@@ -27,7 +28,7 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
     )
   if (list.length === 0)
     return (
-      <p className={styles.small}>
+      <p className={textStyles.note}>
         <Trans>
           No account directly below you begins with “<bdi>{account}</bdi>”.
         </Trans>
@@ -49,7 +50,7 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
         ))}
       </ul>
       {hasMore && (
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           <Trans>There are more. Type more of the account.</Trans>
         </p>
       )}

@@ -6,6 +6,8 @@ import { isIosFrom } from '../../../shared/device/device'
 import { homeScreenWay, needsSafari } from '../../../shared/device/install'
 import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
+import stack from '../../ui/stack.module.css'
+import textStyles from '../../ui/text.module.css'
 import styles from './AppGuide.module.css'
 import { androidSteps, GuideSteps, homeScreenSteps, profileSteps } from './GuideSteps'
 import { useDevice } from './use-device'
@@ -35,8 +37,8 @@ export function AppGuide({ guide, device: told, icon, links }: AppGuideProps) {
   const isTooOld = isIos && guide !== 'android' && !isIosFrom(device, 12, 4)
   const wantsSafari = guide !== 'android' && needsSafari(device, guide === 'profile' ? 'profile' : 'app')
   return (
-    <div className={styles.guide}>
-      <div className={styles.head}>
+    <div className={stack.loose4}>
+      <div className={stack.beside}>
         <img className={styles.icon} src={icon} alt="" width={64} height={64} />
         <div>
           <h2>
@@ -47,7 +49,7 @@ export function AppGuide({ guide, device: told, icon, links }: AppGuideProps) {
             )}
           </h2>
           {guide !== 'android' && (isIos || guide !== 'home-screen') && (
-            <p className={styles.needs}>
+            <p className={textStyles.small}>
               <Trans>Needs iOS 12.4 or later</Trans>
             </p>
           )}

@@ -3,13 +3,14 @@ import type { AppData } from '../../../shared/areas/app/app'
 import { href } from '../../../shared/paths'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { PageLink } from '../../ui/PageLink/PageLink'
+import textStyles from '../../ui/text.module.css'
 import styles from './Bonus.module.css'
 
 /** The bonus of the promotion APP_DOWNLOAD, with a link to its terms. */
 export function BonusLine({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
   const minimumAge = useMinimumAge()
   return (
-    <p className={styles.line}>
+    <p className={textStyles.small}>
       <span lang={bonus.lang} dir="auto">
         {bonus.summary}
       </span>{' '}

@@ -10,6 +10,7 @@ import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import stack from '../../ui/stack.module.css'
 import { AppGuide } from './AppGuide'
 import { BonusLine } from './Bonus'
 import styles from './DownloadPopup.module.css'
@@ -24,7 +25,7 @@ function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boole
   if (showsSteps) return <AppGuide {...app} guide={app.device.os === 'ios' ? 'ios' : 'home-screen'} />
   return (
     <>
-      <div className={styles.intro}>
+      <div className={stack.beside}>
         <img className={styles.icon} src={app.icon} alt="" width={72} height={72} />
         <div>
           <p className={styles.title} lang={app.bonus?.lang}>
@@ -60,7 +61,7 @@ export default function DownloadPopup() {
 
   return (
     <Sheet id={id} open={open} onClose={onClose} title={showsSteps ? t`Add to home screen` : t`Get the app`}>
-      <div className={styles.popup}>
+      <div className={stack.loose4}>
         {app ? (
           <Content app={app} showsSteps={showsSteps} onGuide={() => setShowsSteps(true)} />
         ) : (

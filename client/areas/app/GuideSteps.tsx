@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HomeScreenWay } from '../../../shared/device/install'
 import { useFormatters } from '../../i18n/formatters'
+import textStyles from '../../ui/text.module.css'
 import styles from './GuideSteps.module.css'
 import { SafariBar, ShareSheet } from './StepImages'
 
@@ -151,7 +152,7 @@ export function GuideSteps({ steps }: { steps: readonly Step[] }) {
           </span>
           <div className={styles.texts}>
             <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <p className={textStyles.small}>{text}</p>
             {image}
           </div>
         </li>

@@ -8,6 +8,7 @@ import { readStored, store } from '../../browser/web-storage'
 import { useFormatters } from '../../i18n/formatters'
 import { everyWhileVisible } from '../../ui/hooks/every-while-visible'
 import { Icon } from '../../ui/Icon/Icon'
+import textStyles from '../../ui/text.module.css'
 import { madeUpEnd, type OfferLeft, offerLeft } from './countdown'
 import styles from './OfferCountdown.module.css'
 
@@ -61,7 +62,7 @@ export function OfferCountdown({ offer, className }: { offer: Offer; className?:
   return (
     <div className={clsx(styles.offer, className)}>
       {isIllustrative ? (
-        <p className={styles.label}>
+        <p className={textStyles.small}>
           <Trans>Illustration: this offer does not end</Trans>
         </p>
       ) : (
@@ -74,7 +75,7 @@ export function OfferCountdown({ offer, className }: { offer: Offer; className?:
         {left.map(({ unit, value }) => (
           <span key={unit} className={styles.box}>
             <b className={styles.value}>{integer(value).padStart(2, integer(0))}</b>
-            <span className={styles.unit}>
+            <span className={textStyles.small}>
               <Unit unit={unit} />
             </span>
           </span>

@@ -3,6 +3,7 @@ import { gameListHref, type ListFilter } from '../../../shared/games/list-filter
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
+import stack from '../../ui/stack.module.css'
 import styles from './ActiveFilters.module.css'
 
 /** The active filters and sort order of a list, each with a link that removes it. */
@@ -19,7 +20,7 @@ export function ActiveFilters({ filter }: { filter: ListFilter }) {
   ]
   if (active.length === 0) return null
   return (
-    <ul className={styles.filters} aria-label={t`Active filters`}>
+    <ul className={stack.wrap} aria-label={t`Active filters`}>
       {active.map(({ name, label }) => (
         <li key={name}>
           <PageLink

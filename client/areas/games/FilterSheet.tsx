@@ -13,10 +13,10 @@ import { href } from '../../../shared/paths'
 import { useFormatters } from '../../i18n/formatters'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { ChipChoice } from '../../ui/forms/ChipChoice'
+import styles from '../../ui/forms/FilterForm.module.css'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { useModalLink } from '../../ui/Modal/use-modal-link'
 import { Sheet } from '../../ui/Sheet/Sheet'
-import styles from './FilterSheet.module.css'
 import { useCategoryLabel } from './labels'
 
 const written = (value: string | number | null) => (value === null ? '' : String(value))

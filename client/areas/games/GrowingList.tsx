@@ -4,8 +4,8 @@ import { useShell } from '../../data/use-shell'
 import { useFormatters } from '../../i18n/formatters'
 import { ButtonLink } from '../../ui/Button/Button'
 import { GrowingEnd } from '../../ui/GrowingEnd/GrowingEnd'
+import stack from '../../ui/stack.module.css'
 import { GameGrid } from './GameGrid'
-import styles from './GrowingList.module.css'
 import type { MoreResults } from './use-more-results'
 
 interface GrowingListProps {
@@ -45,7 +45,7 @@ export function GrowingList({
   const last = pages.at(-1)?.page ?? first
   const count = games.length
   return (
-    <div className={styles.list}>
+    <div className={stack.gap3}>
       {first > 1 && (
         <ButtonLink to={hrefOf(first - 1)} block inPlace>
           <Trans>Previous games</Trans>

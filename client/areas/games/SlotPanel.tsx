@@ -6,6 +6,7 @@ import { gameListHref } from '../../../shared/games/list-filter'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { MoreLink, Section } from '../../ui/Section/Section'
+import stack from '../../ui/stack.module.css'
 import { BeyondEnd } from './BeyondEnd'
 import { GrowingList } from './GrowingList'
 import styles from './SlotPanel.module.css'
@@ -94,7 +95,7 @@ export function SlotPanel(props: SlotPanelProps) {
     )
   }
   return (
-    <div className={styles.panel}>
+    <div className={stack.gap2}>
       <TabRow label={t`Providers`} entries={entries} selected={vassalage ?? ''} panel={PANEL} />
       <div {...tabs.panel}>{content()}</div>
     </div>

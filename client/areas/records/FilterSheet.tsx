@@ -9,6 +9,7 @@ import {
 import { href } from '../../../shared/paths'
 import type { ShownDays } from '../../../shared/records/range-names'
 import { Button, ButtonLink, buttonClass } from '../../ui/Button/Button'
+import form from '../../ui/forms/FilterForm.module.css'
 import { Icon } from '../../ui/Icon/Icon'
 import { useModalLink } from '../../ui/Modal/use-modal-link'
 import { Sheet } from '../../ui/Sheet/Sheet'
@@ -50,12 +51,12 @@ export function FilterSheet({ page, range, kept = {}, chosen, title, show, child
         <span className={styles.chosen}>{chosen}</span>
       </a>
       <Sheet id="filter" open={isOpen} onClose={() => setOpen(false)} title={title}>
-        <form method="get" action={href(page)} className={styles.form} onSubmit={submit}>
+        <form method="get" action={href(page)} className={form.form} onSubmit={submit}>
           {Object.entries(staying).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
           {children}
-          <div className={styles.actions}>
+          <div className={form.actions}>
             <ButtonLink to={recordsHref(page, staying)} inPlace onClick={() => setOpen(false)}>
               <Trans>Reset</Trans>
             </ButtonLink>

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/Button/Button'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
-import styles from './PartRetry.module.css'
+import stack from '../../ui/stack.module.css'
 import type { LaterPart } from './use-later-part'
 
 interface PartRetryProps {
@@ -20,7 +20,7 @@ export function PartRetry({ part: { reload, isLoading, failures }, children }: P
     reload()
   }
   return (
-    <div className={styles.failed}>
+    <div className={stack.failed}>
       {/* Another element after each attempt, so that screen readers say it again. */}
       <p role="alert" key={failures}>
         {children} {failures > 0 && <Trans>That did not work. Please try again.</Trans>}

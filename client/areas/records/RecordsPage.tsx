@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShell } from '../../data/use-shell'
 import { Paper } from '../../ui/Paper/Paper'
-import styles from './RecordsPage.module.css'
+import stack from '../../ui/stack.module.css'
 import { type RecordPage, RecordTabs } from './RecordTabs'
 
 const titles: Readonly<Record<RecordPage, ReactNode>> = {
@@ -26,7 +26,7 @@ export function RecordsPage({ kind, children }: RecordsPageProps) {
     </>
   )
   return (
-    <Paper title={title} className={styles.page}>
+    <Paper title={title} className={stack.page4}>
       <RecordTabs selected={kind} />
       {children}
     </Paper>

@@ -1,7 +1,8 @@
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
+import stack from '../../ui/stack.module.css'
 import styles from './RowsWaiting.module.css'
 
 /** Stands for rows that are on their way. */
 export const RowsWaiting = ({ count = 6 }: { count?: number }) => (
-  <ListSkeleton count={count} className={styles.waiting} boxClassName={styles.row} />
+  <ListSkeleton count={count} className={stack.loose2} boxClassName={styles.row} />
 )

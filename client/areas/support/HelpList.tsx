@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { AccordionItem } from '../../ui/rows/Accordion'
 import { cardClass, RowTexts, rowClass } from '../../ui/rows/Row'
+import textStyles from '../../ui/text.module.css'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 import { keepOpenTopic } from './keep-open-topic'
@@ -68,7 +69,7 @@ function Results({ results, q }: { results: HelpResult[]; q: string }) {
         <li key={helpHref(p, c)}>
           <PageLink className={[cardClass, styles.result].join(' ')} to={helpHref(p, c)}>
             {topic !== '' && (
-              <span className={styles.topic} lang={topicLang} dir="auto">
+              <span className={textStyles.hint} lang={topicLang} dir="auto">
                 {topic}
               </span>
             )}
@@ -76,7 +77,7 @@ function Results({ results, q }: { results: HelpResult[]; q: string }) {
               {title}
             </span>
             {excerpt !== '' && (
-              <span className={styles.excerpt} lang={lang} dir="auto">
+              <span className={textStyles.hint} lang={lang} dir="auto">
                 {excerpt}
               </span>
             )}
@@ -109,7 +110,7 @@ export function HelpList({ data }: { data: HelpListData }) {
   const { topics, open, q, results } = data
   return (
     <div className={styles.page}>
-      <h2 className={styles.title}>
+      <h2 className={textStyles.title}>
         <Trans>How can we help?</Trans>
       </h2>
       <HelpSearch q={q} />

@@ -5,6 +5,7 @@ import { useRefusal } from '../../session/use-refusal'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
+import textStyles from '../../ui/text.module.css'
 import styles from './StillStuck.module.css'
 
 const TITLE_ID = 'still-stuck'
@@ -20,7 +21,7 @@ export function StillStuck() {
         <strong id={TITLE_ID} className={styles.title}>
           <Trans>Still stuck?</Trans>
         </strong>
-        <span className={styles.note}>
+        <span className={textStyles.hint}>
           {hasChat ? (
             <Trans>Ask a person in the live chat</Trans>
           ) : (

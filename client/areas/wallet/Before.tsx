@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { href } from '../../../shared/paths'
 import { Notice } from '../../ui/Notice/Notice'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import linkStyles from './Link.module.css'
+import textStyles from '../../ui/text.module.css'
 
 /** The link to a payment that a form has made. */
 export const PaymentLink = ({ id, children }: { id: string; children: ReactNode }) => (
-  <PageLink to={href('payment', { id })} className={linkStyles.link}>
+  <PageLink to={href('payment', { id })} className={textStyles.linkLine}>
     {children}
   </PageLink>
 )

@@ -5,7 +5,7 @@ import type { FormContract } from '../../../shared/forms/form-outcome'
 import { PageForm } from '../../session/forms/PageForm'
 import { usePageForm } from '../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../ui/Button/Button'
-import styles from './MadeChoice.module.css'
+import stack from '../../ui/stack.module.css'
 
 interface ChoiceProps {
   /** The page of what was made. */
@@ -20,7 +20,7 @@ interface ChoiceProps {
 
 /** What a player can do about a form that has made something already. The button belongs to {@link AnotherForm}. */
 export const MadeChoice = ({ to, inPlace = false, form, children }: ChoiceProps) => (
-  <div className={styles.made}>
+  <div className={stack.loose3}>
     <ButtonLink to={to} inPlace={inPlace} kind="primary" size="large" block>
       <Trans>Look at it</Trans>
     </ButtonLink>

@@ -5,6 +5,7 @@ import type { FormContract } from '../../../shared/forms/form-outcome'
 import { PageForm } from '../../session/forms/PageForm'
 import { usePageForm } from '../../session/forms/use-page-form'
 import { Button } from '../../ui/Button/Button'
+import textStyles from '../../ui/text.module.css'
 import { LookAgain } from './LookAgain'
 import styles from './Unanswered.module.css'
 
@@ -49,7 +50,7 @@ export function Unanswered(props: UnansweredProps) {
         <PageForm form={form}>
           <input type="hidden" name="intent" value={ANOTHER} />
           <input type="hidden" name="key" value={formKey} />
-          <p className={styles.small}>{warning}</p>
+          <p className={textStyles.note}>{warning}</p>
           <Button type="submit" block busy={form.busy}>
             {another}
           </Button>

@@ -8,7 +8,8 @@ import type { FieldProps } from '../../ui/forms/field'
 import { useFundPasswordWords } from '../../ui/forms/fund-password-words'
 import { Wait } from '../../ui/forms/Wait'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import styles from './PresentFundPassword.module.css'
+import stack from '../../ui/stack.module.css'
+import textStyles from '../../ui/text.module.css'
 
 interface PresentFundPasswordProps {
   field: FieldProps
@@ -33,7 +34,7 @@ export function PresentFundPassword({ field, outcome, rule, label, returnTo }: P
   }
   const isLocked = field.error === 'fund.password.locked'
   return (
-    <div className={styles.field}>
+    <div className={stack.gap2}>
       <FundPassword
         field={field}
         rule={rule}
@@ -41,13 +42,16 @@ export function PresentFundPassword({ field, outcome, rule, label, returnTo }: P
         hint={label === undefined ? t`${words}, not your login password` : undefined}
       />
       {isLocked && outcome?.retryAfterS !== undefined && (
-        <p className={styles.wait}>
+        <p className={textStyles.small}>
           <Wait key={count} seconds={outcome.retryAfterS} />
         </p>
       )}
       {field.error !== 'fund.password.missing' && (
         <p>
-          <PageLink to={href('fund-password', { act: 'reset', return: returnTo })} className={styles.link}>
+          <PageLink
+            to={href('fund-password', { act: 'reset', return: returnTo })}
+            className={textStyles.linkLine}
+          >
             {isLocked ? <Trans>Set a new one</Trans> : <Trans>Forgot it?</Trans>}
           </PageLink>
         </p>

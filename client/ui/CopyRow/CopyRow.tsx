@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import textStyles from '../text.module.css'
 import { CopyButton } from './CopyButton'
 import styles from './CopyRow.module.css'
 
@@ -18,7 +19,7 @@ export function CopyRow({ label, text, children = text, isLarge = false }: CopyR
   return (
     <div className={styles.row}>
       <span className={styles.texts}>
-        <span className={styles.label}>{label}</span>
+        <span className={textStyles.hint}>{label}</span>
         <bdi className={clsx(styles.value, isLarge && styles.large)}>{children}</bdi>
       </span>
       <CopyButton text={text} label={label} />

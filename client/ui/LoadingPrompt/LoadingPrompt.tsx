@@ -15,7 +15,7 @@ export function LoadingPrompt({ text, onRetry }: LoadingPromptProps) {
   const [isLong, takeBack] = useLongWait()
   return (
     <div className={styles.prompt} role="status">
-      <svg className={styles.arch} viewBox="0 0 48 48" aria-hidden="true">
+      <svg className={`${styles.arch} ${styles.drawn}`} viewBox="0 0 48 48" aria-hidden="true">
         <path pathLength="1" d="M6 46V23a18 18 0 0 1 36 0v23M16 46V24a8 8 0 0 1 16 0v22" />
       </svg>
       <span>{text}</span>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import styles from './PartFailed.module.css'
+import stack from '../stack.module.css'
 import { RetryLink } from './RetryLink'
 
 /** Says which part of the page is missing, with a link to try again. */
 export function PartFailed({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.failed}>
+    <p className={stack.failed}>
       <span>{children}</span>
       <RetryLink />
     </p>

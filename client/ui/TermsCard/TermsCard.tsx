@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { OperatorHtml } from '../OperatorHtml/OperatorHtml'
 import { cardClass } from '../rows/Row'
 import { Section } from '../Section/Section'
+import textStyles from '../text.module.css'
 import styles from './TermsCard.module.css'
 
 interface TermsCardProps {
@@ -18,8 +19,8 @@ export const TermsCard = ({ title, html, note, children }: TermsCardProps) => (
   <Section id="terms" title={title}>
     <div className={`${cardClass} ${styles.card}`}>
       <dl>{children}</dl>
-      {html !== '' && <OperatorHtml html={html} className={styles.small} />}
-      {note && <p className={styles.small}>{note}</p>}
+      {html !== '' && <OperatorHtml html={html} className={textStyles.note} />}
+      {note && <p className={textStyles.note}>{note}</p>}
     </div>
   </Section>
 )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/icons'
+import textStyles from '../text.module.css'
 import styles from './Timeline.module.css'
 
 /** `done` and `next` lie around `now`; the others end it. */
@@ -43,7 +44,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
             <span className={styles.body}>
               <span className={styles.texts}>
                 <span className={styles.title}>{title}</span>
-                {note !== undefined && <span className={styles.note}>{note}</span>}
+                {note !== undefined && <span className={textStyles.hint}>{note}</span>}
               </span>
               {time !== undefined && <bdi className={styles.time}>{time}</bdi>}
             </span>

@@ -6,6 +6,7 @@ import { type Currency, useFormatters } from '../../i18n/formatters'
 import { WrapText } from '../../i18n/WrapText'
 import { Money } from '../Amount/Money'
 import { Button } from '../Button/Button'
+import textStyles from '../text.module.css'
 import styles from './AmountField.module.css'
 import { errorText } from './error-messages'
 import { type FieldProps, inputProps } from './field'
@@ -48,7 +49,7 @@ export function AmountField({
   const { error } = field
   return (
     <div className={styles.amount}>
-      <label htmlFor={field.id} className={styles.label}>
+      <label htmlFor={field.id} className={textStyles.hint}>
         <span className={lead === undefined ? undefined : 'sr'}>
           <Trans>Amount</Trans>
         </span>{' '}

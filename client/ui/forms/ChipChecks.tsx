@@ -1,3 +1,4 @@
+import stack from '../stack.module.css'
 import styles from './ChipChoice.module.css'
 
 interface ChipChecksProps {
@@ -10,9 +11,9 @@ interface ChipChecksProps {
 /** Any of a few choices, as chips. */
 export function ChipChecks({ name, legend, values, choices }: ChipChecksProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
+      <div className={stack.wrap}>
         {choices.map(({ value, label }) => (
           <label key={value} className={styles.chip}>
             <input type="checkbox" name={name} value={value} defaultChecked={values.includes(value)} />

@@ -1,3 +1,4 @@
+import stack from '../stack.module.css'
 import styles from './ChipChoice.module.css'
 import { useEarlyChoice } from './use-early-choice'
 
@@ -30,9 +31,9 @@ function Chip({ name, value, label, isChosen, onChoose }: ChipProps) {
 /** One of a few choices, as chips. */
 export function ChipChoice({ name, legend, value, choices, onChoose }: ChipChoiceProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
+      <div className={stack.wrap}>
         {choices.map((choice) => (
           <Chip
             key={choice.value}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
+import stack from '../stack.module.css'
 import styles from './Field.module.css'
 import type { FieldFace } from './field'
 import { useFieldMessages } from './field-messages'
@@ -69,7 +70,7 @@ function Message({ id, error, why, refusal, success, hint, length, format }: Mes
 /** Label, box and message of a field. TextField and other components render their input inside. */
 export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FieldBoxProps) {
   return (
-    <div className={styles.field}>
+    <div className={stack.tight}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && (

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { ChangeEvent, ReactNode, RefObject } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
 import { Icon } from '../Icon/Icon'
 import { errorText } from './error-messages'
+import field from './Field.module.css'
 import styles from './FileSlot.module.css'
 import type { FieldProps } from './field'
 
@@ -74,7 +76,7 @@ export function FileSlot({
 export function FileMessage({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   const { t } = useLingui()
   return (
-    <p id={`${id}-message`} aria-live="polite" className={styles.message}>
+    <p id={`${id}-message`} aria-live="polite" className={clsx(field.message, field.isBad)}>
       {error !== undefined && (
         <>
           <Icon name="warning-circle" variant="fill" size={1} className={styles.icon} />

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ATTACHED_IMAGE_TYPES } from '../../../shared/config/limits'
 import { IconButton } from '../IconButton/IconButton'
+import stack from '../stack.module.css'
+import field from './Field.module.css'
 import { FileMessage, FileSlot } from './FileSlot'
 import slots from './FileSlot.module.css'
 import type { FieldProps } from './field'
@@ -17,14 +19,14 @@ export function ImageSlot({ id, name, label, hint, error, onError }: ImageSlotPr
   const { t } = useLingui()
   const { input, preview, take, remove } = useChosenImage(onError)
   return (
-    <div className={slots.field}>
+    <div className={stack.tight}>
       <FileSlot
         id={id}
         name={name}
         label={
           <>
             {label}{' '}
-            <span className={slots.optional}>
+            <span className={field.optional}>
               <Trans>optional</Trans>
             </span>
           </>

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { WrapText } from '../../i18n/WrapText'
 import { PageLink } from '../PageLink/PageLink'
+import stack from '../stack.module.css'
+import textStyles from '../text.module.css'
 import styles from './RadioCard.module.css'
 import { useEarlyChoice } from './use-early-choice'
 
@@ -21,7 +23,7 @@ function Texts({ icon, title, tag, lead }: CardTexts) {
           <WrapText>{title}</WrapText>
           {tag && <span className={styles.tag}>{tag}</span>}
         </span>
-        {lead && <span className={styles.lead}>{lead}</span>}
+        {lead && <span className={textStyles.hint}>{lead}</span>}
       </span>
     </>
   )
@@ -60,7 +62,7 @@ export function LinkCard({ icon, title, tag, lead, isChosen, ...link }: LinkCard
 /** A group of choices. The legend is the section's title, or hidden when the page shows a heading. */
 export function RadioCards({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className={styles.cards}>
+    <fieldset className={stack.gap2}>
       <legend className="sr">{legend}</legend>
       {children}
     </fieldset>

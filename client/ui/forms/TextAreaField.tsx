@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
 import { useFormatters } from '../../i18n/formatters'
+import stack from '../stack.module.css'
 import { Field } from './Field'
 import { type FieldFace, type FieldProps, inputProps } from './field'
 import styles from './TextAreaField.module.css'
@@ -32,7 +33,7 @@ export function TextAreaField({
   const [typed, setTyped] = useState(() => lengthOf(defaultValue ?? ''))
   const [count, max] = [integer(typed), integer(length.max)]
   return (
-    <div className={styles.area}>
+    <div className={stack.tight}>
       <Field
         id={id}
         label={label}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import textStyles from '../text.module.css'
 import styles from './Row.module.css'
 
 /** Class of a card; as a link it has hover and press styles. */
@@ -41,7 +42,7 @@ export function RowTexts({ title, note, end }: RowTextsProps) {
   const texts = (
     <span className={styles.texts}>
       <span className={styles.title}>{title}</span>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {note !== undefined && <span className={textStyles.hint}>{note}</span>}
     </span>
   )
   if (end === undefined) return texts

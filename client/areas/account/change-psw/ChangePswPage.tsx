@@ -25,6 +25,7 @@ import { PasswordField } from '../../../ui/forms/PasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
 import { NewPasswordFields } from '../NewPasswordFields'
 import styles from './ChangePswPage.module.css'
 
@@ -103,7 +104,7 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
           <p className={styles.note}>
             <Trans>
               Passkeys can still log in.{' '}
-              <PageLink to={href('passkeys')} className={styles.link}>
+              <PageLink to={href('passkeys')} className={textStyles.link}>
                 Look at your passkeys
               </PageLink>
               .

@@ -34,6 +34,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
 import { loggedInByPassword } from '../logged-in-by'
 import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
@@ -260,7 +261,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
         <p className={styles.end}>
           <Trans>
             New here?{' '}
-            <PageLink {...signUp} to={withReturn(signUp.to, data.returnTo)} className={styles.inline}>
+            <PageLink {...signUp} to={withReturn(signUp.to, data.returnTo)} className={textStyles.thinLink}>
               Create an account
             </PageLink>
           </Trans>

@@ -10,6 +10,7 @@ import { showToast } from '../../../stores/toasts'
 import { buttonClass } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import stack from '../../../ui/stack.module.css'
 import styles from './ProfileImageForm.module.css'
 import { type ChosenImage, offeredImages, saveImage } from './save-image'
 import { IMAGE_TYPES, shrink } from './shrink'
@@ -51,7 +52,7 @@ export default function ProfileImageForm() {
     await revalidate()
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form className={stack.loose4} onSubmit={(event) => void save(event)}>
       <FormError outcome={outcome} />
       <div className={styles.own}>
         <span className={styles.preview}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../ui/Icon/Icon'
+import textStyles from '../../../ui/text.module.css'
 import styles from './MoreDetails.module.css'
 
 /** Rarely needed fields in a collapsed section, which opens when one of them has an error. */
@@ -17,7 +18,7 @@ export function MoreDetails({ hasErrors, children }: { hasErrors: boolean; child
           <span className={styles.title}>
             <Trans>More details</Trans>
           </span>
-          <span className={styles.lead}>
+          <span className={textStyles.hint}>
             <Trans>Name, e-mail and messengers, as the operator asks</Trans>
           </span>
         </span>

@@ -7,6 +7,7 @@ import { useShell } from '../../../data/use-shell'
 import { Banner } from '../../../ui/Banner/Banner'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import stack from '../../../ui/stack.module.css'
 import { AccountPage } from '../AccountPage'
 import { useSkipOnBack } from '../use-skip-on-back'
 import { RegisterForm } from './RegisterForm'
@@ -30,7 +31,7 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className={stack.loose3}>
         <ButtonLink to={data.returnTo} kind="primary" size="large" block>
           {isRestricted ? <Trans>Go on</Trans> : <Trans>Start playing</Trans>}
         </ButtonLink>

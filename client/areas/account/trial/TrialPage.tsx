@@ -12,6 +12,7 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
 import { NoCookies } from '../NoCookies'
 import styles from './TrialPage.module.css'
 
@@ -73,7 +74,7 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
       <p className={styles.end}>
         <Trans>
           Already a player?{' '}
-          <PageLink to={withReturn(href('login'), returnTo)} className={styles.inline}>
+          <PageLink to={withReturn(href('login'), returnTo)} className={textStyles.thinLink}>
             Log in
           </PageLink>
         </Trans>

@@ -25,6 +25,7 @@ import { TextField } from '../../../ui/forms/TextField'
 import { Line } from '../../../ui/Line/Line'
 import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { maybeMade } from '../../wallet/maybe-made'
 import { ContractTimes } from '../contracts/ContractItem'
@@ -105,7 +106,7 @@ function OfferForm({ view, bounds }: FormProps) {
       <input type="hidden" name="key" value={outcome?.extra?.key ?? formKey} />
       <input type="hidden" name="kind" value={kind} />
       {isStep && checked.ok ? (
-        <section className={styles.offer} aria-labelledby="confirm-offer">
+        <section className={stack.gap4} aria-labelledby="confirm-offer">
           <div className={styles.head}>
             <h2 id="confirm-offer" ref={heading} tabIndex={-1}>
               <Trans>Make this offer?</Trans>
@@ -114,7 +115,7 @@ function OfferForm({ view, bounds }: FormProps) {
               <Trans>Nothing changes before the member accepts. The platform sets the other lines.</Trans>
             </p>
           </div>
-          <div className={`${cardClass} ${styles.card}`}>
+          <div className={`${cardClass} ${stack.smallPanel}`}>
             <Typed terms={checked.values} view={view} />
           </div>
           {fields.map((name) => (

@@ -16,6 +16,7 @@ import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
+import stack from '../../../ui/stack.module.css'
 import { PartRetry } from '../../records/PartRetry'
 import { RangeChips } from '../../records/RangeChips'
 import { RowsWaiting } from '../../records/RowsWaiting'
@@ -84,7 +85,7 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
   const newerRows = useLaterPart(rows, () => loadRows(pathname + search))
   const isPlace = new URLSearchParams(search).has('after')
   return (
-    <div className={styles.page}>
+    <div className={stack.page4}>
       <RangeChips times={teamTimes} page="agent-downline" range={range} filters={filterQuery(filter)} />
       <div className={styles.tools}>
         <AccountSearch asked={asked} />

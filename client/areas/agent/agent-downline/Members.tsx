@@ -15,6 +15,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { GrowingEnd } from '../../../ui/GrowingEnd/GrowingEnd'
+import textStyles from '../../../ui/text.module.css'
 import { useGrowingRows } from '../../records/use-growing-rows'
 import { LevelPath } from '../LevelPath'
 import styles from './AgentDownlinePage.module.css'
@@ -86,7 +87,7 @@ export function Members({ asked, first, load, ordering }: MembersProps) {
       <div className={styles.head}>
         <LevelPath path={path} hrefOf={(id) => downlineHref({ ...query, of: id, account: null })} />
         {total !== null && (
-          <span className={styles.total}>
+          <span className={textStyles.muted}>
             {t`${plural(total, { one: `${all} member`, other: `${all} members` })}`}
           </span>
         )}

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import styles from './AgentLinksPage.module.css'
 
 /** The link as it is read: without what every link begins with. */
@@ -54,7 +55,7 @@ export function LinkCard({ link, range, onEnd }: LinkCardProps) {
             ),
         )}
       </dl>
-      <div className={styles.actions}>
+      <div className={stack.wrap}>
         {url !== null && <CopyButton text={url} label={title} />}
         <ButtonLink
           to={`${linksHref(range, { code })}${opening(LINK_ID)}`}

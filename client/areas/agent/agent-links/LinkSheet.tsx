@@ -14,6 +14,7 @@ import { Line } from '../../../ui/Line/Line'
 import { QrPicture } from '../../../ui/QrCode/QrPicture'
 import { saveCode } from '../../../ui/QrCode/save-code'
 import { Sheet } from '../../../ui/Sheet/Sheet'
+import textStyles from '../../../ui/text.module.css'
 import { shareFailed } from '../share'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
@@ -39,7 +40,7 @@ function ShareButton({ url }: { url: string }) {
         <Icon name="share-network" size={2} />
         <Trans>Share</Trans>
       </Button>
-      <span role="status" className={styles.note}>
+      <span role="status" className={textStyles.note}>
         {hasFailed && <Trans>That did not work. Copy the link instead.</Trans>}
       </span>
     </>
@@ -53,7 +54,7 @@ function Pass({ opened: { link, qrCode } }: { opened: Opened }) {
   const { url, code } = link
   if (url === null)
     return (
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         <Trans>This link has no address at the moment.</Trans>
       </p>
     )
@@ -99,7 +100,7 @@ export function LinkSheet({ opened, onClose }: { opened: Opened | null; onClose:
     >
       <div className={styles.sheet}>
         <Pass opened={opened} />
-        <dl className={styles.lines}>
+        <dl>
           {isMade && link.name !== '' && (
             <Line term={<Trans>Name</Trans>}>
               <bdi>{link.name}</bdi>
@@ -115,7 +116,7 @@ export function LinkSheet({ opened, onClose }: { opened: Opened | null; onClose:
             <h3 id="link-rates" className={styles.legend}>
               <Trans>Rebates for new members</Trans>
             </h3>
-            <dl className={styles.lines}>
+            <dl>
               {link.rates.map((rate) => (
                 <Line key={rate.category} term={<bdi>{category(rate).name}</bdi>}>
                   {rateText(rate.rate)}

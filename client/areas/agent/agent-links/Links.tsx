@@ -11,6 +11,7 @@ import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { useFormatters } from '../../../i18n/formatters'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
+import textStyles from '../../../ui/text.module.css'
 import { RangeChips } from '../../records/RangeChips'
 import { teamTimes } from '../team-times'
 import styles from './AgentLinksPage.module.css'
@@ -24,7 +25,7 @@ function Count({ count, most, canMake }: { count: number; most: number; canMake:
   const { integer } = useFormatters()
   const [shown, all] = [integer(count), integer(most)]
   return (
-    <p className={styles.note}>
+    <p className={textStyles.note}>
       <Plural value={most} one={`${shown} of ${all} link.`} other={`${shown} of ${all} links.`} />{' '}
       {!canMake && count >= most && <Trans>Delete one to make another.</Trans>}
     </p>

@@ -15,6 +15,7 @@ import { errorText } from '../../../ui/forms/error-messages'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
+import textStyles from '../../../ui/text.module.css'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentLinksPage.module.css'
@@ -91,11 +92,11 @@ export function MakeForm({ making, action }: MakeFormProps) {
         spellCheck={false}
       />
       {rates.length > 0 && (
-        <fieldset className={styles.rates}>
+        <fieldset>
           <legend className={styles.legend}>
             <Trans>Rebates for new members</Trans>
           </legend>
-          <p className={styles.note}>
+          <p className={textStyles.note}>
             <Trans>In per cent of their play. A rate that is left empty is the lowest.</Trans>
           </p>
           <p role="alert" className={styles.error}>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
+import stack from '../../../ui/stack.module.css'
 import { At } from '../../records/At'
 import { RangeChips } from '../../records/RangeChips'
 import { dayOf, useDayText } from '../../records/use-day-text'
@@ -42,7 +43,7 @@ function Who({ member, timeZone }: { member: TeamMember; timeZone: string }) {
   const name = integer(level)
   const joined = <At ms={joinedAt}>{datedDay(dayOf(joinedAt, timeZone))}</At>
   return (
-    <div className={styles.who}>
+    <div className={stack.beside}>
       <span className={styles.mark} aria-hidden="true">
         {Array.from(account)[0]?.toUpperCase()}
       </span>
@@ -73,7 +74,7 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
   const time = rangeQuery(range)
   useDeviceZone(timeZone)
   return (
-    <div className={styles.page}>
+    <div className={stack.page4}>
       <LevelPath path={path} hrefOf={(of) => recordsHref('agent-downline', { ...time, of })} />
       {isMade && (
         <div role="status">

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
+import { clsx } from 'clsx'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import table from '../../../ui/table.module.css'
 import { useDecimals } from '../../wallet/decimals'
 import { useCategory } from '../use-category'
 import styles from './AgentMemberPage.module.css'
@@ -16,7 +18,7 @@ export function Categories({ member: { categories, currency } }: { member: TeamM
   return (
     <Section id="categories" title={t`Turnover by game`}>
       <div className={`${cardClass} ${styles.box}`}>
-        <table className={styles.table} aria-labelledby="categories">
+        <table className={clsx(table.table, styles.table)} aria-labelledby="categories">
           <thead>
             <tr>
               <th scope="col">

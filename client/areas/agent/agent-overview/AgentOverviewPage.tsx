@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { AgentOverviewData, OverviewView } from '../../../../shared/areas/agent/agent-overview'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { InPlacePart } from '../../../data/InPlacePart'
+import stack from '../../../ui/stack.module.css'
 import { CsvLink } from '../../records/CsvLink'
 import { RangeChips } from '../../records/RangeChips'
 import { AgentNav } from '../AgentNav'
@@ -41,7 +42,7 @@ export default function AgentOverviewPage() {
   return (
     <>
       <AgentNav sections={sections} shown="agent-overview" />
-      <div className={styles.page}>
+      <div className={stack.gap4}>
         <AgentPart id="view" data={view}>
           {(shown) => <Overview view={shown} />}
         </AgentPart>

@@ -7,6 +7,7 @@ import { rangeQuery, recordsHref } from '../../../../shared/areas/records/range-
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
 import { Change } from '../Change'
 import styles from './Turnover.module.css'
 import { TurnoverChart } from './TurnoverChart'
@@ -52,7 +53,7 @@ export function Turnover({ team, shows, range }: TurnoverProps) {
         <div className={styles.head}>
           <div className={styles.total}>
             <h2 id="turnover" className={styles.what}>{t`Team turnover`}</h2>
-            <p className={styles.sum}>
+            <p className={textStyles.figure}>
               <Money amount={team.now.turnover} currency={team.currency} />
             </p>
             <p>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { clsx } from 'clsx'
 import type { Team, TurnoverDay } from '../../../../shared/areas/agent/agent-overview'
 import { dateFormat } from '../../../i18n/date-format'
+import chart from '../../../ui/chart.module.css'
 import { useDayText } from '../../records/use-day-text'
 import styles from './TurnoverChart.module.css'
 
@@ -34,7 +35,7 @@ interface BarProps {
 const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
   percent === 0 ? null : (
     <rect
-      className={isOutline ? styles.outline : styles.filled}
+      className={isOutline ? chart.outline : chart.filled}
       x={`${x}%`}
       width={`${width}%`}
       y={`${100 - percent}%`}
@@ -65,11 +66,11 @@ export function TurnoverChart({ team: { days, now, before } }: { team: Team }) {
       {hasPairs && (
         <ul className={styles.key}>
           <li>
-            <span className={clsx(styles.mark, styles.filledMark)} />
+            <span className={chart.filledMark} />
             <span suppressHydrationWarning>{span(now.from, now.to)}</span>
           </li>
           <li>
-            <span className={styles.mark} />
+            <span className={chart.outlineMark} />
             <span suppressHydrationWarning>{span(before.from, before.to)}</span>
           </li>
         </ul>

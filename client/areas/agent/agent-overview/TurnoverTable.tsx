@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Team } from '../../../../shared/areas/agent/agent-overview'
 import { dateFormat } from '../../../i18n/date-format'
 import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
+import table from '../../../ui/table.module.css'
 import { useDayText } from '../../records/use-day-text'
 import { Change } from '../Change'
 import styles from './TurnoverTable.module.css'
@@ -36,7 +38,7 @@ export function TurnoverTable({ team: { days, now, before, currency } }: { team:
   )
   return (
     <div className={styles.box}>
-      <table className={styles.table}>
+      <table className={clsx(table.table, styles.table)}>
         <caption className="sr">
           <Trans>Team turnover by day</Trans>
         </caption>

@@ -7,6 +7,7 @@ import type { FormProgress } from '../../../session/forms/page-form'
 import { SlowLine } from '../../../session/forms/SlowLine'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
@@ -45,7 +46,7 @@ export function ConfirmRates({ form, changes, rates: { member, startsAt }, back 
           )
         })}
       </ul>
-      <p className={styles.small} suppressHydrationWarning>
+      <p className={textStyles.note} suppressHydrationWarning>
         <Trans>
           In force for <bdi>{member.account}</bdi> from {instant(startsAt)}. Until then the rates stay as they
           are.

@@ -5,6 +5,7 @@ import { useInstant } from '../../../i18n/use-instant'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
@@ -62,7 +63,7 @@ export function History({ history }: { history: HistoryView }) {
         </PartFailed>
       )}
       {history !== null && list.length === 0 && (
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           <Trans>These rates were never changed.</Trans>
         </p>
       )}

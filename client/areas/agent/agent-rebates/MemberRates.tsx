@@ -8,6 +8,8 @@ import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 import { History } from './History'
@@ -18,8 +20,8 @@ type View = Extract<RebatesView, { of: 'member' }>
 
 function Whose({ member: { account, below } }: View['rates']) {
   return (
-    <section className={styles.whose} aria-labelledby="rates-for">
-      <h2 id="rates-for" className={styles.small}>
+    <section className={stack.gap2} aria-labelledby="rates-for">
+      <h2 id="rates-for" className={textStyles.note}>
         <Trans>For</Trans>
       </h2>
       <div className={rowClass({ size: 'tall', isCard: true })}>
@@ -75,7 +77,7 @@ export function MemberRates({ view: { rates, history, mayChange, formKey, isDone
   const { member, list, startsAt } = rates
   const lastStart = list.reduce((latest, { next }) => Math.max(latest, next?.startsAt ?? 0), 0)
   return (
-    <div className={styles.view}>
+    <div className={stack.gap6}>
       {isDone && <Done startsAt={lastStart || startsAt} />}
       <Whose {...rates} />
       {mayChange ? (
@@ -92,7 +94,7 @@ export function MemberRates({ view: { rates, history, mayChange, formKey, isDone
               <RateLine key={row.category} of={row} note={<Kept most={row.most} rate={heldRate(row)} />} />
             ))}
           </ul>
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>You may look at these rates, but not change them.</Trans>
           </p>
         </>

@@ -3,15 +3,16 @@ import type { RebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import { href } from '../../../../shared/paths'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { FindMember } from '../FindMember'
-import styles from './AgentRebatesPage.module.css'
 import { History } from './History'
 import { RateLine } from './RateLine'
 
 /** The agent's own rates, and the way to those of a member. */
 export function OwnRates({ view: { list, history, found } }: { view: Extract<RebatesView, { of: 'own' }> }) {
   return (
-    <div className={styles.view}>
+    <div className={stack.gap6}>
       <FindMember
         title={<Trans>A member’s rates</Trans>}
         found={found}
@@ -20,7 +21,7 @@ export function OwnRates({ view: { list, history, found } }: { view: Extract<Reb
       />
       <Section id="own-rates" title={<Trans>Your rates</Trans>}>
         {list.length === 0 ? (
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>You have no rates yet.</Trans>
           </p>
         ) : (

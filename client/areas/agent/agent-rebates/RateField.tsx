@@ -15,6 +15,7 @@ import { type FieldProps, inputProps } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { rowClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
@@ -62,10 +63,10 @@ export function RateField({
     <li className={rowClass({ size: 'tall', className: styles.field })}>
       <CategoryIcon icon={icon} />
       <div className={styles.texts}>
-        <label htmlFor={field.id} className={styles.name}>
+        <label htmlFor={field.id} className={textStyles.name}>
           {name}
         </label>
-        <p id={`${field.id}-message`} className={styles.small}>
+        <p id={`${field.id}-message`} className={textStyles.note}>
           <span aria-live="polite" className={styles.error}>
             {field.error !== undefined && t(errorText(field.error))}
           </span>

@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { Sheet } from '../../../ui/Sheet/Sheet'
+import textStyles from '../../../ui/text.module.css'
 import { maybeMade } from '../../wallet/maybe-made'
 import styles from './AgentRebatesPage.module.css'
 import { ConfirmRates, type RateChange } from './ConfirmRates'
@@ -164,7 +165,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
               )
             })}
           </ul>
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>
               The lower bound is what <bdi>{account}</bdi> already gives on. The upper bound is your own rate.
             </Trans>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { cardClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
@@ -38,7 +39,7 @@ function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 
   const { terms, from } = running
   return (
     <Section id="in-force" title={<Trans context="contract">In force</Trans>}>
-      <div className={`${cardClass} ${styles.card}`}>
+      <div className={`${cardClass} ${stack.smallPanel}`}>
         <p className={styles.small}>
           <ContractTimes contract={running} timeZone={timeZone} />
           <span>{' · '}</span>

@@ -4,6 +4,7 @@ import { subtractAmount } from '../../../../shared/money/amount'
 import { useFormatters } from '../../../i18n/formatters'
 import { Pill } from '../../../ui/Pill/Pill'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { At } from '../../records/At'
 import { useDayText } from '../../records/use-day-text'
 import { Answers } from './Answers'
@@ -30,7 +31,7 @@ function Effect({ effect, currency }: { effect: NonNullable<Waiting['effect']>; 
   const { now, offered } = effect
   const span = days(effect.from, effect.to)
   return (
-    <section className={`${cardClass} ${styles.card}`} aria-labelledby="effect">
+    <section className={`${cardClass} ${stack.smallPanel}`} aria-labelledby="effect">
       <h3 id="effect" className={styles.small} suppressHydrationWarning>
         <Trans>By what was played on {span}</Trans>
       </h3>
@@ -89,7 +90,7 @@ export function Offer({ offer, running, currency, timeZone, busy, send }: OfferP
     </At>
   )
   return (
-    <section className={styles.offer} aria-labelledby="offer">
+    <section className={stack.gap4} aria-labelledby="offer">
       <div className={styles.head}>
         <Pill tone="warn">
           {answerBy === undefined ? (
@@ -130,7 +131,7 @@ export function Offer({ offer, running, currency, timeZone, busy, send }: OfferP
       {running ? (
         <CompareTable now={running.terms} offered={terms} currency={currency} />
       ) : (
-        <div className={`${cardClass} ${styles.card}`}>
+        <div className={`${cardClass} ${stack.smallPanel}`}>
           <TermsList terms={terms} currency={currency} />
         </div>
       )}

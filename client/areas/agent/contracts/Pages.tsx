@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink } from '../../../ui/Button/Button'
+import stack from '../../../ui/stack.module.css'
 import styles from './contracts.module.css'
 
 interface PagesProps {
@@ -19,7 +20,7 @@ export function Pages({ label, page, pages, hrefOf }: PagesProps) {
   const [shown, all] = [integer(page), integer(pages)]
   if (pages === 1) return null
   return (
-    <nav className={styles.pages} aria-label={label}>
+    <nav className={stack.ends} aria-label={label}>
       {page > 1 && (
         <ButtonLink to={hrefOf(page > 2 ? page - 1 : null)} inPlace>
           <Trans>Newer</Trans>

@@ -4,6 +4,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import styles from './InviteFriendsPage.module.css'
 
 /** How many friends have come, how many of them play, and what that has brought. */
@@ -19,13 +20,13 @@ export function Figures({ details: { joined, active, earned, currency } }: { det
       <dl className={styles.figures}>
         {figures.map(({ id, label, value }) => (
           <div key={id} className={`${cardClass} ${styles.figure}`}>
-            <dt className={styles.small}>{label}</dt>
+            <dt className={textStyles.note}>{label}</dt>
             <dd className={styles.number}>{value}</dd>
           </div>
         ))}
       </dl>
       {joined === 0 && (
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           <Trans>Nobody has signed up with your code yet.</Trans>
         </p>
       )}

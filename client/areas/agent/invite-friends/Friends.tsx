@@ -25,6 +25,7 @@ import { Pill } from '../../../ui/Pill/Pill'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
 import styles from './InviteFriendsPage.module.css'
 
 type Tone = ComponentProps<typeof Pill>['tone']
@@ -135,7 +136,7 @@ export function Friends({ friends, currency }: FriendsProps) {
       <InPlacePart
         id="friends-list"
         data={friends}
-        fallback={<ListSkeleton count={3} className={styles.waitingRows} boxClassName={styles.waitingRow} />}
+        fallback={<ListSkeleton count={3} className={stack.loose2} boxClassName={styles.waitingRow} />}
       >
         {(settled) =>
           settled.ok ? (

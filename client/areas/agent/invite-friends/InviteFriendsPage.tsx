@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
 import { Figures } from './Figures'
 import { Friends } from './Friends'
 import styles from './InviteFriendsPage.module.css'
@@ -55,7 +56,7 @@ export default function InviteFriendsPage() {
   if (isOffered === null) return <LoadFailed />
   if (!view) return <Nothing />
   return (
-    <div className={styles.page}>
+    <div className={stack.page5}>
       <InPlacePart id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
         {(settled) =>
           !settled.ok ? (

@@ -3,6 +3,7 @@ import type { ReferralDetails } from '../../../../shared/contract/referral'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { Money } from '../../../ui/Amount/Money'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import textStyles from '../../../ui/text.module.css'
 import styles from './InviteFriendsPage.module.css'
 
 interface OfferProps {
@@ -82,7 +83,7 @@ export function Offer({ details }: OfferProps) {
       </div>
       <div className={styles.code}>
         <p className={styles.codeTexts}>
-          <span className={styles.codeLabel}>
+          <span className={textStyles.note}>
             <Trans>Your code</Trans>
           </span>
           <bdi className={styles.codeValue}>{code}</bdi>

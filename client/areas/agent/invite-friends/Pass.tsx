@@ -8,6 +8,7 @@ import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { Icon } from '../../../ui/Icon/Icon'
 import { QrPicture } from '../../../ui/QrCode/QrPicture'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { shareFailed } from '../share'
 import styles from './InviteFriendsPage.module.css'
 
@@ -53,7 +54,7 @@ export function Pass({ view }: { view: Shown }) {
             {qrCode ? <Trans>Show it</Trans> : <Trans>Pass it on</Trans>}
           </h2>
           {qrCode && (
-            <p className={styles.small}>
+            <p className={textStyles.note}>
               <Trans>
                 Your friend points the camera here and gets to the sign-up, with your code filled in.
               </Trans>

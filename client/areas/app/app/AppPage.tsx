@@ -6,8 +6,11 @@ import { HIDE_DOWNLOAD_BAR_COOKIE } from '../../../../shared/storage/cookies'
 import { rememberChoice } from '../../../browser/choices'
 import { BackLink } from '../../../shell/header/BackLink'
 import { ButtonLink } from '../../../ui/Button/Button'
+import ownBar from '../../../ui/own-bar.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { AppGuide } from '../AppGuide'
 import { BonusLine } from '../Bonus'
 import { InstallWays } from '../InstallWays'
@@ -24,8 +27,8 @@ export default function AppPage() {
 
 function Ways({ app }: { app: AppData }) {
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
+    <div className={`${stack.gap4} ${stack.narrow}`}>
+      <div className={ownBar.bar}>
         <BackLink />
       </div>
       <div className={styles.intro}>
@@ -73,7 +76,7 @@ function GuideLinks({ links }: Pick<AppData, 'links'>) {
         .filter((entry) => entry !== false)
         .map(([guide, label]) => (
           <li key={guide}>
-            <PageLink to={guideHref(guide)} className={styles.guide}>
+            <PageLink to={guideHref(guide)} className={textStyles.linkLine}>
               {label}
             </PageLink>
           </li>
@@ -92,8 +95,8 @@ function OneGuide({ app, guide }: { app: AppData; guide: Guide }) {
   }
   const isHomeScreen = guide === 'ios' || guide === 'home-screen'
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
+    <div className={`${stack.gap4} ${stack.narrow}`}>
+      <div className={ownBar.bar}>
         <BackLink />
         <h1 className={styles.title}>{titles[guide]}</h1>
       </div>

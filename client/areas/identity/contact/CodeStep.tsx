@@ -17,6 +17,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { useCountdown } from '../../../ui/forms/use-countdown'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
 import codeStyles from './CodeStep.module.css'
 import type { SentContact } from './sent-contact'
 import { sentBy } from './use-sent'
@@ -131,7 +132,7 @@ export function CodeStep({
           <PageLink
             to={changeTo}
             inPlace
-            className={styles.inline}
+            className={textStyles.link}
             onClick={(event) => {
               event.preventDefault()
               event.stopPropagation()
@@ -155,7 +156,7 @@ export function CodeStep({
             label={kind === 'email' ? t`Code by e-mail` : t`SMS code`}
           />
           <div className={codeStyles.row}>
-            <p className={codeStyles.hint}>
+            <p className={textStyles.hint}>
               {hasExpired ? (
                 <Trans>This code has expired.</Trans>
               ) : (

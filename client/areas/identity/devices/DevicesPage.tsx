@@ -11,6 +11,8 @@ import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import styles from './DevicesPage.module.css'
 import { EventList } from './EventList'
 import { NoticesSwitch } from './NoticesSwitch'
@@ -23,7 +25,7 @@ const Warning = () => (
     <span>
       <Trans>
         Do not know one of them? Log it out and{' '}
-        <PageLink to={href('change-psw')} className={styles.link}>
+        <PageLink to={href('change-psw')} className={textStyles.link}>
           change your password
         </PageLink>
         .
@@ -40,7 +42,7 @@ export default function DevicesPage() {
   const notOffered = <EmptyState text={t`A list of your devices is not offered here.`} />
   if (!isAllowed || !sessions || !events || !notices) return notOffered
   return (
-    <div className={styles.page}>
+    <div className={stack.gap6}>
       {posted?.error !== undefined && <FormError outcome={posted} />}
       <div id={LIST_ID} tabIndex={-1} className={styles.sessions}>
         <InPlacePart

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Switch } from '../../../ui/Switch/Switch'
 import { DeviceForm } from './DeviceForm'
-import styles from './DevicesPage.module.css'
 import { useDeviceChange } from './use-device-change'
 
 /** Whether a login from a new device is told in the inbox. Posts a form, so it also works without scripts. */
@@ -25,14 +25,7 @@ export function NoticesSwitch({ isOn }: { isOn: boolean }) {
         }
         note={<Trans>A message in your inbox when a new device logs in, or somebody in a new country</Trans>}
       />
-      <button
-        type="submit"
-        role="switch"
-        className={styles.switch}
-        aria-checked={isOn}
-        aria-labelledby="tell-new-logins"
-        aria-busy={busy || undefined}
-      />
+      <Switch isOn={isOn} labelledBy="tell-new-logins" busy={busy} />
     </DeviceForm>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { AskToEnd } from './AskToEnd'
 import styles from './DevicesPage.module.css'
 import { Facts } from './Facts'
@@ -123,7 +124,7 @@ export function SessionList({ list, now }: SessionsView) {
               {flags.includes(PASSKEY_FLAG) && (
                 <Trans>
                   Passkeys can still log in.{' '}
-                  <PageLink to={href('passkeys')} className={styles.link}>
+                  <PageLink to={href('passkeys')} className={textStyles.link}>
                     Look at your passkeys
                   </PageLink>
                   .

@@ -7,6 +7,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { useTimeOver } from '../../../session/forms/use-time-over'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { madeHere } from '../passkey/known-here'
 import { AddPasskey } from './AddPasskey'
 import { ConfirmIdentity } from './ConfirmIdentity'
@@ -48,7 +49,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
           ))}
         </ul>
       )}
-      <div className={styles.note}>
+      <div className={stack.remark}>
         <Icon name="info" />
         <p>
           <Trans>

@@ -10,6 +10,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import stack from '../../../ui/stack.module.css'
 import { PasskeyList } from './PasskeyList'
 import styles from './PasskeysPage.module.css'
 
@@ -31,7 +32,7 @@ export default function PasskeysPage() {
   const posted = useActionData<FormOutcome<PasskeysContract>>()
   if (!isAllowed) return <RealAccountNeeded />
   return (
-    <div className={styles.page}>
+    <div className={stack.gap5}>
       <p className={styles.lead}>
         <Trans>
           Log in with your finger, your face or the lock of your device. Nothing to type, nothing to steal.
@@ -42,7 +43,7 @@ export default function PasskeysPage() {
         <InPlacePart
           id="passkeys"
           data={passkeys}
-          fallback={<ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />}
+          fallback={<ListSkeleton count={2} className={stack.gap5} boxClassName={styles.waiting} />}
         >
           {(settled) => (settled.ok ? <PasskeyList loaded={settled.value} /> : <LoadFailed />)}
         </InPlacePart>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../../shared/verification/documents'
 import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
+import stack from '../../../ui/stack.module.css'
 import styles from './Camera.module.css'
 import { greyOf, HINT_WIDTH, type Hint, hintFor } from './frame-hints'
 import { hintTexts } from './texts'
@@ -71,7 +72,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
       </div>
     )
   return (
-    <section ref={place} tabIndex={-1} className={styles.camera} aria-label={title}>
+    <section ref={place} tabIndex={-1} className={stack.loose3} aria-label={title}>
       <div className={styles.view}>
         <video ref={video} className={styles.video} playsInline muted />
         <span className={isCard ? styles.frame : styles.oval} aria-hidden="true" />

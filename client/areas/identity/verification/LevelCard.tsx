@@ -5,6 +5,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Pill } from '../../../ui/Pill/Pill'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import styles from './VerificationPage.module.css'
 
 const tones = { none: 'accent', review: 'info', more: 'warn', verified: 'win', rejected: 'danger' } as const
@@ -61,7 +62,7 @@ export function LevelCard({ verification }: { verification: Verification }) {
       <div className={styles.levelHead}>
         {level !== undefined && levels.length > 0 ? (
           <p>
-            <span className={styles.small}>
+            <span className={textStyles.hint}>
               <Trans>Your level</Trans>
             </span>
             <span className={styles.levelNumber}>
@@ -71,7 +72,7 @@ export function LevelCard({ verification }: { verification: Verification }) {
             </span>
           </p>
         ) : (
-          <p className={styles.small}>
+          <p className={textStyles.hint}>
             <Trans>Verification</Trans>
           </p>
         )}

@@ -7,7 +7,9 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import tone from '../../../ui/Pill/Pill.module.css'
 import { cardClass, IconBox } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { cardSides, slotTitles, stepTitles } from './texts'
 import { useLimits } from './use-limits'
 import styles from './VerificationPage.module.css'
@@ -80,7 +82,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
   return (
     <>
       <section className={styles.state}>
-        <span className={[styles.box, styles.warn].join(' ')}>
+        <span className={[styles.box, tone.warn].join(' ')}>
           <Icon name="identification-card" variant="duotone" />
         </span>
         <h2>
@@ -106,7 +108,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
                 <div>
                   <h3>{title}</h3>
                   {reason !== undefined && (
-                    <p className={styles.small}>
+                    <p className={textStyles.hint}>
                       <bdi lang={lang}>{reason}</bdi>
                     </p>
                   )}

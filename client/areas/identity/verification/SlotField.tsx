@@ -10,6 +10,7 @@ import { FileMessage, FileSlot } from '../../../ui/forms/FileSlot'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import type { FieldProps } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/Icon/Icon'
+import stack from '../../../ui/stack.module.css'
 import { KeptPicture } from './KeptPicture'
 import styles from './SlotField.module.css'
 import { slotTitles } from './texts'
@@ -114,7 +115,7 @@ export function SlotField({
   const isEmpty = state === undefined && (slot.state === 'missing' || slot.state === 'refused')
   const isWanted = isEmpty || state?.stage === 'refused'
   return (
-    <div ref={box} tabIndex={-1} className={slots.field} hidden={camera !== undefined && !isOpen}>
+    <div ref={box} tabIndex={-1} className={stack.tight} hidden={camera !== undefined && !isOpen}>
       {state !== undefined && state.stage !== 'refused' && (
         <UploadProgress title={title} upload={upload} uploadId={slot.uploadId} state={state} />
       )}

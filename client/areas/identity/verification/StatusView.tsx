@@ -7,8 +7,11 @@ import { useDay } from '../../../i18n/use-day'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
+import tone from '../../../ui/Pill/Pill.module.css'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
+import textStyles from '../../../ui/text.module.css'
 import { LevelCard } from './LevelCard'
 import { MissingThings } from './MissingThings'
 import { useEventItems, useStepItems } from './timeline-items'
@@ -49,7 +52,7 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
 function Deadline({ deadline, now }: { deadline: number; now: number }) {
   const day = useDay()(deadline)
   return (
-    <p className={styles.small}>
+    <p className={textStyles.hint}>
       {deadline > now ? (
         <Trans>Please answer by {day}.</Trans>
       ) : (
@@ -62,7 +65,7 @@ function Deadline({ deadline, now }: { deadline: number; now: number }) {
 function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
   return (
     <section className={styles.state}>
-      <span className={[styles.box, styles.danger].join(' ')}>
+      <span className={[styles.box, tone.danger].join(' ')}>
         <Icon name="identification-card" variant="duotone" />
       </span>
       <h2>
@@ -106,7 +109,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
     </section>
   )
   return (
-    <div className={styles.page}>
+    <div className={stack.gap4}>
       {state === 'rejected' && <Rejected {...verification} />}
       {state === 'more' && <MissingThings verification={verification} />}
       {state === 'more' && history}

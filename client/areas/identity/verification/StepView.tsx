@@ -21,6 +21,8 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { useShare } from './file-size'
 import { type Chosen, SlotField } from './SlotField'
 import { StepProgress } from './StepProgress'
@@ -115,13 +117,13 @@ export function StepView({ step, verification }: StepViewProps) {
   }
   const note = stepNotes[step.kind]
   return (
-    <div className={clsx(styles.page, styles.step)}>
+    <div className={clsx(stack.gap4, styles.step)}>
       <div className={styles.stepHead}>
         <h2>{title}</h2>
         {step.reason === undefined
-          ? note && !isTaking && <p className={styles.small}>{t(note)}</p>
+          ? note && !isTaking && <p className={textStyles.hint}>{t(note)}</p>
           : !isTaking && (
-              <p className={styles.small}>
+              <p className={textStyles.hint}>
                 <bdi lang={step.lang}>{step.reason}</bdi>
               </p>
             )}

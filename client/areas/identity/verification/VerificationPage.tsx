@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import stack from '../../../ui/stack.module.css'
 import { StatusView } from './StatusView'
 import { StepView } from './StepView'
 import { useMemberTurn } from './use-member-turn'
@@ -33,7 +34,7 @@ export default function VerificationPage() {
   const turn = useMemberTurn()
   if (!isAllowed) return <RealAccountNeeded />
   if (!shown) return <NotOffered />
-  const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
+  const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waiting} />
   return (
     <InPlacePart id="shown" data={shown} fallback={waiting}>
       {(settled) => {

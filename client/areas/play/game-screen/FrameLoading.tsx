@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../../shared/config/limits'
 import { OPENING_EXPLAINED_MS } from '../../../../shared/config/play-limits'
 import { useShell } from '../../../data/use-shell'
 import { hasPlayMoney } from '../../../session/has-play-money'
 import { Button } from '../../../ui/Button/Button'
+import prompt from '../../../ui/LoadingPrompt/LoadingPrompt.module.css'
+import textStyles from '../../../ui/text.module.css'
 import styles from './FrameLoading.module.css'
 
 /** Whether it is so long after `since` (ms since the epoch); null: nothing is waited for. */
@@ -37,10 +40,10 @@ export function FrameLoading({ text, since, onRetry }: FrameLoadingProps) {
     <div className={styles.loading} role="status">
       <svg className={styles.arch} viewBox="0 0 64 64" aria-hidden="true">
         <path className={styles.path} d="M8 60V30a24 24 0 0 1 48 0v30" />
-        <path className={styles.pen} pathLength="1" d="M8 60V30a24 24 0 0 1 48 0v30" />
+        <path className={clsx(styles.pen, prompt.drawn)} pathLength="1" d="M8 60V30a24 24 0 0 1 48 0v30" />
       </svg>
       <p className={styles.text}>{text}</p>
-      <p className={styles.more}>
+      <p className={textStyles.muted}>
         {playsForNothing ? (
           <Trans>You play with play money</Trans>
         ) : (
@@ -48,7 +51,7 @@ export function FrameLoading({ text, since, onRetry }: FrameLoadingProps) {
         )}
       </p>
       {isExplained && (
-        <p className={styles.more}>
+        <p className={textStyles.muted}>
           <Trans>The provider takes longer than usual. Your balance does not change while you wait.</Trans>
         </p>
       )}
@@ -58,7 +61,7 @@ export function FrameLoading({ text, since, onRetry }: FrameLoadingProps) {
         </Button>
       )}
       <noscript>
-        <p className={styles.more}>
+        <p className={textStyles.muted}>
           <Trans>Games need JavaScript, which is switched off in this browser.</Trans>
         </p>
       </noscript>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/paths'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import textStyles from '../../../ui/text.module.css'
 import styles from './LaunchError.module.css'
 import { launchMessage } from './launch-errors'
 import { SpentLimit } from './SpentLimit'
@@ -42,7 +43,7 @@ export function LaunchError({ code, vendor, retryAfterS, onRetry, onLeave }: Lau
         action={
           <>
             {retryAfterS !== null && retryAfterS > 0 && (
-              <p className={styles.wait}>
+              <p className={textStyles.muted}>
                 <Plural
                   value={retryAfterS}
                   one="You can try again in # second."
@@ -50,7 +51,7 @@ export function LaunchError({ code, vendor, retryAfterS, onRetry, onLeave }: Lau
                 />
               </p>
             )}
-            {code === 'protection.limit' && <SpentLimit className={styles.wait} />}
+            {code === 'protection.limit' && <SpentLimit className={textStyles.muted} />}
             <div className={styles.actions}>
               {!final.includes(code) && (
                 <Button kind="primary" onClick={onRetry}>

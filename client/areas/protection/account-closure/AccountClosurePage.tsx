@@ -27,6 +27,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import { ProviderText } from '../../wallet/ProviderText'
 import { Effect, EffectList } from '../Effects'
 import { NoAccount } from '../NoAccount'
@@ -237,7 +238,7 @@ function ClosureForm({ holds }: { holds: Holds }) {
         <p>
           <Trans>
             Closing is for good: this account does not open again. Is it because of gambling?{' '}
-            <PageLink to={href('self-exclusion')} className={task.inline}>
+            <PageLink to={href('self-exclusion')} className={textStyles.link}>
               Self-exclusion
             </PageLink>{' '}
             protects you better.

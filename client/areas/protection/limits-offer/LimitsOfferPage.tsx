@@ -20,6 +20,8 @@ import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { IntervalChoice } from '../IntervalChoice'
 import { PostForm } from '../PostForm'
 import { useDurations } from '../use-durations'
@@ -41,7 +43,7 @@ function Offer() {
   })
   return (
     <div className={styles.page}>
-      <div className={styles.intro}>
+      <div className={stack.intro}>
         <span className={styles.mark}>
           <Icon name="shield-check" variant="duotone" size={4} />
         </span>
@@ -87,7 +89,7 @@ function Offer() {
           />
         )}
       </PageForm>
-      <p className={styles.small}>
+      <p className={textStyles.note}>
         <Trans>We suggest no amounts. Other limits, and breaks, are always under player protection.</Trans>
       </p>
       <div className={styles.choices}>

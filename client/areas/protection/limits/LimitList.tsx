@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import { useDurations } from '../use-durations'
 import { DoneLine } from './DoneLine'
 import { LimitRow } from './LimitRow'
@@ -86,7 +87,7 @@ export function LimitList({ limits, waitMs, done }: LimitListProps) {
         {offersVerification && (
           <Trans>
             How much you can withdraw a day may depend on your{' '}
-            <PageLink to={href('verification')} className={styles.link}>
+            <PageLink to={href('verification')} className={textStyles.link}>
               verification
             </PageLink>
             .

@@ -7,6 +7,7 @@ import { limitNames } from '../../../../shared/protection/limit-words'
 import { useInstant } from '../../../i18n/use-instant'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
+import textStyles from '../../../ui/text.module.css'
 import { Allowance } from '../Allowance'
 import styles from './LimitsPage.module.css'
 import { WaitingChange } from './WaitingChange'
@@ -37,7 +38,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
         <h3>{name}</h3>
         <PageLink
           to={href('limits', { kind, period })}
-          className={styles.change}
+          className={textStyles.linkLine}
           aria-label={t`Change: ${name}`}
         >
           <Trans context="verb">Change</Trans>

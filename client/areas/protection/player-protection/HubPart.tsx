@@ -9,6 +9,7 @@ import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
 import { useLaterPart } from '../../records/use-later-part'
 import styles from './PlayerProtectionPage.module.css'
 
@@ -51,7 +52,7 @@ export function HubPart<Id extends keyof HubParts>({
           part.reload()
         }
         return (
-          <div className={styles.failed}>
+          <div className={stack.failed}>
             {/* Another element after each attempt, so that screen readers say it again. */}
             <p role="alert" key={part.failures}>
               {failed}

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import { Effect, Effects } from '../Effects'
 import { RestNow } from '../RestNow'
 import { MonthsText } from './MonthsText'
@@ -96,7 +97,7 @@ export function ChooseLength({
       {helpBody && (
         <Notice>
           <Trans>Want to talk to someone first?</Trans>{' '}
-          <a className={task.inline} href={helpBody.url} target="_blank" rel="noopener">
+          <a className={textStyles.link} href={helpBody.url} target="_blank" rel="noopener">
             <Trans>Find help: {helpName}</Trans>
           </a>
         </Notice>

@@ -9,6 +9,7 @@ import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
+import textStyles from '../../../ui/text.module.css'
 import { Question } from './Question'
 import styles from './SelfTestPage.module.css'
 
@@ -85,7 +86,7 @@ export function Questions({ test, language, posted, onScore }: QuestionsProps) {
             <i key={field} className={index <= step ? styles.on : undefined} />
           ))}
         </div>
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           <Trans>Your answers are not stored.</Trans>
         </p>
       </div>

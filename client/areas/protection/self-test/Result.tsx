@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import styles from './SelfTestPage.module.css'
 
 function Words({ band }: { band: BandId }): ReactNode {
@@ -146,7 +147,7 @@ export function Result({ score }: { score: number }) {
           to={href('player-protection')}
         />
       </ul>
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         <Trans>We have not stored this. It is no diagnosis. Do it again whenever you like.</Trans>
       </p>
       {/* A new document: nothing of these answers is left in the page. */}

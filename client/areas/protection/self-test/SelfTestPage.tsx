@@ -8,6 +8,7 @@ import { INDEX_SOURCE } from '../../../../shared/protection/severity-index'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import textStyles from '../../../ui/text.module.css'
 import { Questions } from './Questions'
 import { Result } from './Result'
 import styles from './SelfTestPage.module.css'
@@ -36,7 +37,7 @@ export default function SelfTestPage() {
   return (
     <div className={styles.page}>
       <Questions test={test} language={{ lang: tag, dir }} posted={posted} onScore={setCounted} />
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         <Trans>
           The questions are those of the Problem Gambling Severity Index. They take about two minutes.
         </Trans>{' '}

@@ -12,6 +12,7 @@ import type { IconName } from '../../../ui/Icon/icons'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { ProviderText } from '../../wallet/ProviderText'
 import { HelpRow } from './HelpRow'
 import { Lifting } from './Lifting'
@@ -29,10 +30,10 @@ function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
   return (
     <section className={styles.wallet} aria-labelledby="your-balance">
       <div>
-        <h2 id="your-balance" className={styles.label}>
+        <h2 id="your-balance" className={textStyles.muted}>
           <Trans>Your balance</Trans>
         </h2>
-        <p className={wallet ? styles.balance : styles.label}>
+        <p className={wallet ? styles.balance : textStyles.muted}>
           {wallet ? (
             <Amount
               amount={wallet.balance}
@@ -45,7 +46,7 @@ function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
           )}
         </p>
         {wallet && !wallet.isTotal && providers !== undefined && (
-          <p className={styles.label}>
+          <p className={textStyles.muted}>
             <ProviderText
               balances={providers}
               currency={wallet.currency}

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
+import stack from '../../../ui/stack.module.css'
 import { At } from '../At'
 import { GamePicture } from '../GamePicture'
 import { isGain, Signed } from '../Signed'
@@ -23,11 +24,11 @@ function Choices({ bet: { selections, drawn, lang } }: Pick<ShownBet, 'bet'>) {
   return (
     <>
       {selections.length > 0 && (
-        <section className={styles.group} aria-labelledby="bet-selections">
+        <section className={stack.gap2} aria-labelledby="bet-selections">
           <h3 id="bet-selections" className={styles.small}>
             <Trans>Selections</Trans>
           </h3>
-          <ul className={styles.selections}>
+          <ul className={stack.loose2}>
             {selections.map(({ event, pick, odds }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two selections may be the same
               <li key={place} className={styles.selection}>
@@ -48,7 +49,7 @@ function Choices({ bet: { selections, drawn, lang } }: Pick<ShownBet, 'bet'>) {
         </section>
       )}
       {drawn.length > 0 && (
-        <section className={styles.group} aria-labelledby="bet-drawn">
+        <section className={stack.gap2} aria-labelledby="bet-drawn">
           <h3 id="bet-drawn" className={styles.small}>
             <Trans>Drawn</Trans>
           </h3>
@@ -78,7 +79,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
   const money = (amount: string) => <Money amount={amount} currency={currency} />
   const isOpen = state === 'open'
   return (
-    <div className={styles.bet}>
+    <div className={stack.gap4}>
       <div className={styles.head}>
         <GamePicture iconUrl={iconUrl} tint={tint} isLarge />
         <p className={styles.outcome}>
@@ -93,7 +94,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
           <StateMark state={state} isPill isGain={isGain(net)} />
         </span>
       </div>
-      <dl className={styles.lines}>
+      <dl>
         {bet.vendor !== '' && (
           <Line term={<Trans>Game provider</Trans>}>
             <bdi>{bet.vendor}</bdi>

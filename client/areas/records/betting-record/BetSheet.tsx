@@ -6,6 +6,7 @@ import { arrival } from '../../../data/arrival'
 import { loadPage } from '../../../data/load-page'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { Sheet } from '../../../ui/Sheet/Sheet'
+import stack from '../../../ui/stack.module.css'
 import { BetDetails } from './BetDetails'
 import { BetFailed } from './BetFailed'
 import styles from './BetSheet.module.css'
@@ -60,7 +61,7 @@ export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
         )
       }
     >
-      {bet === null && <ListSkeleton count={3} className={styles.waiting} boxClassName={styles.box} />}
+      {bet === null && <ListSkeleton count={3} className={stack.loose3} boxClassName={styles.box} />}
       {bet?.ok && <BetDetails shown={bet.value} />}
       {bet && !bet.ok && <BetFailed code={bet.code} onRetry={() => loaded && void load(loaded.id)} />}
     </Sheet>

@@ -14,6 +14,7 @@ import { loadPage } from '../../../data/load-page'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useReturn } from '../../../ui/hooks/use-return'
+import stack from '../../../ui/stack.module.css'
 import { PartRetry } from '../PartRetry'
 import { RangeChips, recordTimes } from '../RangeChips'
 import { RecordsPage } from '../RecordsPage'
@@ -95,7 +96,7 @@ function OneBet({ id, bet }: BetData) {
       {(settled) =>
         settled.ok ? (
           <>
-            <section className={styles.bet} aria-labelledby="bet-title">
+            <section className={stack.gap4} aria-labelledby="bet-title">
               <h2 id="bet-title" className={styles.title}>
                 <bdi lang={settled.value.bet.lang}>{settled.value.bet.game}</bdi>
               </h2>

@@ -11,6 +11,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import textStyles from '../../../ui/text.module.css'
 import { PartRetry } from '../PartRetry'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
@@ -26,7 +27,7 @@ function Content({ sums, range, label }: { sums: Sums; range: ShownRange; label:
   return (
     <>
       <p className={styles.head}>
-        <span className={styles.label} suppressHydrationWarning>
+        <span className={textStyles.hint} suppressHydrationWarning>
           {label}
         </span>
         <Signed amount={result} currency={currency} className={styles.result} />
@@ -84,7 +85,7 @@ export function SumsCard({ range, data, part, filter }: SumsCardProps) {
   const waiting = (
     <>
       <p className={styles.head}>
-        <span className={styles.label} suppressHydrationWarning>
+        <span className={textStyles.hint} suppressHydrationWarning>
           {label}
         </span>
         <Skeleton className={styles.waitingResult} />
@@ -100,7 +101,7 @@ export function SumsCard({ range, data, part, filter }: SumsCardProps) {
           if (sums.ok) return <Content sums={sums.value} range={range} label={label} />
           return (
             <div className={styles.head}>
-              <span className={styles.label} suppressHydrationWarning>
+              <span className={textStyles.hint} suppressHydrationWarning>
                 {label}
               </span>
               <PartRetry part={part}>

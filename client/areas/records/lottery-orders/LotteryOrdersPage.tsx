@@ -4,7 +4,7 @@ import type { LotteryOrdersData } from '../../../../shared/areas/records/lottery
 import { useShell } from '../../../data/use-shell'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { Paper } from '../../../ui/Paper/Paper'
-import styles from './LotteryOrdersPage.module.css'
+import stack from '../../../ui/stack.module.css'
 import { OneOrder } from './OneOrder'
 import { OrderList } from './OrderList'
 
@@ -19,7 +19,7 @@ export default function LotteryOrdersPage() {
     </>
   )
   return (
-    <Paper title={title} className={styles.page}>
+    <Paper title={title} className={stack.gap4}>
       {data.kind === 'list' ? <OrderList {...data} /> : <OneOrder key={data.id} {...data} />}
     </Paper>
   )

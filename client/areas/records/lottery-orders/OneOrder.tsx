@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import stack from '../../../ui/stack.module.css'
 import styles from './LotteryOrdersPage.module.css'
 import { ShownOrder } from './ShownOrder'
 
@@ -41,7 +42,7 @@ function Missing({ code }: { code: string }) {
 /** One order, and what came of the form that cancels it, where it was posted without scripts. */
 export function OneOrder({ order }: OrderData) {
   const outcome = useActionData<FormOutcome<OrderContract>>()
-  const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waitingOrder} />
+  const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waitingOrder} />
   return (
     <InPlacePart id="order" data={order} fallback={waiting}>
       {(settled) =>

@@ -19,6 +19,7 @@ import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import stack from '../../../ui/stack.module.css'
 import { DayList } from '../DayList'
 import { NewestLink, RowsEnd } from '../RowsEnd'
 import { dayOf } from '../use-day-text'
@@ -122,7 +123,7 @@ export function OrderList({ state, list }: OrdersData) {
       <InPlacePart
         id="list"
         data={list}
-        fallback={<ListSkeleton count={6} className={styles.waiting} boxClassName={styles.waitingRow} />}
+        fallback={<ListSkeleton count={6} className={stack.loose2} boxClassName={styles.waitingRow} />}
       >
         {(settled) =>
           settled.ok ? (

@@ -5,6 +5,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { Balls } from '../../../ui/Balls/Balls'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
 import styles from './OrderNumbers.module.css'
 import { numbersOf } from './order-numbers'
 import { playWord } from './order-words'
@@ -22,7 +23,7 @@ export function OrderNumbers({ order }: { order: OrderRow }) {
   return (
     <Section id="your-numbers" title={<Trans>Your numbers</Trans>}>
       <div className={rowsClass}>
-        <div className={styles.row}>
+        <div className={stack.smallPanel}>
           <p className={styles.head}>
             {word ? <span>{t(word)}</span> : <bdi className={styles.text}>{play}</bdi>}
             <Money amount={stake} currency={currency} />
@@ -34,7 +35,7 @@ export function OrderNumbers({ order }: { order: OrderRow }) {
           )}
         </div>
         {drawn.length > 0 && (
-          <div className={styles.row}>
+          <div className={stack.smallPanel}>
             <p className={styles.head}>
               <span>
                 <Trans>Drawn</Trans>

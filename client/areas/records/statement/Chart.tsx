@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { StatementMonth, StatementView } from '../../../../shared/areas/records/statement'
+import chart from '../../../ui/chart.module.css'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
 import styles from './Chart.module.css'
@@ -16,7 +17,7 @@ function Bar({ percent, x, isOutline = false }: { percent: number; x: number; is
   const inset = isOutline ? 1 : 0
   return (
     <rect
-      className={isOutline ? styles.outline : styles.filled}
+      className={isOutline ? chart.outline : chart.filled}
       x={x + inset}
       y={FULL - height + inset}
       width={16 - 2 * inset}
@@ -59,10 +60,10 @@ export function Chart({ view: { months, totals, currency } }: { view: StatementV
       </ul>
       <ul className={styles.legend} aria-hidden="true">
         <li>
-          <span className={styles.filledMark} /> <Trans>Deposited</Trans>
+          <span className={chart.filledMark} /> <Trans>Deposited</Trans>
         </li>
         <li>
-          <span className={styles.outlineMark} /> <Trans>Withdrawn</Trans>
+          <span className={chart.outlineMark} /> <Trans>Withdrawn</Trans>
         </li>
       </ul>
     </div>

@@ -4,6 +4,7 @@ import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
 import { RecordsPage } from '../RecordsPage'
 import { ZoneLine } from '../ZoneLine'
 import { Chart } from './Chart'
@@ -14,7 +15,7 @@ import { InAndOut, Play, Totals } from './tables'
 
 function Waiting() {
   return (
-    <div className={styles.page} aria-hidden="true">
+    <div className={stack.gap4} aria-hidden="true">
       <Skeleton className={styles.waitingChart} />
       <Skeleton className={styles.waitingTable} />
     </div>
@@ -23,7 +24,7 @@ function Waiting() {
 
 function View({ view }: { view: StatementView }) {
   return (
-    <div className={styles.page}>
+    <div className={stack.gap4}>
       {view.hasYear && <Span asked={view.asked} />}
       <Chart view={view} />
       <InAndOut view={view} />

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { StatementSums, StatementView } from '../../../../shared/areas/records/statement'
 import { isAbove } from '../../../../shared/money/wallet-figures'
 import { useFormatters } from '../../../i18n/formatters'
 import { Line } from '../../../ui/Line/Line'
 import { Section } from '../../../ui/Section/Section'
+import table from '../../../ui/table.module.css'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
 import styles from './tables.module.css'
@@ -45,7 +47,7 @@ function Months({ id, title, view: { months, totals, currency }, heads, cellsOf 
   return (
     <Section id={id} title={title}>
       <div className={styles.box}>
-        <table className={styles.table}>
+        <table className={clsx(table.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">

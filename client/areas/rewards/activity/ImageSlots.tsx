@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IMAGES_FIELD } from '../../../../shared/areas/rewards/activity'
+import { clsx } from 'clsx'
 import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
+import field from '../../../ui/forms/Field.module.css'
 import { FileMessage } from '../../../ui/forms/FileSlot'
+import slot from '../../../ui/forms/FileSlot.module.css'
 import { useChosenImage } from '../../../ui/forms/use-chosen-image'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -43,7 +46,7 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
           type="file"
           name={IMAGES_FIELD}
           accept={ATTACHED_IMAGE_TYPES.join()}
-          className={isHydrated ? styles.hidden : styles.plain}
+          className={isHydrated ? slot.hidden : styles.plain}
           aria-describedby={describedBy}
           aria-invalid={isWrong || undefined}
           onChange={(event) => void take(event)}
@@ -76,9 +79,9 @@ export function ImageSlots({ id, error, onError }: ImageSlotsProps) {
   const describedBy = `${id}-message`
   return (
     <fieldset className={styles.slots}>
-      <legend className={styles.legend}>
+      <legend className={clsx(field.label, styles.legend)}>
         <Trans>Pictures</Trans>{' '}
-        <span className={styles.optional}>
+        <span className={field.optional}>
           {isHydrated ? (
             <Trans>up to {most}, png or jpg; large ones are made smaller</Trans>
           ) : (

@@ -5,10 +5,10 @@ import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
+import textStyles from '../../../ui/text.module.css'
 import { ApplicationState } from './ApplicationState'
 import { JoinedState } from './JoinedState'
 import { JoinForm } from './JoinForm'
-import styles from './PromotionDetail.module.css'
 
 interface StepProps {
   promotion: AvailablePromotion
@@ -26,7 +26,7 @@ function NeedsAccount() {
   const { t } = useLingui()
   return (
     <>
-      <p className={styles.note}>{t`Please login an actual account to use this function`}</p>
+      <p className={textStyles.hint}>{t`Please login an actual account to use this function`}</p>
       <Big to={href('register')}>
         <Trans>Sign up</Trans>
       </Big>
@@ -45,7 +45,7 @@ function Join({ promotion: { id, conditions }, applicant }: StepProps) {
   }
   if (conditions.some(({ isMet }) => isMet === false)) {
     return (
-      <p className={styles.note}>
+      <p className={textStyles.hint}>
         <Trans>You can join as soon as you have everything it needs.</Trans>
       </p>
     )

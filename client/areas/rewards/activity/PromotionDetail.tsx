@@ -4,6 +4,8 @@ import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useInstant } from '../../../i18n/use-instant'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { BackLine } from '../BackLine'
 import { ApplicationForm } from './ApplicationForm'
 import { Conditions } from './Conditions'
@@ -25,7 +27,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
     return (
       <div className={styles.page}>
         <BackLine to={promotionHref(id)}>{t`Back to the promotion`}</BackLine>
-        <h2 className={styles.title} lang={lang} dir="auto">
+        <h2 className={textStyles.longTitle} lang={lang} dir="auto">
           {title}
         </h2>
         <ApplicationForm promotionId={id} />
@@ -35,28 +37,28 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
   return (
     <div className={styles.page}>
       <BackLine to={href('activity')}>{t`All promotions`}</BackLine>
-      <article className={styles.article} aria-labelledby="promotion">
+      <article className={stack.gap3} aria-labelledby="promotion">
         <div className={styles.art}>
           <PromotionArt promotion={promotion} priority />
         </div>
         <p className={styles.times}>
           <TimeLeft endTime={endTime} now={now} />
           {end && (
-            <span className={styles.note}>
+            <span className={textStyles.hint}>
               <Trans>Until {end}</Trans>
             </span>
           )}
         </p>
-        <h2 id="promotion" className={styles.title} lang={lang} dir="auto">
+        <h2 id="promotion" className={textStyles.longTitle} lang={lang} dir="auto">
           {title}
         </h2>
         <OperatorHtml html={content} />
         <section className={styles.terms} aria-labelledby="terms">
-          <h3 id="terms" className={styles.termsTitle}>
+          <h3 id="terms" className={textStyles.subtitle}>
             <Trans>Terms</Trans>
           </h3>
           {terms !== '' && <OperatorHtml html={terms} />}
-          <p className={styles.note}>
+          <p className={textStyles.hint}>
             <Trans>Only for players of {minimumAge} and over. Play responsibly.</Trans>
           </p>
         </section>

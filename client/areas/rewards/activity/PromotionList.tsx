@@ -9,6 +9,7 @@ import { useMinimumAge } from '../../../data/use-minimum-age'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
 import { ParticipationPill } from '../ParticipationPill'
 import { NoPromotions } from './NoPromotions'
 import { PromotionArt } from './PromotionArt'
@@ -35,7 +36,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
               {summary}
             </span>
           )}
-          <span className={styles.terms}>
+          <span className={textStyles.hint}>
             <Trans>
               <bdi dir="ltr">{minimumAge}+</bdi>, terms apply
             </Trans>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
 import styles from './CashbackPage.module.css'
 import { CashbackTabs } from './CashbackTabs'
 import { ClaimOutcome } from './ClaimOutcome'
@@ -17,7 +18,7 @@ import { Now } from './Now'
 
 function Waiting() {
   return (
-    <div className={styles.page} aria-hidden="true">
+    <div className={stack.page5} aria-hidden="true">
       <Skeleton className={styles.waitingCard} />
       <Skeleton className={styles.waitingList} />
     </div>
@@ -52,7 +53,7 @@ export default function CashbackPage() {
   if (isOffered === null) return <LoadFailed />
   if (!view) return <NotOffered />
   return (
-    <div className={styles.page}>
+    <div className={stack.page5}>
       {result && (
         <DeferredPart id="result-part" data={result} fallback={<Skeleton className={styles.waitingCard} />}>
           {(settled) => <ClaimOutcome settled={settled} />}

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { maybeMade } from '../../wallet/maybe-made'
 import styles from './CashbackPage.module.css'
 
@@ -98,13 +99,13 @@ export function ClaimCard({ cashback, claims }: ClaimCardProps) {
     <>
       <Before claims={claims} />
       <section className={`${cardClass} ${styles.hero}`} aria-labelledby="ready">
-        <h2 id="ready" className={styles.label}>
+        <h2 id="ready" className={textStyles.label}>
           <Trans>Ready now</Trans>
         </h2>
-        <p className={styles.sum}>
+        <p className={textStyles.figure}>
           <Money amount={ready} currency={currency} />
         </p>
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           {isReady ? (
             endsAt !== undefined && (
               <span suppressHydrationWarning>

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { useSeen } from '../../wallet/use-seen'
 import styles from './CashbackPage.module.css'
 
@@ -31,7 +32,7 @@ function Shown({ claim: { id, amount, balance, currency, createdAt } }: { claim:
           <Money amount={amount} currency={currency} /> is in your main wallet
         </Trans>
       </h2>
-      <p className={styles.small}>
+      <p className={textStyles.note}>
         {balance !== undefined && (
           <>
             <Trans>

@@ -5,6 +5,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { Bars } from './Bars'
 import styles from './CashbackPage.module.css'
 import { PeriodRow } from './PeriodRow'
@@ -28,10 +29,10 @@ export function History({ view }: { view: HistoryView }) {
   return (
     <>
       <section className={`${cardClass} ${styles.hero}`} aria-labelledby="claimed-sum">
-        <h2 id="claimed-sum" className={styles.label}>
+        <h2 id="claimed-sum" className={textStyles.label}>
           <Trans>Claimed in these periods</Trans>
         </h2>
-        <p className={styles.sum}>
+        <p className={textStyles.figure}>
           <Money amount={claimed} currency={currency} />
         </p>
         <Bars list={list} />

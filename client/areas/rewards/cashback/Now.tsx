@@ -8,6 +8,7 @@ import { Line } from '../../../ui/Line/Line'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import styles from './CashbackPage.module.css'
 import { CategoryRow } from './CategoryRow'
 import { ClaimCard } from './ClaimCard'
@@ -49,7 +50,7 @@ export function Now({ view: { cashback, claims } }: { view: Extract<CashbackView
         id="by-category"
         title={<Trans>By game type</Trans>}
         end={
-          <span className={styles.small} suppressHydrationWarning>
+          <span className={textStyles.note} suppressHydrationWarning>
             {days(period.from, period.to)}
           </span>
         }
@@ -61,7 +62,7 @@ export function Now({ view: { cashback, claims } }: { view: Extract<CashbackView
         </ul>
         <Sums cashback={cashback} />
         {level !== undefined && (
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>
               These are the rates of <bdi>{level}</bdi>, your level when the period began.
             </Trans>{' '}
@@ -71,7 +72,7 @@ export function Now({ view: { cashback, claims } }: { view: Extract<CashbackView
           </p>
         )}
         {terms.most !== undefined && compareAmounts(counted, period.earned) > 0 && (
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>
               A period brings at most <Money amount={terms.most} currency={currency} />.
             </Trans>

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { cardClass, IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import { useDecimals } from '../../wallet/decimals'
 import styles from './Details.module.css'
 import { PlayingMeter } from './PlayingMeter'
@@ -62,7 +63,7 @@ function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 
           <dd>
             <Money amount={locked} currency={currency} />
           </dd>
-          <dd className={styles.small}>
+          <dd className={textStyles.note}>
             <Trans>Until it is played through</Trans>
           </dd>
         </div>
@@ -75,7 +76,7 @@ function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 
           <dd>
             <Money amount={open} currency={currency} />
           </dd>
-          <dd className={styles.small}>
+          <dd className={textStyles.note}>
             <Trans>Withdraw at any time</Trans>
           </dd>
         </div>

@@ -10,6 +10,8 @@ import { Button } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import styles from './CheckInPanel.module.css'
 import { useTicketForm } from './use-ticket-form'
 
@@ -84,25 +86,25 @@ export function CheckInPanel({ checkIn, tickets, currency, now, onClaims }: Chec
   const end = endTime !== undefined && <bdi>{moment(endTime)}</bdi>
   return (
     <>
-      <section className={clsx(cardClass, styles.panel)} aria-labelledby="check-in">
+      <section className={clsx(cardClass, stack.panel)} aria-labelledby="check-in">
         <div>
-          <h2 id="check-in" className={styles.small}>
+          <h2 id="check-in" className={textStyles.small}>
             {isReady ? <Trans>Today</Trans> : <Trans>You have checked in today</Trans>}
           </h2>
           {isReady && today.amount !== undefined && (
-            <p className={styles.sum}>
+            <p className={textStyles.sum}>
               <Money amount={today.amount} currency={currency} />
             </p>
           )}
           {isReady && (
-            <p className={styles.small}>
+            <p className={textStyles.small}>
               <Trans>
                 Day {place} of {all}
               </Trans>
             </p>
           )}
           {end && (
-            <p className={styles.small}>
+            <p className={textStyles.small}>
               {isReady ? <Trans>Open until {end}</Trans> : <Trans>Next day from {end}</Trans>}
             </p>
           )}
@@ -115,7 +117,7 @@ export function CheckInPanel({ checkIn, tickets, currency, now, onClaims }: Chec
         </ol>
         {isReady && <CheckInForm ticketId={today.id} onClaims={onClaims} />}
         {note !== '' && (
-          <p className={styles.small} lang={lang}>
+          <p className={textStyles.small} lang={lang}>
             {note}
           </p>
         )}

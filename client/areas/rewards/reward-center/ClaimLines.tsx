@@ -11,6 +11,7 @@ import { errorText } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import styles from './ClaimLines.module.css'
 
 function Failed({ title, lang, error, endTime }: ClaimResult & { isClaimed: false }) {
@@ -80,7 +81,7 @@ export function ClaimLines({ claims: { results, currency, balance } }: { claims:
             <Icon name="check-circle" variant="duotone" />
           </span>
           <div>
-            <p className={styles.sum}>
+            <p className={textStyles.sum}>
               <Amount
                 amount={sum}
                 currency={currency}
@@ -90,7 +91,7 @@ export function ClaimLines({ claims: { results, currency, balance } }: { claims:
               />
             </p>
             {balance !== null && (
-              <p className={styles.small}>
+              <p className={textStyles.small}>
                 <Trans>
                   Balance <Money amount={balance} currency={currency} />
                 </Trans>

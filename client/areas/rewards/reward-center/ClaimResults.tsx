@@ -5,6 +5,7 @@ import { type Claims, detailsHref } from '../../../../shared/areas/rewards/rewar
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { ClaimLines, ClaimTitle } from './ClaimLines'
 import styles from './Panel.module.css'
 
@@ -19,7 +20,7 @@ export function ClaimResults({ claims }: { claims: Claims }) {
         <ClaimTitle claims={claims} />
       </h2>
       <ClaimLines claims={claims} />
-      <div className={styles.actions}>
+      <div className={stack.buttons}>
         {playing !== null && (
           <ButtonLink to={detailsHref(playing)}>
             <Trans>Bonus progress</Trans>

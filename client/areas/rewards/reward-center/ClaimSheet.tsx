@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type Claims, detailsHref } from '../../../../shared/areas/rewards/reward-center'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Sheet } from '../../../ui/Sheet/Sheet'
+import stack from '../../../ui/stack.module.css'
 import { ClaimLines, ClaimTitle } from './ClaimLines'
-import styles from './ClaimSheet.module.css'
 
 interface ClaimSheetProps {
   claims: Claims
@@ -16,9 +16,9 @@ export function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
   const { playing } = claims
   return (
     <Sheet id="claims" open={open} onClose={onClose} title={<ClaimTitle claims={claims} />}>
-      <div className={styles.body}>
+      <div className={stack.gap4}>
         <ClaimLines claims={claims} />
-        <div className={styles.actions}>
+        <div className={stack.buttons}>
           {playing !== null && (
             <ButtonLink to={detailsHref(playing)} size="large" onClick={onClose}>
               <Trans>Bonus progress</Trans>

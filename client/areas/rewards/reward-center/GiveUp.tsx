@@ -9,6 +9,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import styles from './Panel.module.css'
 import { useTicketForm } from './use-ticket-form'
 
@@ -48,7 +49,7 @@ export function GiveUp({ ticket: { id, title, lang }, cost, currency }: GiveUpPr
         <input type="hidden" name="intent" value={GIVE_UP} />
         <input type="hidden" name="ticket" value={id} />
         <input type="hidden" name="returned" value={cost.returned} />
-        <div className={styles.actions}>
+        <div className={stack.buttons}>
           <ButtonLink to={href('reward-center')} kind="secondary" inPlace>
             <Trans context="a bonus">Keep it</Trans>
           </ButtonLink>

@@ -13,6 +13,7 @@ import { Line } from '../../../ui/Line/Line'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { Picture } from '../../../ui/Picture/Picture'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { useDecimals } from '../../wallet/decimals'
 import { Meter } from '../../wallet/Meter'
 import { ClaimForm } from './ClaimForm'
@@ -133,11 +134,11 @@ export function Mission({ ticket, progress, currency, now, onClaims }: MissionPr
           </span>
         )}
         <div className={styles.headTexts}>
-          <h2 id="mission" className={styles.title} lang={lang}>
+          <h2 id="mission" className={textStyles.longTitle} lang={lang}>
             {title}
           </h2>
           {end && (
-            <p className={styles.small}>
+            <p className={textStyles.note}>
               <Trans>Until {end}</Trans>
             </p>
           )}
@@ -146,11 +147,11 @@ export function Mission({ ticket, progress, currency, now, onClaims }: MissionPr
       <section className={clsx(cardClass, styles.hero)} aria-labelledby="mission">
         <div className={styles.heroHead}>
           <p>
-            <span className={styles.small}>
+            <span className={textStyles.note}>
               <Label of={of} />
             </span>
             <br />
-            <span className={styles.large}>
+            <span className={textStyles.sum}>
               <Counted of={of} value={done} currency={currency} />
             </span>{' '}
             <span className={styles.whole}>
@@ -159,7 +160,7 @@ export function Mission({ ticket, progress, currency, now, onClaims }: MissionPr
           </p>
           {amount !== undefined && (
             <p>
-              <span className={styles.small}>
+              <span className={textStyles.note}>
                 <Trans>Reward</Trans>
               </span>
               <br />
@@ -175,7 +176,7 @@ export function Mission({ ticket, progress, currency, now, onClaims }: MissionPr
       <HowItCounts ticket={ticket} progress={progress} currency={currency} />
       {state === 'progress' && compareAmounts(done, needed) < 0 && (
         <>
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Cost progress={progress} currency={currency} />
           </p>
           <Way progress={progress} />

@@ -7,8 +7,10 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
 import { ParticipationPill } from '../ParticipationPill'
 import styles from './PersonalPromotions.module.css'
+import card from './TicketCard.module.css'
 
 /** What the member has done for it, or would have to. */
 function Step({ promotion: { takes, isBarred, participation } }: { promotion: PersonalPromotion }) {
@@ -33,16 +35,16 @@ function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
     <li>
       <PageLink to={promotionHref(id)} className={rowClass({ size: 'tall' })}>
         <span className={styles.texts}>
-          <span className={styles.title} lang={lang}>
+          <span className={textStyles.name} lang={lang}>
             {title}
           </span>
           {summary !== '' && (
-            <span className={styles.small} lang={lang}>
+            <span className={card.small} lang={lang}>
               {summary}
             </span>
           )}
           {end && (
-            <span className={styles.small}>
+            <span className={card.small}>
               <Trans>Until {end}</Trans>
             </span>
           )}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { detailsHref, giveUpHref } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { ButtonLink } from '../../../ui/Button/Button'
+import stack from '../../../ui/stack.module.css'
 import { PlayingMeter } from './PlayingMeter'
-import styles from './TicketCard.module.css'
 
 interface PlayingProps {
   ticket: Ticket
@@ -15,9 +15,9 @@ interface PlayingProps {
 export function Playing({ ticket: { id, title }, playing, currency }: PlayingProps) {
   const { t } = useLingui()
   return (
-    <div className={styles.playing}>
+    <div className={stack.gap2}>
       <PlayingMeter title={title} playing={playing} currency={currency} />
-      <div className={styles.actions}>
+      <div className={stack.buttons}>
         <ButtonLink to={detailsHref(id)} kind="secondary" aria-label={t`Bonus progress: ${title}`}>
           <Trans>Bonus progress</Trans>
         </ButtonLink>

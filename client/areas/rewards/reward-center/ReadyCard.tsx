@@ -7,6 +7,7 @@ import { PageForm } from '../../../session/forms/PageForm'
 import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import styles from './ReadyCard.module.css'
 import { useTicketForm } from './use-ticket-form'
 
@@ -25,10 +26,10 @@ export function ReadyCard({ tickets, currency, onClaims }: ReadyCardProps) {
   return (
     <section className={clsx(cardClass, styles.card)} aria-label={t`Ready to claim`}>
       <div>
-        <p className={styles.label}>
+        <p className={textStyles.small}>
           <Trans>Ready to claim</Trans>
         </p>
-        <p className={styles.sum}>
+        <p className={textStyles.sum}>
           {amounts.length > 0 ? (
             <Money amount={addAmounts(...amounts)} currency={currency} />
           ) : (

@@ -6,6 +6,7 @@ import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
 import { ClaimResults } from './ClaimResults'
 import { ClaimSheet } from './ClaimSheet'
 import { PersonalPromotions } from './PersonalPromotions'
@@ -16,7 +17,7 @@ import { REWARDS_HEADING, useFocusAfterClaims } from './use-focus-after-claims'
 
 function Waiting() {
   return (
-    <div className={styles.part} aria-hidden="true">
+    <div className={stack.gap4} aria-hidden="true">
       <Skeleton className={styles.hero} />
       <Skeleton className={styles.box} />
       <Skeleton className={styles.box} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
+import stack from '../../../ui/stack.module.css'
 import {
   CLAIM,
   CLAIM_ALL,
@@ -19,7 +20,6 @@ import { CheckInPanel } from './CheckInPanel'
 import { Details } from './Details'
 import { GiveUp } from './GiveUp'
 import { ReadyCard } from './ReadyCard'
-import styles from './RewardCenterPage.module.css'
 import { Tabs } from './Tabs'
 import { TicketCard } from './TicketCard'
 import type { Claiming } from './use-claims'
@@ -55,7 +55,7 @@ function Tickets({ tickets, shows, ...rest }: TicketsProps) {
     return <EmptyState text={text} />
   }
   return (
-    <ul className={styles.list}>
+    <ul className={stack.gap3}>
       {tickets.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} {...rest} />
       ))}
@@ -74,7 +74,7 @@ export function Rewards({ view, claiming }: { view: RewardsView; claiming: Claim
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   if (details) return <Details ticket={details} {...{ currency, now, onClaims }} />
   return (
-    <div className={styles.part}>
+    <div className={stack.gap4}>
       <Tabs view={view} />
       {lost && <FormError outcome={lost} />}
       {givingUp?.playing?.givingUp && (

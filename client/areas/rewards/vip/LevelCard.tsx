@@ -4,6 +4,7 @@ import type { Vip } from '../../../../shared/contract/vip'
 import { useInstant } from '../../../i18n/use-instant'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { Meter } from '../../wallet/Meter'
 import styles from './VipPage.module.css'
 
@@ -13,7 +14,7 @@ function Keep({ keep, currency }: { keep: NonNullable<Vip['keep']>; currency: st
   const { needed, played, until, otherwise } = keep
   const end = instant(until)
   return (
-    <p className={styles.small} suppressHydrationWarning>
+    <p className={textStyles.note} suppressHydrationWarning>
       <Trans>
         The level stays with <Money amount={needed} currency={currency} /> of play until {end};{' '}
         <Money amount={played} currency={currency} /> so far.
@@ -33,15 +34,15 @@ export function LevelCard({ view: { vip, progress } }: { view: VipView }) {
   const { level, next, keep, currency } = vip
   return (
     <section className={`${cardClass} ${styles.hero}`} aria-labelledby="level">
-      <h2 id="level" className={styles.label}>
+      <h2 id="level" className={textStyles.label}>
         <Trans>Your level</Trans>
       </h2>
-      <p className={styles.level}>
+      <p className={textStyles.figure}>
         <bdi>{level}</bdi>
       </p>
       {next && progress ? (
         <>
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>
               <bdi>{next.level}</bdi>: <Money amount={progress.left} currency={currency} /> of play left
             </Trans>
@@ -49,7 +50,7 @@ export function LevelCard({ view: { vip, progress } }: { view: VipView }) {
           <Meter percent={progress.percent} label={t`Progress to ${{ level: next.level }}`} />
         </>
       ) : (
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           <Trans>
             <bdi>{level}</bdi> is the highest level
           </Trans>

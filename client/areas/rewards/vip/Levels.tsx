@@ -5,6 +5,8 @@ import { Line } from '../../../ui/Line/Line'
 import { Pill } from '../../../ui/Pill/Pill'
 import { AccordionItem } from '../../../ui/rows/Accordion'
 import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { Benefits } from './Benefits'
 import styles from './VipPage.module.css'
 
@@ -53,12 +55,12 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
 export function Levels({ vip: { levels, level: mine, currency } }: { vip: Vip }) {
   return (
     <Section id="levels" title={<Trans>All levels</Trans>}>
-      <div className={styles.levels}>
+      <div className={stack.gap2}>
         {levels.map((level) => (
           <Level key={level.level} level={level} isMine={level.level === mine} currency={currency} />
         ))}
       </div>
-      <p className={styles.small}>
+      <p className={textStyles.note}>
         <Trans>A level is no reason to play more: what it gives is less than the play costs.</Trans>
       </p>
     </Section>

@@ -6,6 +6,7 @@ import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
 import { Benefits } from './Benefits'
 import { LevelCard } from './LevelCard'
 import { Levels } from './Levels'
@@ -32,7 +33,7 @@ export default function VipPage() {
   const { isAllowed, view } = useLoaderData<VipData>()
   if (!isAllowed || !view) return <RealAccountNeeded />
   return (
-    <div className={styles.page}>
+    <div className={stack.page5}>
       <InPlacePart id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
         {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
       </InPlacePart>

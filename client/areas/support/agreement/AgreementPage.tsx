@@ -8,6 +8,8 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/Accordion'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import styles from './AgreementPage.module.css'
 
 /** The date of the version. Shows only the day, which is the same in every time zone. */
@@ -24,8 +26,8 @@ function Updated({ at }: { at: number | null }) {
 
 function Agreement({ agreement: { title, lang, html, updatedAt } }: { agreement: StandingText }) {
   return (
-    <article className={styles.agreement} aria-labelledby="agreement">
-      <h2 id="agreement" className={styles.title} lang={lang} dir="auto">
+    <article className={stack.gap3} aria-labelledby="agreement">
+      <h2 id="agreement" className={textStyles.longTitle} lang={lang} dir="auto">
         {title}
       </h2>
       <Updated at={updatedAt} />
@@ -61,7 +63,7 @@ export default function AgreementPage() {
     <div className={styles.page}>
       {agreement && <Agreement agreement={agreement} />}
       {policies.length > 0 && (
-        <section className={styles.policies} aria-label={t`Policies`}>
+        <section className={stack.gap3} aria-label={t`Policies`}>
           {policies.map(({ id, title, lang, html, updatedAt }) => (
             <AccordionItem
               key={id}

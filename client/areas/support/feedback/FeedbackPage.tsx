@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { TextField } from '../../../ui/forms/TextField'
+import textStyles from '../../../ui/text.module.css'
 import styles from './FeedbackPage.module.css'
 
 function Sent() {
@@ -46,7 +47,7 @@ export default function FeedbackPage() {
   if (form.outcome?.state === FEEDBACK_SENT) return <Sent />
   return (
     <div className={styles.page}>
-      <h2 className={styles.title}>
+      <h2 className={textStyles.title}>
         <Trans>What should we know?</Trans>
       </h2>
       <p className={styles.text}>

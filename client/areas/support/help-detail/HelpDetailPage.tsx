@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { rowClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { HelpList } from '../HelpList'
 import { StillStuck } from '../StillStuck'
 import styles from './HelpDetailPage.module.css'
@@ -72,8 +74,8 @@ export default function HelpDetailPage() {
   return (
     <div className={styles.page}>
       <Crumbs article={data} />
-      <article className={styles.article} aria-labelledby="article">
-        <h2 id="article" className={styles.title} lang={lang} dir="auto">
+      <article className={stack.gap4} aria-labelledby="article">
+        <h2 id="article" className={textStyles.longTitle} lang={lang} dir="auto">
           {title}
         </h2>
         <OperatorHtml html={html} />

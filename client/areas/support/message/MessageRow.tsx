@@ -9,6 +9,7 @@ import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, rowClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import textStyles from '../../../ui/text.module.css'
 import styles from './MessageRow.module.css'
 
 interface MessageRowProps {
@@ -38,7 +39,7 @@ export function MessageRow({ id, to, icon, title, text, latest, unread, onClick 
           <Icon name={icon} mirror={icon === 'megaphone'} />
         </IconBox>
         <span className={styles.texts}>
-          <span className={styles.title}>{title}</span>
+          <span className={textStyles.name}>{title}</span>
           {text !== undefined && <span className={styles.text}>{text}</span>}
           {latest && (
             <DeferredPart

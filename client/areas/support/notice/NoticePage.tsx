@@ -14,6 +14,7 @@ import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/Accordion'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import stack from '../../../ui/stack.module.css'
 import { ListPages } from '../ListPages'
 import { MarkReadForm } from '../MarkReadForm'
 import { markRead, useReadHere } from '../mark-read'
@@ -83,7 +84,7 @@ function Nothing({ page }: { page: number }) {
 /** Announcements, which expand in place. */
 export default function NoticePage() {
   const { notices, open } = useLoaderData<NoticeData>()
-  const waiting = <ListSkeleton count={5} className={styles.list} boxClassName={styles.waiting} />
+  const waiting = <ListSkeleton count={5} className={stack.gap3} boxClassName={styles.waiting} />
   return (
     <DeferredPart id="notices" data={notices} fallback={waiting}>
       {(settled) => {
@@ -92,7 +93,7 @@ export default function NoticePage() {
         if (list.length === 0) return <Nothing page={page} />
         return (
           <>
-            <div className={styles.list}>
+            <div className={stack.gap3}>
               {list.map((notice) => (
                 <Notice key={notice.id} notice={notice} isOpen={notice.id === open} />
               ))}

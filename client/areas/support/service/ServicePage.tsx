@@ -9,6 +9,7 @@ import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { errorText } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
+import stack from '../../../ui/stack.module.css'
 import { LiveChat } from './LiveChat'
 import styles from './ServicePage.module.css'
 
@@ -38,7 +39,7 @@ export default function ServicePage() {
   const hasWay = sorted.length > 0 || chat !== 'none'
   const liveChat = chat === 'open' && <LiveChat starts={wanted === 'LIVECHAT'} />
   return (
-    <div className={styles.page}>
+    <div className={`${stack.gap4} ${stack.narrow}`}>
       {hasWay ? (
         <p className={styles.lead}>
           <Trans>Questions about your account, a payment or a game? A person answers.</Trans>
@@ -60,7 +61,7 @@ export default function ServicePage() {
           </ButtonLink>
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={stack.gap3}>
         {wanted !== 'WHATSAPP' && liveChat}
         {sorted.map((link, index) => (
           <SupportWay

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import textStyles from '../../../ui/text.module.css'
 import { MarkReadForm } from '../MarkReadForm'
 import { markRead } from '../mark-read'
 import { DeleteMessage } from './DeleteMessage'
@@ -26,7 +27,7 @@ function Message({ message: { id, title, lang, content, sentAt, read } }: { mess
       <h2 id="message-title" className={styles.title} lang={lang} dir="auto">
         {title}
       </h2>
-      <p className={styles.when}>
+      <p className={textStyles.muted}>
         <time dateTime={new Date(sentAt).toISOString()}>{instant(sentAt)}</time>
       </p>
       <OperatorHtml html={content} />

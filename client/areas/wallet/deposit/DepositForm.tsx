@@ -18,8 +18,8 @@ import { Money } from '../../../ui/Amount/Money'
 import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
 import { Before, PaymentLink } from '../Before'
-import linkStyles from '../Link.module.css'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
 import { maybeMade } from '../maybe-made'
 import { Bonuses } from './Bonuses'
@@ -94,12 +94,12 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           </PaymentLink>
         )}
         {error?.startsWith('protection') && (
-          <PageLink to={href('player-protection')} className={linkStyles.link}>
+          <PageLink to={href('player-protection')} className={textStyles.linkLine}>
             <Trans>Player protection</Trans>
           </PageLink>
         )}
         {error === 'deposit.too.many' && (
-          <PageLink to={href('member-home')} className={linkStyles.link}>
+          <PageLink to={href('member-home')} className={textStyles.linkLine}>
             <Trans>Show my payments</Trans>
           </PageLink>
         )}

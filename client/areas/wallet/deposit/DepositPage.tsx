@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { Before } from '../Before'
+import styles from '../ways-waiting.module.css'
 import { DepositForm } from './DepositForm'
-import styles from './DepositPage.module.css'
 import { UnansweredDeposit } from './UnansweredDeposit'
 
 function Waiting() {

@@ -7,7 +7,7 @@ import type { Currency } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Notice } from '../../../ui/Notice/Notice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import linkStyles from '../Link.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 interface LimitNoteProps {
   limit: NonNullable<DepositSettings['limit']>
@@ -15,7 +15,7 @@ interface LimitNoteProps {
 }
 
 const LimitsLink = () => (
-  <PageLink to={href('limits')} className={linkStyles.link}>
+  <PageLink to={href('limits')} className={textStyles.linkLine}>
     <Trans>Your limits</Trans>
   </PageLink>
 )

@@ -9,6 +9,8 @@ import { ThemeSwitch } from '../../../shell/rail/ThemeSwitch'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import styles from './Entries.module.css'
 import type { MemberEntry } from './member-entries'
 import { RewardsBadge, UnreadBadge } from './UnreadBadge'
@@ -88,7 +90,7 @@ interface GroupProps extends EntriesProps {
 export function EntryGroup({ title, children, ...rows }: GroupProps) {
   if (rows.entries.length === 0 && !children) return null
   return (
-    <section className={styles.group}>
+    <section className={stack.gap2}>
       <h2 className={rows.isPlain ? 'sr' : styles.heading}>{title}</h2>
       <ul className={rowsClass}>
         {children}
@@ -114,7 +116,7 @@ export function Preferences({ isPlain }: { isPlain: boolean }) {
               </IconBox>
             )}
             <Texts isPlain={isPlain} title={t`Language`} />
-            <span className={styles.value} lang={language.tag}>
+            <span className={textStyles.muted} lang={language.tag}>
               {language.name}
             </span>
             <Caret />

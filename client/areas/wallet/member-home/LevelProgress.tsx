@@ -8,8 +8,8 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import textStyles from '../../../ui/text.module.css'
 import { useDecimals } from '../decimals'
-import linkStyles from '../Link.module.css'
 import { Meter } from '../Meter'
 import styles from './LevelProgress.module.css'
 import { levelProgress } from './level-progress'
@@ -68,7 +68,7 @@ export function LevelProgress({ data }: { data: Deferred<Level> }) {
         }}
       </DeferredPart>
       {hasOffers && (
-        <PageLink to={href('vip')} className={linkStyles.link}>
+        <PageLink to={href('vip')} className={textStyles.linkLine}>
           <Trans>Your level and what it gives</Trans>
         </PageLink>
       )}

@@ -12,8 +12,8 @@ import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { buttonClass } from '../../../ui/Button/Button'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import stack from '../../../ui/stack.module.css'
 import { EntryGroup, Preferences, Shortcuts } from './Entries'
-import styles from './MemberHomePage.module.css'
 import { memberEntries } from './member-entries'
 import { ExpectedPayments, LatestPayments, Payments } from './Payments'
 import { Profile } from './Profile'
@@ -52,7 +52,7 @@ export default function MemberHomePage() {
   )
   return (
     <Columns account={false} end={end}>
-      <div className={styles.page}>
+      <div className={stack.gap6}>
         <PageBar title={t`Me`}>
           <IconAnchor {...logOut} label={t`Log out`} icon="sign-out" mirror dim />
         </PageBar>

@@ -5,6 +5,7 @@ import { type Own, ownOf } from '../../../../shared/page-data/own'
 import type { OwnSession } from '../../../../shared/page-data/shell-data'
 import { DeferredPart } from '../../../data/DeferredPart'
 import { useRefusal } from '../../../session/use-refusal'
+import drawer from '../../../shell/drawer/DrawerAccount.module.css'
 import { Vip } from '../../../shell/Vip'
 import { openOverlay } from '../../../stores/overlay'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
@@ -26,7 +27,7 @@ function Avatar({ name, icon }: { name: string; icon: string | null }) {
   return (
     <button
       type="button"
-      className={styles.avatar}
+      className={`${drawer.avatar} ${styles.large}`}
       aria-label={t`Change your picture`}
       onClick={refusalOf('profile-image') ?? (() => openOverlay('profile-image'))}
     >
@@ -69,7 +70,7 @@ export function Profile({ data, own, isTrial, isPlain }: ProfileProps) {
         data={data}
         fallback={
           <>
-            {!isPlain && <Skeleton className={styles.avatar} />}
+            {!isPlain && <Skeleton className={`${drawer.avatar} ${styles.large}`} />}
             <span className={styles.names}>
               <Skeleton shape="text" className={styles.waitingName} />
               <Skeleton shape="text" className={styles.waitingFacts} />

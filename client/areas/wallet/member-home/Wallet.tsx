@@ -18,6 +18,8 @@ import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { ProviderText } from '../ProviderText'
 import { LevelProgress } from './LevelProgress'
 import { useHiddenBalance } from './use-hidden-balance'
@@ -146,7 +148,7 @@ function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
     return wallet.isTotal ? <Trans>Total balance</Trans> : <Trans>Main wallet</Trans>
   }
   return (
-    <h2 id="wallet" className={styles.label}>
+    <h2 id="wallet" className={textStyles.label}>
       {label()}
     </h2>
   )
@@ -170,7 +172,7 @@ function Actions({ type }: { type: number }) {
   const [deposits, withdraws] = (['deposit', 'withdraw'] as const).map((id) => hasRight(type, id))
   if (!deposits && !withdraws) return null
   return (
-    <div className={styles.actions}>
+    <div className={stack.buttons}>
       {deposits && (
         <ButtonLink to={href('deposit')} kind="primary" size="large">
           <Trans>Deposit</Trans>
@@ -189,7 +191,7 @@ function Actions({ type }: { type: number }) {
 export function Wallet({ data, type, isTrial, isPlain }: WalletProps) {
   return (
     <section
-      className={isPlain ? styles.wallet : `${cardClass} ${styles.wallet} ${styles.card}`}
+      className={isPlain ? stack.gap4 : `${cardClass} ${stack.gap4} ${styles.card}`}
       aria-labelledby="wallet"
     >
       <div>

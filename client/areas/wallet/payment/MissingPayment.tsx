@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { HEADING } from './heading'
 import { Note } from './Note'
 import { PaidFields } from './PaidFields'
@@ -24,7 +25,7 @@ export function MissingPayment({ view: { payment, now } }: { view: PaymentView }
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
   return (
     <div className={styles.page}>
-      <div className={styles.intro}>
+      <div className={stack.intro}>
         <h2 {...HEADING}>
           <Trans>Let’s find your payment</Trans>
         </h2>

@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { PaymentSentence } from '../PaymentSentence'
-import styles from './PaymentPage.module.css'
 
 /** In place of a payment that the URL does not name: those on their way, newest first. */
 export function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
@@ -28,7 +28,7 @@ export function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
       />
     )
   return (
-    <section className={styles.step} aria-labelledby="open-payments">
+    <section className={stack.gap4} aria-labelledby="open-payments">
       <h2 id="open-payments">
         <Trans>On their way</Trans>
       </h2>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { Sum } from '../Sum'
 import { LastDigits } from './LastDigits'
 import { MethodName } from './MethodName'
@@ -43,7 +44,7 @@ export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now
         {!code && imageUrl !== null && <CodeImage src={imageUrl} name={payment.reference} />}
         <div className={styles.texts}>
           {payee !== null && <strong>{payee}</strong>}
-          <span className={styles.hint}>
+          <span className={textStyles.hint}>
             <Trans>Scan with {method}</Trans>
           </span>
         </div>

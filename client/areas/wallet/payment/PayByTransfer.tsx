@@ -5,6 +5,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { Sum } from '../Sum'
 import { LastDigits } from './LastDigits'
 import { OpenApp } from './OpenApp'
@@ -34,7 +35,7 @@ function useFieldNames(): Record<Field, string> {
 }
 
 const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <section className={pageStyles.step}>
+  <section className={stack.gap4}>
     <h2>{title}</h2>
     {children}
   </section>

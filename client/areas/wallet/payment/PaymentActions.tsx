@@ -9,6 +9,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import stack from '../../../ui/stack.module.css'
 import { Note } from './Note'
 import styles from './PaymentOutcome.module.css'
 import pageStyles from './PaymentPage.module.css'
@@ -123,13 +124,13 @@ export function PaymentActions(props: ActionsProps) {
   const { payment, state } = props
   if (payment.direction === 'deposit')
     return (
-      <div className={styles.actions}>
+      <div className={stack.gap2}>
         <DepositActions {...props} />
       </div>
     )
   if (state === 'failed' || state === 'expired' || state === 'cancelled')
     return (
-      <div className={styles.actions}>
+      <div className={stack.gap2}>
         <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
           {state === 'failed' ? <Trans>Choose another account</Trans> : <Trans>Start again</Trans>}
         </ButtonLink>

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
 import { paperClass } from '../../../ui/Paper/Paper'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { Sum } from '../Sum'
 import { HEADING } from './heading'
 import { MoneyLines } from './PaymentDetails'
@@ -86,13 +87,13 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
   } = payment
   const date = instant(steps.at(-1)?.at ?? createdAt)
   return (
-    <div className={styles.page}>
+    <div className={stack.gap4}>
       <section
         id={RECEIPT_ID}
         className={[cardClass, styles.receipt, paperClass].join(' ')}
         aria-labelledby={HEADING.id}
       >
-        <p className={styles.head}>
+        <p className={stack.ends}>
           <strong className={styles.brand}>{brandName}</strong>
           <span className={styles.state}>
             <Icon name="check-circle" variant="fill" size={1} />

@@ -3,6 +3,7 @@ import type { AccountsView } from '../../../../shared/areas/wallet/payout-accoun
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { AccountRow } from './AccountRow'
 import { kinds } from './kinds'
 import styles from './PayoutAccountsPage.module.css'
@@ -27,7 +28,7 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
       {shown
         .filter(({ limit, accounts }) => limit > 0 || accounts.length > 0)
         .map(({ kind, texts, limit, accounts }) => (
-          <section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
+          <section key={kind} className={stack.gap2} aria-labelledby={`kind-${kind}`}>
             <div className={styles.head}>
               <h2 id={`kind-${kind}`}>{t(texts.title)}</h2>
               {limit > 0 && (
@@ -51,7 +52,7 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
         </p>
       )}
       {waitMinutes !== undefined && waitMinutes > 0 && (
-        <div className={styles.note}>
+        <div className={stack.remark}>
           <Icon name="lock-key" />
           <p>
             <WaitingTime minutes={waitMinutes} />

@@ -19,6 +19,7 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
 import { AccountList } from './AccountList'
 import { AddAccount } from './AddAccount'
 import styles from './PayoutAccountsPage.module.css'
@@ -92,9 +93,9 @@ export default function PayoutAccountsPage() {
   const posted = useActionData<FormOutcome<PayoutAccountsContract>>()
   useAddedSentence()
   if (!isAllowed || !accounts || !adding) return <RealAccountNeeded />
-  const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
+  const waiting = <ListSkeleton count={3} className={stack.gap6} boxClassName={styles.waiting} />
   return (
-    <div className={styles.page}>
+    <div className={stack.gap6}>
       {posted?.extra?.intent && <FormError outcome={posted} />}
       <InPlacePart id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
         {(settled) => settled.ok && <Holder {...settled.value} />}

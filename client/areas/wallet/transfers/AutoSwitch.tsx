@@ -5,6 +5,7 @@ import { AUTO, formId } from '../../../../shared/areas/wallet/transfers'
 import { takeOnce } from '../../../browser/take-once'
 import { PageForm } from '../../../session/forms/PageForm'
 import { RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Switch } from '../../../ui/Switch/Switch'
 import styles from './TransfersPage.module.css'
 import { useMoveForm } from './use-move-form'
 
@@ -39,15 +40,7 @@ export function AutoSwitch({ isAuto }: { isAuto: boolean }) {
           )
         }
       />
-      <button
-        ref={button}
-        type="submit"
-        role="switch"
-        className={styles.switch}
-        aria-checked={isAuto}
-        aria-labelledby="auto-transfer"
-        aria-busy={form.busy || undefined}
-      />
+      <Switch ref={button} isOn={isAuto} labelledBy="auto-transfer" busy={form.busy} />
     </PageForm>
   )
 }

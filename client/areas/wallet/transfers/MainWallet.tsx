@@ -8,6 +8,8 @@ import { DeferredPart } from '../../../data/DeferredPart'
 import { Button } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { ProviderText } from '../ProviderText'
 import { Sum } from '../Sum'
 import { MoveForm } from './MoveForm'
@@ -61,13 +63,13 @@ export function MainWallet({ view, out, learned }: MainWalletProps) {
   const { currency, main, moves } = view
   const [isNothing, setNothing] = useState(false)
   return (
-    <section className={`${cardClass} ${styles.main}`} aria-label={t`Main wallet`}>
+    <section className={`${cardClass} ${stack.panel}`} aria-label={t`Main wallet`}>
       <div>
-        <h2 className={styles.label}>
+        <h2 className={textStyles.label}>
           <Trans>Main wallet</Trans>
         </h2>
         <Sum amount={main} currency={currency} />
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           {out && (
             <DeferredPart id="out" data={out} fallback={<Skeleton className={styles.line} />}>
               {(settled) =>

@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import linkStyles from '../Link.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
 import { maybeMade } from '../maybe-made'
 import { useCurrentKey } from './use-current-key'
@@ -48,7 +48,7 @@ export function MoveForm({ form, move, walletId, label, formKey, className, chil
       {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
       <input type="hidden" name="key" value={key} />
       {made !== undefined && (
-        <PageLink to={href('transfers', { of: made })} inPlace className={linkStyles.link}>
+        <PageLink to={href('transfers', { of: made })} inPlace className={textStyles.linkLine}>
           <Trans>Look at it</Trans>
         </PageLink>
       )}

@@ -16,6 +16,8 @@ import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { useSeen } from '../use-seen'
 import styles from './TransfersPage.module.css'
 
@@ -103,17 +105,17 @@ function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency 
   const pending = inState(parts, 'pending')
   const at = when(createdAt)
   return (
-    <section className={`${cardClass} ${styles.main}`} aria-labelledby="result">
+    <section className={`${cardClass} ${stack.panel}`} aria-labelledby="result">
       <div>
         <h2 id="result" ref={heading} tabIndex={-1}>
           <Title parts={parts} />
         </h2>
         {done.length > 0 && (
-          <p className={styles.sum}>
+          <p className={textStyles.sum}>
             <Money amount={addAmounts(...done.map(({ amount }) => amount))} currency={currency} />
           </p>
         )}
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           {main !== undefined && (
             <span>
               <Trans>
@@ -142,7 +144,7 @@ function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency 
           />
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={stack.buttons}>
         {pending.length > 0 && (
           <ButtonLink to={pathname + search} inPlace>
             <Trans>Look again</Trans>

@@ -5,13 +5,14 @@ import { DeferredPart } from '../../../data/DeferredPart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
 import { TransferResult } from './TransferResult'
 import styles from './TransfersPage.module.css'
 import { Wallets } from './Wallets'
 
 function Waiting() {
   return (
-    <div className={styles.page} aria-hidden="true">
+    <div className={stack.page5} aria-hidden="true">
       <Skeleton className={styles.hero} />
       <Skeleton className={styles.box} />
       <Skeleton className={styles.box} />
@@ -34,7 +35,7 @@ export default function TransfersPage() {
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   const settled = arrived(view)
   return (
-    <div className={styles.page}>
+    <div className={stack.page5}>
       {result && (
         <DeferredPart id="result-part" data={result} fallback={<Skeleton className={styles.hero} />}>
           {(shown) => <TransferResult settled={shown} />}

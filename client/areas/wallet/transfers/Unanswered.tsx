@@ -12,8 +12,9 @@ import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { LookAgain } from '../LookAgain'
-import styles from './TransfersPage.module.css'
 import { useMoveForm } from './use-move-form'
 
 interface AttemptProps {
@@ -60,7 +61,7 @@ export function Unanswered({ moves, view }: UnansweredProps) {
   const { key, isUnderWay } = moves
   const form = useMoveForm(formId(ANOTHER))
   return (
-    <section className={`${cardClass} ${styles.main}`} aria-labelledby="unanswered">
+    <section className={`${cardClass} ${stack.panel}`} aria-labelledby="unanswered">
       <h2 id="unanswered">
         {isUnderWay ? (
           <Trans>Your money is still being moved</Trans>
@@ -89,7 +90,7 @@ export function Unanswered({ moves, view }: UnansweredProps) {
         <PageForm form={form}>
           <input type="hidden" name="intent" value={ANOTHER} />
           <input type="hidden" name="key" value={key} />
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>You can move money without waiting. If the first transfer was made, both count.</Trans>
           </p>
           <Button type="submit" block busy={form.busy}>

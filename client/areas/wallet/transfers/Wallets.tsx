@@ -13,10 +13,9 @@ import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
-import linkStyles from '../Link.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { AutoSwitch } from './AutoSwitch'
 import { MainWallet } from './MainWallet'
-import styles from './TransfersPage.module.css'
 import { Lost, Unanswered } from './Unanswered'
 import { useNames } from './use-names'
 import { VendorRow } from './VendorRow'
@@ -42,7 +41,7 @@ function Before({ moves, view }: { moves: Moves; view: TransfersView }) {
   return (
     <Notice
       end={
-        <PageLink to={href('transfers', { of: before.by })} inPlace className={linkStyles.link}>
+        <PageLink to={href('transfers', { of: before.by })} inPlace className={textStyles.linkLine}>
           <Trans>Look at it</Trans>
         </PageLink>
       }
@@ -69,7 +68,7 @@ function Safe({ list }: Pick<TransfersView, 'list'>) {
   if (down.length === 0) return null
   const vendors = names(down.map(({ id }) => id))
   return (
-    <p className={styles.small}>
+    <p className={textStyles.note}>
       {down.every(({ downUntil }) => downUntil !== undefined) ? (
         <Trans>Money at {vendors} is safe. It is only out of reach until then.</Trans>
       ) : (
@@ -93,7 +92,7 @@ export function Wallets({ view, out }: WalletsProps) {
       {!isRestricted && <AutoSwitch isAuto={isAuto} />}
       <Section id="vendor-wallets" title={<Trans>Provider wallets</Trans>} end={<Refresh />}>
         {list.length === 0 ? (
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>No provider has a wallet of its own.</Trans>
           </p>
         ) : (
@@ -113,7 +112,7 @@ export function Wallets({ view, out }: WalletsProps) {
           </ul>
         )}
         {!isAuto && (
-          <p className={styles.small}>
+          <p className={textStyles.note}>
             <Trans>Games of other providers play with your main wallet.</Trans>
           </p>
         )}

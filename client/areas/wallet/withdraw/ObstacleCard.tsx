@@ -7,6 +7,7 @@ import { useInstant } from '../../../i18n/use-instant'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import textStyles from '../../../ui/text.module.css'
 import { Before } from '../Before'
 import { ProviderLine } from './ProviderLine'
 import styles from './WithdrawForm.module.css'
@@ -96,7 +97,7 @@ export function ObstacleCard(props: Props) {
         made={<Trans>Your last withdrawal was created.</Trans>}
       />
       <div className={styles.obstacle}>
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           <Trans>
             Available <Money amount={available} currency={currency} />
           </Trans>

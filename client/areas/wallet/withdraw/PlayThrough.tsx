@@ -4,6 +4,7 @@ import { compareAmounts } from '../../../../shared/money/amount'
 import { playThrough } from '../../../../shared/money/withdraw-terms'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
 import { Meter } from '../Meter'
 import styles from './WithdrawForm.module.css'
 
@@ -19,7 +20,7 @@ function Way({
   return (
     <>
       <Meter percent={percent} label={t`Play-through`} />
-      <p className={styles.small}>
+      <p className={textStyles.note}>
         <Trans>
           <Money amount={left} currency={currency} /> of play left until it is free. The open balance is free
           already.
@@ -42,7 +43,7 @@ export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
           {isLocked || turnover ? <Trans>Bonus play-through</Trans> : <Trans>Open bets</Trans>}
         </b>
         {isLocked && (
-          <span className={styles.small}>
+          <span className={textStyles.note}>
             <Trans>
               <Money amount={locked} currency={currency} /> locked
             </Trans>
@@ -51,7 +52,7 @@ export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
       </p>
       {turnover && <Way turnover={turnover} currency={currency} />}
       {hasBets && (
-        <p className={styles.small}>
+        <p className={textStyles.note}>
           <Trans>
             <Money amount={openBets} currency={currency} /> is in bets that are not decided yet.
           </Trans>

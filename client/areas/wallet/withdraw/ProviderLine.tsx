@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import linkStyles from '../Link.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { ProviderText } from '../ProviderText'
 import styles from './WithdrawForm.module.css'
 
@@ -33,7 +33,7 @@ export function ProviderLine({ providers, currency }: ProviderLineProps) {
                 <ProviderText balances={balances} currency={currency} />
               </span>
               {mayHold(balances) && (
-                <PageLink to={href('transfers')} className={linkStyles.link}>
+                <PageLink to={href('transfers')} className={textStyles.linkLine}>
                   <Trans>Transfer to main wallet</Trans>
                 </PageLink>
               )}

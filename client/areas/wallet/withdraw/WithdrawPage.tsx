@@ -5,10 +5,10 @@ import { DeferredPart } from '../../../data/DeferredPart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import styles from '../ways-waiting.module.css'
 import { ObstacleCard } from './ObstacleCard'
 import { UnansweredWithdrawal } from './UnansweredWithdrawal'
 import { WithdrawForm } from './WithdrawForm'
-import styles from './WithdrawPage.module.css'
 
 function Waiting() {
   return (

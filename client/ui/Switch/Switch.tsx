@@ -1,0 +1,23 @@
+import type { RefObject } from 'react'
+import styles from './Switch.module.css'
+
+interface SwitchProps {
+  isOn: boolean
+  /** Id of the element that says what it turns on. */
+  labelledBy: string
+  busy: boolean
+  ref?: RefObject<HTMLButtonElement | null>
+}
+
+/** Submits its form, which turns something on or off. */
+export const Switch = ({ isOn, labelledBy, busy, ref }: SwitchProps) => (
+  <button
+    ref={ref}
+    type="submit"
+    role="switch"
+    className={styles.switch}
+    aria-checked={isOn}
+    aria-labelledby={labelledBy}
+    aria-busy={busy || undefined}
+  />
+)
