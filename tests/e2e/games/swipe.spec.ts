@@ -3,11 +3,12 @@ import { fullOnly } from '../../selection'
 import { builtFile } from '../harness/built-file'
 import { hold } from '../harness/hold'
 import { shiftsWhileLoading } from '../harness/layout-shifts'
+import { androidPhone } from '../harness/phones'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /**
- * What is swiped: the vendors of the game list. The product enforces Trusted Types, and a
+ * What is swiped: the vendors of the game list, and the guides of the app. The product enforces Trusted Types, and a
  * violation fails every test (harness/test.ts).
  */
 
@@ -97,6 +98,26 @@ test(
     expect(await start()).toBe(scrolledTo)
   },
 )
+
+test.describe('a guide of the app', () => {
+  test.use({ userAgent: androidPhone })
+
+  test(
+    'moves by finger and by its dots, and says where it is',
+    fullOnly('the vendors above'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await shiftsWhileLoading(page, '/m/app?guide=android&lang=en')).toEqual([])
+      const list = page.getByRole('main').getByRole('list')
+      const said = page.getByText('2 of 3', { exact: true })
+      await swipe(page, list, -1)
+      await expect(said).toBeAttached()
+      await page.getByRole('button', { name: '3 of 3' }).click()
+      await expect(list.getByRole('heading', { name: 'Tap Install' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: '3 of 3' })).toHaveAttribute('aria-current', 'step')
+    },
+  )
+})
 
 test('the vendors shift nothing while Swiper loads', fullOnly('nothing does'), async ({ page }) => {
   expect(await shiftsWhileLoading(page, '/m/gameList?lang=en')).toEqual([])
