@@ -37,7 +37,7 @@ export function AppGuide({ guide, device: told, icon, links }: AppGuideProps) {
   const isTooOld = isIos && guide !== 'android' && !isIosFrom(device, 12, 4)
   const wantsSafari = guide !== 'android' && needsSafari(device, guide === 'profile' ? 'profile' : 'app')
   return (
-    <div className={stack.loose4}>
+    <div className={stack.gap4}>
       <div className={stack.beside}>
         <img className={styles.icon} src={icon} alt="" width={64} height={64} />
         <div>

@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HomeScreenWay } from '../../../shared/device/install'
 import { useFormatters } from '../../i18n/formatters'
 import textStyles from '../../ui/text.module.css'
+import { Slide, SwipeList } from '../../ui/Swipe/SwipeList'
+import { useSwipe } from '../../ui/Swipe/use-swipe'
 import styles from './GuideSteps.module.css'
 import { SafariBar, ShareSheet } from './StepImages'
 
@@ -139,24 +141,48 @@ export const profileSteps: readonly Step[] = [
   },
 ]
 
-/** Numbered steps on a card. */
+/** Numbered steps to swipe, with a dot for each, which appear with scripts. */
 export function GuideSteps({ steps }: { steps: readonly Step[] }) {
+  const { t } = useLingui()
   const { integer } = useFormatters()
+  const swipe = useSwipe()
+  const { place } = swipe
+  const nameOf = (index: number) =>
+    t`${{ number: integer(index + 1) }} of ${{ count: integer(steps.length) }}`
   return (
-    <ol className={styles.steps}>
-      {steps.map(({ title, text, image }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
-        <li key={index} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">
-            {integer(index + 1)}
-          </span>
-          <div className={styles.texts}>
-            <h3>{title}</h3>
-            <p className={textStyles.small}>{text}</p>
-            {image}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <SwipeList swipe={swipe} ordered focusable>
+        {steps.map(({ title, text, image }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+          <Slide key={index} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {integer(index + 1)}
+            </span>
+            <div className={styles.texts}>
+              <h3>{title}</h3>
+              <p className={textStyles.small}>{text}</p>
+              {image}
+            </div>
+          </Slide>
+        ))}
+      </SwipeList>
+      <div className={styles.dots}>
+        {place &&
+          steps.map((_, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is a dot's identity
+              key={index}
+              type="button"
+              className={styles.dot}
+              aria-label={nameOf(index)}
+              aria-current={index === place.index ? 'step' : undefined}
+              onClick={() => place.swiper.slideTo(index)}
+            />
+          ))}
+      </div>
+      <p className="sr" aria-live="polite">
+        {place && nameOf(place.index)}
+      </p>
+    </div>
   )
 }

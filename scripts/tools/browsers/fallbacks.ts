@@ -127,7 +127,6 @@ export const fallbacks: readonly Fallback[] = [
   },
   { features: ['resize'], without: 'A text area scrolls.', test: 'none: nothing is out of reach' },
   { features: ['rx'], without: 'Bars of a chart have sharp corners.', test: 'none: a decoration' },
-  { features: ['scroll-behavior'], without: 'It jumps instead of gliding.', test: 'none: the same place' },
   { features: ['scrollbar-width'], without: 'Lists show their scroll bar.', test: LOOKS },
   {
     features: ['text-size-adjust'],

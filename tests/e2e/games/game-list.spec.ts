@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { hold } from '../harness/hold'
 import { painted } from '../harness/painted'
@@ -353,58 +353,3 @@ test(
     await expect(page.getByRole('link', { name: 'Remove: Newest' })).toBeVisible()
   },
 )
-
-test.describe('the strip of vendors', () => {
-  const controls = (page: Page) => {
-    const strip = page.getByRole('region', { name: 'Game providers' })
-    return {
-      row: strip.getByRole('list'),
-      previous: strip.getByRole('button', { name: 'Previous providers' }),
-      next: strip.getByRole('button', { name: 'Next providers' }),
-    }
-  }
-
-  /** Swipes with one finger, from near the end of the row to near its start. */
-  async function swipe(page: Page, row: Locator) {
-    const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const browser = await page.context().newCDPSession(page)
-    const at = (part: number) => [{ x: x + width * part, y: y + height / 2 }]
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.9) })
-    for (let step = 1; step <= 10; step++) {
-      const touchPoints = at(0.9 - step * 0.08)
-      await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
-    }
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await browser.detach()
-  }
-
-  test(
-    'moves by its arrows, which are disabled at either end, and by swiping, which enables them',
-    fullOnly('nothing does'),
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto('/m/gameList?lang=en')
-      await ready(page)
-      const { row, previous, next } = controls(page)
-      await expect(previous).toHaveAttribute('aria-disabled', 'true')
-      await next.click()
-      await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
-      await expect(previous).toHaveAttribute('aria-disabled', 'false')
-      await previous.click()
-      await expect(previous).toHaveAttribute('aria-disabled', 'true')
-      await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0)
-      // The row rolls on after the finger has left it.
-      const rests = row.evaluate(
-        (list) => new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true })),
-      )
-      await swipe(page, row)
-      await rests
-      expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
-      await expect(previous).toHaveAttribute('aria-disabled', 'false')
-      await expect(row.getByRole('listitem').first()).not.toBeInViewport()
-      // Keyboard focus moves the strip, too.
-      await row.getByRole('link').last().focus()
-      await expect(next).toHaveAttribute('aria-disabled', 'true')
-    },
-  )
-})

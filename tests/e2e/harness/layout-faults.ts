@@ -55,7 +55,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
         isInline: /^(inline|contents)$/.test(style.display),
         clipsX: isRoot || /hidden|clip/.test(overflowX),
         clipsY: isRoot || /hidden|clip/.test(overflowY),
-        freesX: /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis',
+        // Swiper moves what its box cuts off.
+        freesX:
+          /auto|scroll/.test(overflowX) ||
+          textOverflow === 'ellipsis' ||
+          element.matches('.swiper-initialized'),
         freesY: /auto|scroll/.test(overflowY) || webkitLineClamp !== 'none',
         shortens: isShort ? element : (above?.shortens ?? null),
         layer: /fixed|sticky|absolute/.test(position) ? element : (above?.layer ?? null),

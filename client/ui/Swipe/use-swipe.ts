@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type Swiper from 'swiper'
+import { useReducedMotion } from '../hooks/use-reduced-motion'
+import styles from './SwipeList.module.css'
+
+interface Place {
+  /** Moves the list. */
+  swiper: Swiper
+  /** Index of the current slide. */
+  index: number
+  isAtStart: boolean
+  isAtEnd: boolean
+}
+
+export interface Swipe {
+  setViewport: (viewport: HTMLElement | null) => void
+  /** Null until Swiper has loaded: the browser scrolls the list until then, and without scripts. */
+  place: Place | null
+}
+
+/**
+ * Lets the visitor swipe a `SwipeList`, by Swiper, which loads by itself.
+ * @param isFree a swipe moves by any number of slides, instead of by one
+ */
+export function useSwipe({ isFree = false } = {}): Swipe {
+  const { i18n } = useLingui()
+  const isReduced = useReducedMotion()
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language may have another direction
+  useEffect(() => {
+    if (!viewport) return
+    let isGone = false
+    let swiper: Swiper | undefined
+    import('./start-swiper').then(
+      ({ startSwiper }) => {
+        if (isGone) return
+        const started = startSwiper({
+          viewport,
+          wrapperClass: String(styles.row),
+          slideClass: String(styles.slide),
+          isFree,
+          isReduced,
+        })
+        const report = () =>
+          setPlace({
+            swiper: started,
+            index: started.snapIndex,
+            isAtStart: started.isBeginning,
+            isAtEnd: started.isEnd,
+          })
+        started.on('toEdge fromEdge snapIndexChange', report)
+        report()
+        swiper = started
+      },
+      // Without a network the browser goes on scrolling it.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      swiper?.destroy()
+      setPlace(null)
+    }
+  }, [viewport, isFree, isReduced, i18n.locale])
+  return { setViewport, place }
+}

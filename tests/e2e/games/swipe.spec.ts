@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
+import { builtFile } from '../harness/built-file'
+import { hold } from '../harness/hold'
+import { shiftsWhileLoading } from '../harness/layout-shifts'
+import { androidPhone } from '../harness/phones'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/**
+ * What is swiped: the vendors of the game list, and the guides of the app. The product enforces Trusted Types, and a
+ * violation fails every test (harness/test.ts).
+ */
+
+const swiper = () => builtFile('client/ui/Swipe/start-swiper.ts')
+
+const vendors = (page: Page) => {
+  // Its title is in the language of the page.
+  const strip = page.locator('section[aria-labelledby="vendor-carousel"]')
+  const [previous, next] = [strip.getByRole('button').first(), strip.getByRole('button').last()]
+  return { list: strip.getByRole('list'), previous, next }
+}
+
+/** Where the items of a list are, from its start, px. */
+const movedBy = (list: Locator) =>
+  list.evaluate((row) => Math.abs(new DOMMatrix(getComputedStyle(row).transform).e))
+
+/** Swipes with one finger, over most of the list. @param direction 1 pulls to the right */
+async function swipe(page: Page, list: Locator, direction: 1 | -1) {
+  const { x, y, width, height } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const browser = await page.context().newCDPSession(page)
+  const at = (part: number) => [{ x: x + width * (0.5 + direction * part), y: y + height / 2 }]
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.4) })
+  for (let step = 1; step <= 10; step++)
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step * 0.08 - 0.4) })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await browser.detach()
+}
+
+for (const { language, forwards, options } of [
+  { language: 'en', forwards: -1, options: {} },
+  { language: 'ur', forwards: 1, options: fullOnly('“in en” above; only direction differs') },
+] as const)
+  test(`the vendors move by arrow, finger and keyboard, in ${language}`, options, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const response = await page.goto(`/m/gameList?lang=${language}`)
+    expect(await response?.headerValue('content-security-policy')).toContain(
+      "require-trusted-types-for 'script'",
+    )
+    const { list, previous, next } = vendors(page)
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await next.click()
+    await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    await previous.click()
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(() => movedBy(list)).toBe(0)
+    await swipe(page, list, forwards)
+    await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    await expect(list.getByRole('listitem').first()).not.toBeInViewport()
+    // It shows what has the keyboard's focus.
+    const links = list.getByRole('link')
+    await links.last().focus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+    await links.first().focus()
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect(links.first()).toBeInViewport({ ratio: 1 })
+  })
+
+test('dragging the vendors with a mouse opens none of them', fullOnly('nothing does'), async ({ page }) => {
+  await page.goto('/m/gameList?lang=en')
+  const { list, next } = vendors(page)
+  await next.waitFor()
+  await list.getByRole('link').nth(2).hover()
+  await page.mouse.down()
+  await page.mouse.move(40, 300, { steps: 10 })
+  await page.mouse.up()
+  await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
+  await expect(page).toHaveURL(/\/m\/gameList\?lang=en$/)
+})
+
+test(
+  'a list keeps the place to which the browser has scrolled it',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    const load = await hold(page, `**${swiper()}`)
+    await page.goto('/m/gameList?lang=en')
+    await ready(page)
+    const { list, next } = vendors(page)
+    const start = async () => (await list.getByRole('listitem').first().boundingBox())?.x
+    await list.evaluate((row) => row.parentElement?.scrollTo(232, 0))
+    const scrolledTo = await start()
+    expect(scrolledTo).toBeLessThan(-100)
+    load()
+    await next.waitFor()
+    expect(await start()).toBe(scrolledTo)
+  },
+)
+
+test.describe('a guide of the app', () => {
+  test.use({ userAgent: androidPhone })
+
+  test(
+    'moves by finger and by its dots, and says where it is',
+    fullOnly('the vendors above'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await shiftsWhileLoading(page, '/m/app?guide=android&lang=en')).toEqual([])
+      const list = page.getByRole('main').getByRole('list')
+      const said = page.getByText('2 of 3', { exact: true })
+      await swipe(page, list, -1)
+      await expect(said).toBeAttached()
+      await page.getByRole('button', { name: '3 of 3' }).click()
+      await expect(list.getByRole('heading', { name: 'Tap Install' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: '3 of 3' })).toHaveAttribute('aria-current', 'step')
+    },
+  )
+})
+
+test('the vendors shift nothing while Swiper loads', fullOnly('nothing does'), async ({ page }) => {
+  expect(await shiftsWhileLoading(page, '/m/gameList?lang=en')).toEqual([])
+  await expect(vendors(page).next).toBeVisible()
+})
+
+test('home does not load Swiper', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  // With the first touch come the parts that stand still until then.
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
+  expect(requested).toContain(builtFile('client/areas/home/home/HomePage.tsx'))
+  expect(requested).not.toContain(swiper())
+})
