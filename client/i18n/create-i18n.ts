@@ -3,7 +3,7 @@ import type { KnownLanguage } from '../../shared/config/languages'
 
 /**
  * One instance per render: a shared one would mix the languages of concurrent requests.
- * @param messages compiled catalog of `locales/<tag>`.
+ * @param messages compiled from `locales/<tag>.po`.
  */
 export function createI18n(language: KnownLanguage, messages: Messages): I18n {
   return setupI18n({ locale: language.tag, locales: language.locale, messages: { [language.tag]: messages } })

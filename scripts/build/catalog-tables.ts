@@ -1,37 +1,50 @@
-import { globSync } from 'node:fs'
+import { createCompiledCatalog } from '@lingui/cli/api'
 import type { Plugin } from 'vite'
 import { catalogTags } from './catalog-tags.ts'
-import { WORKER_CATALOG } from './catalogs.ts'
+import { browserCatalogs, textsByCatalog } from './catalogs.ts'
 
 const TABLES = 'virtual:catalog-tables'
 /** One language's, by its tag behind it. */
 const TABLE = 'virtual:catalog-table/'
+/** One catalog: the part of a language's file that the query names. */
+const CATALOG = /\/locales\/([\w-]+)\.po\?([\w-]+)$/
 
-const lazily = (name: string, module: string) =>
-  `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`
-
-const tables = () => `export default { ${catalogTags().map((tag) => lazily(tag, TABLE + tag))} }`
-
-function table(tag: string): string {
-  const names = globSync(`locales/${tag}/*.po`).map((file) => file.split(/[/.]/).at(-2) ?? '')
-  const loaders = names
-    .filter((name) => name !== WORKER_CATALOG)
-    .toSorted()
-    .map((name) => lazily(name, `/locales/${tag}/${name}.po`))
-  return `export default { ${loaders} }`
-}
+const tableOf = (modules: readonly (readonly [name: string, module: string])[]) =>
+  `export default { ${modules.map(([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`)} }`
 
 /**
+ * Cuts the messages of each language into the catalogs that pages load (scripts/build/catalogs.ts), and makes
  * `virtual:catalog-tables`: for each language a module that names its catalogs, loaded when somebody switches to it.
  * One table for all would be as long as languages times catalogs.
  */
 export function catalogTables(): Plugin {
+  const known = new Map<string, ReturnType<typeof textsByCatalog>>()
+  const textsOf = (tag: string) => {
+    const texts = known.get(tag) ?? textsByCatalog(tag)
+    known.set(tag, texts)
+    return texts
+  }
   return {
     name: 'catalog-tables',
+    watchChange: () => known.clear(),
     resolveId: (id) => (id === TABLES || id.startsWith(TABLE) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${TABLES}`) return tables()
-      return id.startsWith(`\0${TABLE}`) ? table(id.slice(TABLE.length + 1)) : undefined
+    async load(id) {
+      if (id === `\0${TABLES}`) {
+        // A worker has the files, and never switches.
+        const tags = this.environment.name === 'client' ? catalogTags() : []
+        return tableOf(tags.map((tag) => [tag, TABLE + tag]))
+      }
+      if (id.startsWith(`\0${TABLE}`)) {
+        const tag = id.slice(TABLE.length + 1)
+        const names = browserCatalogs(await textsOf(tag))
+        return tableOf(names.map((name) => [name, `/locales/${tag}.po?${name}`]))
+      }
+      const [, tag = '', name = ''] = CATALOG.exec(id) ?? []
+      const texts = tag === '' ? undefined : (await textsOf(tag))[name]
+      // What does not compile fails the build of the worker, which takes the whole file.
+      return (
+        texts && { code: createCompiledCatalog(tag, texts, { namespace: 'es' }).source, moduleType: 'js' }
+      )
     },
   }
 }

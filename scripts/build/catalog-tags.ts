@@ -1,5 +1,8 @@
 import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 
-/** Languages with catalogs, as BCP 47 tags: the folders of `locales` that contain any. */
+/** Languages with messages, as BCP 47 tags: the names of the .po files in `locales`. */
 export const catalogTags = (): string[] =>
-  [...new Set(globSync('locales/*/*.po').map((file) => file.split('/')[1] ?? ''))].sort()
+  globSync('locales/*.po')
+    .map((file) => basename(file, '.po'))
+    .sort()

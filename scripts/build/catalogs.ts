@@ -1,97 +1,71 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
 import { doors } from './doors.ts'
 
 /** Messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'
 /** Messages of every page: those of the shell and of all that areas share. */
 export const SHELL_CATALOG = 'shell'
-const FORMS_CATALOG = 'forms'
-/** The words of payments, which several areas show. */
-const PAYMENTS_CATALOG = 'payments'
-const paymentsFolder = 'shared/payments'
-/** The names of limits, which the pages of protection and games show. */
-const LIMITS_CATALOG = 'limits'
-const limitsFolder = 'shared/protection'
-/** Every page loads the few messages of doors that are folders; those of a file stay in the catalog of its area. */
-const clientDoors = doors.filter((door) => door.startsWith('client/') && !/\.tsx?$/.test(door))
 /** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
 export const TITLES_CATALOG = 'titles'
-const PAGE_TABLE = 'shared/pages.ts'
-/** Messages of the menu, the dialogs, the rail and the footer, which load at the first touch of a page. */
-const OVERLAYS_CATALOG = 'overlays'
-const ofOverlays = ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/EndedText.tsx'].map(
-  (part) => `client/shell/${part}`,
-)
-/** Messages of what several areas share, but few pages show, and of what home shows later. */
-const PIECES_CATALOG = 'pieces'
-const pieces = [
-  'client/areas/games/tile/change-favourite.ts',
-  'client/areas/home/home/ProviderStrip.tsx',
-  'client/areas/home/home/WinnerBoard.tsx',
-  'client/areas/play/play-time',
-  'client/shell/RealAccountNeeded.tsx',
-  'client/ui/CopyRow',
-]
-/** Words of the announcements, which home loads by itself. */
-const POPUP_CATALOG = 'popup'
-const popupFolder = 'client/areas/support/popup'
-/** Words of the badges of rewards, which come late, and to those only who have some. */
-const BADGES_CATALOG = 'badges'
-const badgesFolder = 'client/areas/rewards/badges'
-const formFolders = ['client/ui/forms', 'client/session/forms']
 
-/** Names of the areas: the folders of `client/areas`. */
-export const areas: readonly string[] = readdirSync('client/areas').sort()
-
-/** Whether a file is one of these, or in one of these folders. */
-const isIn = (parts: readonly string[], file: string): boolean =>
-  parts.some((part) => file === part || file.startsWith(`${part}/`))
+/** Files and folders whose messages are not in the catalog of their area, by catalog. The first that fits counts. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  [WORKER_CATALOG]: ['worker'],
+  [TITLES_CATALOG]: ['shared/pages.ts'],
+  forms: ['client/ui/forms', 'client/session/forms'],
+  // The menu, the dialogs, the rail and the footer, which load at the first touch of a page.
+  overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/EndedText.tsx'].map(
+    (part) => `client/shell/${part}`,
+  ),
+  // What several areas share, but few pages show, and what home shows later.
+  pieces: [
+    'client/areas/games/tile/change-favourite.ts',
+    'client/areas/home/home/ProviderStrip.tsx',
+    'client/areas/home/home/WinnerBoard.tsx',
+    'client/areas/play/play-time',
+    'client/areas/rewards/badges',
+    'client/shell/RealAccountNeeded.tsx',
+    'client/ui/CopyRow',
+    'shared/payments',
+    'shared/protection',
+  ],
+  // The announcements, which home loads by itself.
+  popup: ['client/areas/support/popup'],
+  // Every page loads the few messages of doors that are folders; those of a file stay in the catalog of its area.
+  [SHELL_CATALOG]: doors.filter((door) => !door.includes('.')),
+}
 
 /**
- * The catalog of a source file's messages, determined by its path: an area's, the forms', the payments',
- * the limits', the worker's, or the one that every page loads.
+ * The catalog of a source file's messages, by its path: that of its area, or of the files that it loads with.
  * @param file relative to the repository's root
  */
 export function catalogOfFile(file: string): string {
-  if (file.startsWith('worker/')) return WORKER_CATALOG
-  if (file === PAGE_TABLE) return TITLES_CATALOG
-  if (isIn(pieces, file)) return PIECES_CATALOG
-  if (isIn(formFolders, file)) return FORMS_CATALOG
-  if (isIn(ofOverlays, file)) return OVERLAYS_CATALOG
-  if (file.startsWith(`${popupFolder}/`)) return POPUP_CATALOG
-  if (file.startsWith(`${badgesFolder}/`)) return BADGES_CATALOG
-  if (file.startsWith(`${paymentsFolder}/`)) return PAYMENTS_CATALOG
-  if (file.startsWith(`${limitsFolder}/`)) return LIMITS_CATALOG
-  if (isIn(clientDoors, file)) return SHELL_CATALOG
-  return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? SHELL_CATALOG
+  const isIn = (part: string) => file === part || file.startsWith(`${part}/`)
+  const [name] = Object.entries(elsewhere).find(([, parts]) => parts.some(isIn)) ?? []
+  return name ?? /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? SHELL_CATALOG
 }
 
-/** Folders of the client other than its areas. */
-const layers = readdirSync('client', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'areas')
-  .map(({ name }) => `client/${name}`)
+const format = formatter()
 
-/** Every catalog with the folders it is extracted from, for lingui.config.ts. */
-export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
-  [SHELL_CATALOG]: {
-    include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...clientDoors],
-    exclude: [...formFolders, ...ofOverlays, ...pieces, PAGE_TABLE, paymentsFolder, limitsFolder],
-  },
-  [TITLES_CATALOG]: { include: [PAGE_TABLE], exclude: [] },
-  [OVERLAYS_CATALOG]: { include: ofOverlays, exclude: [] },
-  [PIECES_CATALOG]: { include: pieces, exclude: [] },
-  [POPUP_CATALOG]: { include: [popupFolder], exclude: [] },
-  [BADGES_CATALOG]: { include: [badgesFolder], exclude: [] },
-  [FORMS_CATALOG]: { include: formFolders, exclude: [] },
-  [PAYMENTS_CATALOG]: { include: [paymentsFolder], exclude: [] },
-  [LIMITS_CATALOG]: { include: [limitsFolder], exclude: [] },
-  ...Object.fromEntries(
-    areas.map((area) => [
-      area,
-      {
-        include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])],
-        exclude: [...clientDoors, ...ofOverlays, ...pieces, popupFolder, badgesFolder],
-      },
-    ]),
-  ),
+/** The messages of one language, by their ids. The English ones name the files that show them. */
+export async function readMessages(tag: string, folder = 'locales') {
+  const filename = `${folder}/${tag}.po`
+  return format.parse(readFileSync(filename, 'utf8'), { locale: tag, sourceLocale: 'en', filename })
 }
+
+/** The texts of one language by catalog and message id. A message that files of several catalogs show is in each. */
+export async function textsByCatalog(tag: string): Promise<Record<string, Record<string, string>>> {
+  const [english, own] = await Promise.all([readMessages('en'), readMessages(tag)])
+  const catalogs: Record<string, Record<string, string>> = {}
+  for (const [id, { message = '', origin = [] }] of Object.entries(english))
+    for (const name of origin.map(([file]) => catalogOfFile(file)))
+      catalogs[name] = Object.assign(catalogs[name] ?? {}, { [id]: own[id]?.translation || message })
+  return catalogs
+}
+
+/** Names of the catalogs in a record, without the one that stays in the worker. */
+export const browserCatalogs = (catalogs: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(catalogs)
+    .filter((name) => name !== WORKER_CATALOG)
+    .sort()

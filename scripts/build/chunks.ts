@@ -157,8 +157,8 @@ export const fetchedAlong = (
  */
 export const lobbyGroups = [
   {
-    name: (id: string) => `messages-${/\/locales\/([\w-]+)\//.exec(id)?.[1] ?? ''}`,
-    test: within(/^locales\/(?!en\/).*\.po$/),
+    name: (id: string) => `messages-${/\/locales\/([\w-]+)\.po$/.exec(id)?.[1] ?? ''}`,
+    test: within(/^locales\/(?!en\.).*\.po$/),
   },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'pages', test: within(/^(client|shared|worker|node_modules)\//) },

@@ -1,6 +1,6 @@
-import { lingui } from '@lingui/vite-plugin'
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
+import { catalogTables } from './catalog-tables.ts'
 import { clientAssets, reach } from './client-assets.ts'
 
 const manifest = {
@@ -29,7 +29,7 @@ it('names catalogs in development so that the browser gets them as scripts', asy
     cacheDir: 'node_modules/.vite-client-assets',
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
-    plugins: [lingui(), clientAssets()],
+    plugins: [catalogTables(), clientAssets()],
   })
   try {
     await server.listen()

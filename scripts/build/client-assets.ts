@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { pageIds } from '../../shared/paths.ts'
 import { buildId } from './build-id.ts'
-import { catalogSources, SHELL_CATALOG, WORKER_CATALOG } from './catalogs.ts'
+import { catalogTags } from './catalog-tags.ts'
+import { browserCatalogs, SHELL_CATALOG, textsByCatalog } from './catalogs.ts'
 import { catalogsOf, lackingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
 import { filesOfPage, refuseStrayPages } from './page-files.ts'
 
@@ -62,8 +63,8 @@ export const keyOf = (manifest: Manifest, name: string): string =>
 
 const isOwnScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
 
-/** `<language tag>/<catalog>`. */
-const catalogKey = (file: string) => file.replace(/^locales\/|\.po$/g, '')
+/** `<language tag>/<catalog>` of a module of messages (catalog-tables.ts). */
+const catalogKey = (module: string) => module.replace(/^locales\/(.*)\.po\?/, '$1/')
 
 /** Of all that makes a page's HTML. */
 function hashOfSources(): string {
@@ -80,7 +81,7 @@ function fromManifest(pageCatalogs: Record<string, string[]>): object {
   const manifest = JSON.parse(source) as Manifest
   const sheetsOf = (modules: readonly string[]) =>
     modules.flatMap((module) => reach(manifest, keyOf(manifest, module)).css)
-  const catalogs = globSync('locales/*/*.po').filter((file) => manifest[file])
+  const catalogs = Object.keys(manifest).filter((key) => key.startsWith('locales/'))
   return {
     build: buildId(source),
     rendering: hashOfSources(),
@@ -99,20 +100,19 @@ function fromManifest(pageCatalogs: Record<string, string[]>): object {
       }),
     ),
     catalogs: pageCatalogs,
-    catalogAssets: Object.fromEntries(catalogs.map((file) => [catalogKey(file), reach(manifest, file)])),
+    catalogAssets: Object.fromEntries(catalogs.map((key) => [catalogKey(key), reach(manifest, key)])),
   }
 }
 
 /** In development a page gets every catalog. */
-function catalogsInDev(): Record<string, string[]> {
-  const all = Object.keys(catalogSources).filter(
-    (name) => existsSync(`locales/en/${name}.po`) && name !== SHELL_CATALOG && name !== WORKER_CATALOG,
-  )
-  return Object.fromEntries(pageIds.map((id) => [id, all]))
+async function catalogsInDev(): Promise<Record<string, string[]>> {
+  const names = browserCatalogs(await textsByCatalog('en')).filter((name) => name !== SHELL_CATALOG)
+  return Object.fromEntries(pageIds.map((id) => [id, names]))
 }
 
 /** In development Vite serves every style sheet of the client by its own path. */
-function fromSources(): object {
+async function fromSources(): Promise<object> {
+  const names = browserCatalogs(await textsByCatalog('en'))
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
   return {
     build: 'dev',
@@ -122,9 +122,11 @@ function fromSources(): object {
     entryAssets: { js: [], css },
     memberAssets: { js: [], css: [] },
     pages: Object.fromEntries(pageIds.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
-    catalogs: catalogsInDev(),
+    catalogs: await catalogsInDev(),
     catalogAssets: Object.fromEntries(
-      globSync('locales/*/*.po').map((file) => [catalogKey(file), { js: [`/${file}`], css: [] }]),
+      catalogTags().flatMap((tag) =>
+        names.map((name) => [`${tag}/${name}`, { js: [`/locales/${tag}.po?${name}`], css: [] }]),
+      ),
     ),
   }
 }
@@ -167,14 +169,14 @@ export function clientAssets(): Plugin {
     renderChunk: (code) =>
       code.includes(catalogsMark) ? code.replace(catalogsMark, JSON.stringify(pageCatalogs)) : null,
     resolveId: (id) => ([assetsId, catalogsId].includes(id) ? `\0${id}` : undefined),
-    load(id) {
+    async load(id) {
       const isDev = this.environment.mode === 'dev'
       if (id === `\0${assetsId}`) {
-        const assets = isDev ? fromSources() : fromManifest(pageCatalogs)
+        const assets = isDev ? await fromSources() : fromManifest(pageCatalogs)
         return `export default ${JSON.stringify(assets)}`
       }
       if (id !== `\0${catalogsId}`) return undefined
-      return `export default ${isDev ? JSON.stringify(catalogsInDev()) : catalogsMark}`
+      return `export default ${isDev ? JSON.stringify(await catalogsInDev()) : catalogsMark}`
     },
   }
 }

@@ -1,16 +1,15 @@
 /**
- * Fails on a visible string that is not a message, a translation that breaks a rule (message-rules.ts), and a message
- * that two catalogs translate differently. Extracts the messages again and also fails when a catalog differs from what
- * was extracted. Run: npm run check:messages
+ * Fails on a visible string that is not a message, and on a translation that breaks a rule (message-rules.ts). Extracts
+ * the messages again and also fails when a file differs from what was extracted. Run: npm run check:messages
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type NodePath, traverse, type types } from '@babel/core'
-import { formatter } from '@lingui/format-po'
 import { catalogTags } from '../build/catalog-tags.ts'
+import { readMessages } from '../build/catalogs.ts'
 import { faultsOf, type Translation, type Untranslated } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
 
@@ -59,28 +58,18 @@ function bareStrings(file: string): string[] {
   return found
 }
 
-const format = formatter({ lineNumbers: false })
-
-async function readCatalog(file: string): Promise<Translation[]> {
-  const language = file.split('/').at(-2) ?? ''
-  const catalog = await format.parse(readFileSync(file, 'utf8'), {
-    locale: language,
-    sourceLocale: 'en',
-    filename: file,
-  })
-  return Object.values(catalog)
-    .filter(({ obsolete }) => !obsolete)
-    .map(({ message = '', translation = '', context, origin = [], extra }) => ({
-      language,
-      source: message,
-      context,
-      text: translation,
-      isFuzzy: (extra as { flags?: string[] } | undefined)?.flags?.includes('fuzzy') ?? false,
-      files: origin.map(([path]) => path),
-    }))
+async function translationsOf(language: string, folder: string): Promise<Translation[]> {
+  const [english, own] = await Promise.all([readMessages('en', folder), readMessages(language, folder)])
+  return Object.entries(own).map(([id, { message = '', translation = '', extra }]) => ({
+    language,
+    source: message,
+    text: translation,
+    isFuzzy: (extra as { flags?: string[] } | undefined)?.flags?.includes('fuzzy') ?? false,
+    files: (english[id]?.origin ?? []).map(([path]) => path),
+  }))
 }
 
-/** All messages of a new extraction, in every language and area, and the catalogs of `locales` that differ from it. */
+/** All messages of a new extraction, in every language, and the files of `locales` that differ from it. */
 async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {
@@ -89,14 +78,13 @@ async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
       env: { ...process.env, CATALOG_DIR: copy },
       stdio: 'pipe',
     })
-    const files = globSync(`${copy}/*/*.po`)
-    const isCurrent = (file: string) => {
-      const own = join('locales', relative(copy, file))
-      return existsSync(own) && readFileSync(own, 'utf8') === readFileSync(file, 'utf8')
-    }
+    const textOf = (language: string, folder: string) => readFileSync(`${folder}/${language}.po`, 'utf8')
+    const languages = catalogTags()
     return {
-      all: (await Promise.all(files.map(readCatalog))).flat(),
-      stale: files.filter((file) => !isCurrent(file)).map((file) => join('locales', relative(copy, file))),
+      all: (await Promise.all(languages.map((language) => translationsOf(language, copy)))).flat(),
+      stale: languages
+        .filter((language) => textOf(language, 'locales') !== textOf(language, copy))
+        .map((language) => `locales/${language}.po`),
     }
   } finally {
     rmSync(copy, { recursive: true })
@@ -126,27 +114,11 @@ export function unread(
   ]
 }
 
-/**
- * Messages that two areas translate differently. The worker loads all catalogs and the browser those of one page, so
- * the two would render different text.
- */
-function ambiguous(all: readonly Translation[]): Translation[] {
-  const first = new Map<string, string>()
-  return all.filter(({ language, source, context, text }) => {
-    const key = [language, context, source].join('\n')
-    const known = first.get(key)
-    if (known === undefined) first.set(key, text)
-    return known !== undefined && known !== text
-  })
-}
-
 /** @returns a sentence for each problem of the translations */
-export const faults = (all: readonly Translation[], untranslated: Untranslated): string[] => [
-  ...all.flatMap((one) =>
+export const faults = (all: readonly Translation[], untranslated: Untranslated): string[] =>
+  all.flatMap((one) =>
     faultsOf(one, untranslated).map((fault) => `${one.language}: “${one.source}” “${one.text}”: ${fault}`),
-  ),
-  ...ambiguous(all).map(({ language, source }) => `${language}: “${source}”: two translations`),
-]
+  )
 
 type Glossary = Readonly<Record<string, string>>
 

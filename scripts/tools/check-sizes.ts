@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 const compressed = (file: string) => brotliCompressSync(readFileSync(`${dist}/${file}`)).length
 
 const load = (names: readonly string[]) => names.map((name) => reach(manifest, keyOf(manifest, name)))
-const catalogs = (...names: string[]) => names.map((name) => `locales/bn/${name}.po`)
+const catalogs = (...names: string[]) => names.map((name) => `locales/bn.po?${name}`)
 
 /** What the document links. */
 const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('shell', 'home')])

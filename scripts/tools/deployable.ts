@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { ownMessages } from '../../shared/config/own-messages.ts'
@@ -41,9 +41,8 @@ function messageOf(check: () => unknown): string[] {
 /** The files that show each English text. */
 function englishTexts(): Map<string, string[]> {
   const texts = new Map<string, string[]>()
-  const items = globSync('locales/en/*.po').flatMap((file) => parsePoFile(readFileSync(file, 'utf8')).items)
-  for (const { msgid, references, obsolete } of items)
-    if (!obsolete) texts.set(msgid, [...(texts.get(msgid) ?? []), ...references])
+  for (const { msgid, references } of parsePoFile(readFileSync('locales/en.po', 'utf8')).items)
+    texts.set(msgid, [...(texts.get(msgid) ?? []), ...references])
   return texts
 }
 

@@ -11,8 +11,6 @@ export interface Translation {
   language: string
   /** English text, in ICU's syntax. */
   source: string
-  /** Sets apart messages with the same English text. */
-  context?: string | undefined
   /** Empty when missing. */
   text: string
   isFuzzy?: boolean

@@ -14,7 +14,6 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-page-'))
   for (const table of tables) cpSync(table, join(root, table))
-  cpSync('locales/bn/shell.po', join(root, 'locales/bn/shell.po'))
   mkdirSync(join(root, 'worker/areas/wallet'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -29,13 +28,12 @@ function newPage(...args: string[]) {
   return { ok: status === 0, files: stdout.trim().split('\n').sort(), refusal: stderr }
 }
 
-it('makes a row, a component with its contract and styles, a worker half, a test, and an area’s first catalogs', () => {
+it('makes a row, a component with its contract and styles, a worker half and a test', () => {
   const { ok, files } = newPage('wallet', 'scratch-page')
   expect(ok).toBe(true)
   expect(files).toEqual([
     'client/areas/wallet/scratch-page/ScratchPagePage.module.css',
     'client/areas/wallet/scratch-page/ScratchPagePage.tsx',
-    'locales/bn/wallet.po',
     'shared/areas/wallet/scratch-page.ts',
     ...tables,
     'tests/worker/wallet/scratch-page.test.ts',
@@ -45,8 +43,6 @@ it('makes a row, a component with its contract and styles, a worker half, a test
   const [pages, paths] = read()
   expect(pages).toMatch(/\n {2}'scratch-page': page\(null\),\n}\n$/)
   expect(paths).toContain("\n  'scratch-page': page('/m/scratchPage'),\n}\n\nexport type PageId")
-  expect(readFileSync(join(root, 'locales/bn/wallet.po'), 'utf8')).toContain('"Language: bn\\n"\n')
-  expect(newPage('wallet', 'second-page').files.filter((file) => file.endsWith('.po'))).toEqual([])
 })
 
 it('refuses the area of pages without the shell', () => {

@@ -1,13 +1,12 @@
 /**
  * Adds a page: its path in shared/paths.ts, its row in shared/pages.ts, its component with contract and style sheet, its
- * loader in the worker, and a test; with the first page of an area, its catalogs. Chunk and style sheet follow from the
- * folder. The page has no title or text until you write them. Run:
+ * loader in the worker, and a test. Chunk, style sheet and message catalog follow from the folder. The page has no title
+ * or text until you write them. Run:
  * npm run new-page -- <area> <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pageIds, pageOfPath } from '../../shared/paths.ts'
-import { catalogTags } from '../build/catalog-tags.ts'
 
 const NEW_AREA = '--new-area'
 const given = process.argv.slice(2)
@@ -94,13 +93,6 @@ test('the page answers', async () => {
 })
 `,
 }
-
-// The first page of an area brings its catalogs, which have a head and no messages yet.
-if (!existsSync(`client/areas/${area}`))
-  for (const language of catalogTags()) {
-    const [head = ''] = readFileSync(`locales/${language}/shell.po`, 'utf8').split('\n\n')
-    files[`locales/${language}/${area}.po`] = `${head.trimEnd()}\n`
-  }
 
 for (const file of Object.keys(files))
   if (file !== PATHS && file !== PAGES && existsSync(file)) refuse(`${file} is there already`)

@@ -1,5 +1,5 @@
 /**
- * Every language that the product can be offered in: those with catalogs in `locales/<tag>` can be configured. Its
+ * Every language that the product can be offered in: those with a file `locales/<tag>.po` can be configured. Its
  * fonts and line heights are in client/styles/tokens.css, by `:lang()`.
  *
  * `code` is the platform's (upper case); `tag` is BCP 47, used in HTML, `Intl` and the catalogs. The

@@ -31,7 +31,7 @@ it('takes digits and wording by the platform’s own code, once for each languag
 it('names the languages that this build has no texts for', () => {
   const read = () =>
     parseProductConfig({ ...product, languages: ['BN', 'KK', 'LO'] }, { build: { catalogs: ['bn', 'en'] } })
-  expect(read).toThrow('- languages: KK, LO have no catalog in locales/ (locales/kk, locales/lo)')
+  expect(read).toThrow('- languages: KK, LO have no catalog in locales/ (locales/kk.po, locales/lo.po)')
 })
 
 it.each(['mga', 'ukgc'])('measures no visit where %s asks for consent, and says so', (complianceProfile) => {

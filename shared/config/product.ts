@@ -143,7 +143,7 @@ export const productSchema = v.strictObject({
     {},
   ),
   /**
-   * Own wording, by language code: the English text of a message, as in locales/en, and the text to show for it. Keeps
+   * Own wording, by language code: the English text of a message, as in locales/en.po, and the text to show for it. Keeps
    * the message's placeholders and tags.
    */
   messages: v.optional(
@@ -317,7 +317,7 @@ class ProductConfigError extends Error {
 
 /** Capabilities of the build; undefined ones are not checked. */
 interface BuildParts {
-  /** Names of the folders in `locales/`: BCP 47 tags. */
+  /** Names of the .po files in `locales/`: BCP 47 tags. */
   catalogs?: readonly string[]
   /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
@@ -331,9 +331,9 @@ function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build:
   const { catalogs, hasPuzzleWidget = true, messageFaults = () => [] } = build
   const untranslated = languages.filter((code) => catalogs?.includes(tagOf(code)) === false)
   if (untranslated.length > 0) {
-    const folders = untranslated.map((code) => `locales/${tagOf(code)}`).join(', ')
+    const files = untranslated.map((code) => `locales/${tagOf(code)}.po`).join(', ')
     const verb = untranslated.length > 1 ? 'have' : 'has'
-    missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${folders})`)
+    missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${files})`)
   }
   for (const [code, texts] of Object.entries(messages))
     missing.push(...messageFaults(tagOf(code), texts).map((fault) => `messages.${code}: ${fault}`))

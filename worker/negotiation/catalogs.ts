@@ -1,22 +1,24 @@
 import type { Messages } from '@lingui/core'
 import { inDigits } from '../../client/i18n/message-digits'
+import { messages as englishMessages } from '../../locales/en.po'
 import type { KnownLanguage } from '../../shared/config/languages'
 
-/** English is what remains when a catalog lacks a message, or cannot be loaded. */
-const english = import.meta.glob<Messages>('../../locales/en/*.po', { eager: true, import: 'messages' })
-/** One module for each language (scripts/build/chunks.ts), so that a worker starts without the languages that nobody asks it for. */
-const others = import.meta.glob<Messages>(['../../locales/*/*.po', '!../../locales/en/*.po'], {
+/**
+ * English is what remains when a language lacks a message, or cannot be loaded. Each of the others is a module of its own
+ * (scripts/build/chunks.ts), so that a worker starts without the languages that nobody asks it for.
+ */
+const others = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales/en.po'], {
   import: 'messages',
 })
 
-const tagOf = (path: string) => path.split('/').at(-2) ?? ''
-
-/** Languages with translations: the folders of `locales/` with catalogs. */
+/** Languages with translations: the names of the files in `locales/`. */
 export const catalogTags: readonly string[] = [
-  ...new Set([...Object.keys(english), ...Object.keys(others)].map(tagOf)),
+  'en',
+  ...Object.keys(others).map((file) => file.split(/[/.]/).at(-2) ?? ''),
 ]
 
-export const englishMessages: Messages = Object.assign({}, ...Object.values(english))
+export { englishMessages }
+
 const loaded = new Map<string, Messages>([['en', englishMessages]])
 
 /** Systems of the digits that are not Latin, by BCP 47 tag. */
@@ -38,9 +40,11 @@ export function configureMessages(
 /** Loads all messages of a language, once. Call before anything renders in it. */
 export async function loadCatalog({ tag }: KnownLanguage): Promise<void> {
   if (loaded.has(tag)) return
-  const catalogs = Object.entries(others).filter(([path]) => tagOf(path) === tag)
-  const parts = await Promise.all(catalogs.map(([, load]) => load()))
-  const messages: Messages = Object.assign({}, englishMessages, ...parts, own[tag])
+  const messages: Messages = {
+    ...englishMessages,
+    ...(await others[`../../locales/${tag}.po`]?.()),
+    ...own[tag],
+  }
   const system = systems[tag] ?? 'latn'
   loaded.set(tag, system === 'latn' ? messages : inDigits(messages, system))
 }

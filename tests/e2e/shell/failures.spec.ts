@@ -26,7 +26,7 @@ test('without a network a notice is shown, and the page stays when a part of the
 
   const documents = documentsOf(page)
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  const catalog = `**${builtFile('locales/bn/shell.po')}`
+  const catalog = `**${builtFile('locales/bn.po?shell')}`
   await page.route(catalog, (route) => route.abort('internetdisconnected'))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
@@ -62,7 +62,7 @@ test(
       new Promise<Route>((resolve) => {
         void page.route(url, resolve)
       })
-    const [catalog, next] = [hold(`**${builtFile('locales/bn/shell.po')}`), hold('**/m/feedback')]
+    const [catalog, next] = [hold(`**${builtFile('locales/bn.po?shell')}`), hold('**/m/feedback')]
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
     await page.getByRole('dialog').getByText('বাংলা').click()
     const lost = await catalog

@@ -35,8 +35,8 @@ test('a change of language shows a bar until its messages are there, changes con
   await page.goto('/m/home')
   await ready(page)
   const documents = documentsOf(page)
-  const asked = page.waitForRequest(`**${builtFile('locales/bn/shell.po')}`)
-  const release = await hold(page, `**${builtFile('locales/bn/shell.po')}`)
+  const asked = page.waitForRequest(`**${builtFile('locales/bn.po?shell')}`)
+  const release = await hold(page, `**${builtFile('locales/bn.po?shell')}`)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await asked

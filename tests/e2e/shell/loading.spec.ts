@@ -97,7 +97,7 @@ test(
     await ready(page)
     const loads = documentsOf(page)
     // The new deployment does not have this file any more.
-    const catalog = `**${builtFile('locales/bn/shell.po')}`
+    const catalog = `**${builtFile('locales/bn.po?shell')}`
     await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
     await page.getByRole('dialog').getByText('বাংলা').click()

@@ -150,7 +150,7 @@ test.describe('a balance that loads late', () => {
       await page.goto('/m/service?lang=en')
       await ready(page)
       await delayBalance(baseURL, account)
-      const words = page.waitForResponse(`**${builtFile('locales/en/overlays.po')}`)
+      const words = page.waitForResponse(`**${builtFile('locales/en.po?overlays')}`)
       await page.reload({ waitUntil: 'commit' })
       await words
       await expect(page.getByRole('banner')).toContainText('24,850')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
 import { href, isEntrance, type PageId, pageIds } from '../../../shared/paths'
@@ -80,16 +80,13 @@ const repeated = (list: string[]) => list.filter((href, index) => list.indexOf(h
 /** URLs of every document that a test has read. */
 const seen = { sheets: new Set<string>(), scripts: new Set<string>() }
 
-/** The area's catalog, which names the source of each message. */
-const messagesOf = (area: string): string => {
-  const file = `locales/en/${area}.po`
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
+/** Names the source of each message. */
+const english = readFileSync('locales/en.po', 'utf8')
 
 describe.each(pageIds)('the document of %s', (id) => {
   const { component, area } = componentOf(id)
   // A page without a message of its own needs no more than the catalog of every page.
-  const hasMessages = messagesOf(area).includes(`#: client/areas/${area}/${id}/`)
+  const hasMessages = english.includes(`#: client/areas/${area}/${id}/`)
   const catalogs = ['shell', ...(hasMessages ? [area] : [])]
 
   async function expectInOrder(language: string): Promise<void> {
@@ -98,7 +95,7 @@ describe.each(pageIds)('the document of %s', (id) => {
     for (const href of [...scripts, ...started]) seen.scripts.add(href)
 
     expect(started).toEqual([scriptOf('client/entry.tsx')])
-    const own = [scriptOf(component), ...catalogs.map((name) => scriptOf(`locales/${language}/${name}.po`))]
+    const own = [scriptOf(component), ...catalogs.map((name) => scriptOf(`locales/${language}.po?${name}`))]
     expect(scripts.filter((href) => own.includes(href))).toEqual(own)
     expect(missingFrom(scripts, [...reached(component)].map(scriptOf))).toEqual([])
     expect(repeated(scripts)).toEqual([])
@@ -112,7 +109,7 @@ describe.each(pageIds)('the document of %s', (id) => {
     expect(wrong).toEqual([])
 
     const others = Object.keys(manifest).filter(
-      (key) => key.startsWith('locales/') && !key.startsWith(`locales/${language}/`),
+      (key) => key.startsWith('locales/') && !key.startsWith(`locales/${language}.po?`),
     )
     expect(others.map(scriptOf).filter((href) => scripts.includes(href))).toEqual([])
   }
@@ -126,7 +123,7 @@ test('a document names all catalogs of its language, and of no other, and neithe
   const html = await (await lobby.fetch('/m/home?lang=ur')).text()
   const catalogsOf = (language: string) =>
     Object.keys(manifest)
-      .filter((key) => key.startsWith(`locales/${language}/`))
+      .filter((key) => key.startsWith(`locales/${language}.po?`))
       .map(scriptOf)
   const named = (language: string) => catalogsOf(language).filter((href) => html.includes(href))
   expect(named('ur')).toEqual(catalogsOf('ur'))

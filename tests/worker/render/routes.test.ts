@@ -26,8 +26,8 @@ function untranslatedTexts(messages: Messages): Set<string> {
   })
   return new Set(texts)
 }
-const catalogs = import.meta.glob<Messages>('../../../locales/en/*.po', { eager: true, import: 'messages' })
-const untranslated = untranslatedTexts(Object.assign({}, ...Object.values(catalogs)))
+const english = import.meta.glob<Messages>('../../../locales/en.po', { eager: true, import: 'messages' })
+const untranslated = untranslatedTexts(Object.assign({}, ...Object.values(english)))
 
 /** What a visitor reads or hears: text between tags, and attributes that are read aloud. */
 const textsOf = (html: string): string[] =>

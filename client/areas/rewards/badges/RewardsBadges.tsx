@@ -13,7 +13,7 @@ export function RewardsBadges() {
   useEffect(() => {
     if (!isNeeded) return
     // Without a network there are no badges. No notice, because the member did not ask for them.
-    Promise.all([import('./LinkBadges'), addCatalogs(i18n, 'badges')]).then(
+    Promise.all([import('./LinkBadges'), addCatalogs(i18n, 'pieces')]).then(
       ([module]) => setLinkBadges(() => module.default),
       () => undefined,
     )
