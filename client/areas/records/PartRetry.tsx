@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/Button/Button'
-import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { isPlainClick } from '../../ui/PageLink/PageLink'
 import styles from './PartRetry.module.css'
 import type { LaterPart } from './use-later-part'
 

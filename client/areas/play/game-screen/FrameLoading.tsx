@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../../shared/config/limits'
 import { OPENING_EXPLAINED_MS } from '../../../../shared/config/play-limits'
 import { useShell } from '../../../data/use-shell'
-import { hasPlayMoney } from '../../../session/has-play-money'
+import { hasPlayMoney } from '../../../session/account-rights'
 import { Button } from '../../../ui/Button/Button'
 import styles from './FrameLoading.module.css'
 
