@@ -3,12 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { INSTALL_DELAY_MS } from '../shared/config/limits'
 import { GetApp } from './areas/app/GetApp'
 import { usePopups } from './areas/support/popup/use-popups'
-import { fetchFont } from './browser/fetch-font'
 import { touched } from './browser/touched'
 import { registerServiceWorker } from './browser/trusted-types'
 import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
-import { $lateDialogs } from './stores/late-dialog'
+import { $lateDialogs } from './stores/dialogs'
 import { useLoaded } from './ui/hooks/use-loaded'
 
 /** On home only, so that popups never cover a form or a game. */
@@ -27,6 +26,19 @@ const deletePasswords = (): void =>
       ({ deleteStoredPasswords }) => deleteStoredPasswords(),
       () => undefined,
     )
+
+const FONT = '/fonts/lobby-display.woff2'
+const FAMILY = 'Lobby Display'
+
+/**
+ * Fetches the web font for the next document. One that contains the style of its first view does not know the font
+ * (styles/font.css).
+ */
+function fetchFont(): void {
+  if (document.fonts.size > 0 || !getComputedStyle(document.body).fontFamily.includes(FAMILY)) return
+  // biome-ignore lint/style/noRestrictedGlobals: a file
+  fetch(FONT, { priority: 'low' }).catch(() => undefined)
+}
 
 /** Registers the service worker a few seconds after the page has loaded. */
 function registerLater(): () => void {

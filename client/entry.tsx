@@ -13,7 +13,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import type { ShellData } from '../shared/page-data/shell-data'
 import type { PageId } from '../shared/paths'
-import { SCRIPTS_COOKIE } from '../shared/storage/cookies'
+import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../shared/storage/cookies'
 import { App } from './app'
 import { writeCookie } from './browser/cookies'
 import { importModule, never, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
@@ -28,7 +28,7 @@ import { laterParts } from './later-parts'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
 import { keepInstallPrompt } from './stores/install-prompt'
-import { $sessionChange } from './stores/session-change'
+import { $sessionChange } from './stores/session'
 
 recoverFromMissingChunk()
 keepInstallPrompt()
@@ -64,13 +64,7 @@ async function start(): Promise<void> {
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
   const first = pageOfRoute(firstRoute.id)
-  const hasStyles = styled().then(() =>
-    writeCookie(SCRIPTS_COOKIE, hydration.build, {
-      path: '/m',
-      maxAgeS: 365 * 86_400,
-      sameSite: 'Lax',
-    }),
-  )
+  const hasStyles = styled().then(() => writeCookie(SCRIPTS_COOKIE, hydration.build, scriptsCookieOptions))
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),

@@ -12,8 +12,7 @@ import {
   RouterProvider,
 } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { currentVisit } from './browser/history-entry'
-import { takeOnce } from './browser/take-once'
+import { currentVisit, takeOnce } from './browser/history'
 
 /** Private parts of React Router that the client uses (docs/private-apis.md). */
 

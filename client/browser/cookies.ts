@@ -1,7 +1,8 @@
 import type * as cookies from '../../shared/storage/cookies'
+import type { HIDE_DOWNLOAD_BAR_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE } from '../../shared/storage/cookies'
 import type { hostCookieName } from '../../shared/storage/host-cookies'
 
-type CookieName = (typeof cookies)[keyof typeof cookies] | ReturnType<typeof hostCookieName>
+type CookieName = Extract<(typeof cookies)[keyof typeof cookies], string> | ReturnType<typeof hostCookieName>
 
 interface CookieOptions {
   path: string
@@ -28,4 +29,17 @@ export function writeCookie(
   const secure = hasSecureCookies() ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 15 and Chrome 90 on http
   document.cookie = `${name}=${value}; Path=${path}; Max-Age=${maxAgeS}; SameSite=${sameSite}${secure}`
+}
+
+const ONE_YEAR_S = 31_536_000
+
+/**
+ * Stores a visitor's choice in a cookie, which the worker reads: language (BCP 47 tag), theme, or that the
+ * download bar was closed ('1').
+ */
+export function rememberChoice(
+  name: typeof LANGUAGE_COOKIE | typeof THEME_COOKIE | typeof HIDE_DOWNLOAD_BAR_COOKIE,
+  value: string,
+): void {
+  writeCookie(name, value, { path: '/', maxAgeS: ONE_YEAR_S, sameSite: 'Lax' })
 }

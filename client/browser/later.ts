@@ -1,5 +1,5 @@
+import { whenOnline } from './online'
 import { unlessLeaving } from './recover'
-import { whenOnline } from './when-online'
 
 /** Code that the worker has at once, and that the browser loads when it needs it. */
 export interface Later<Code> {
@@ -11,7 +11,7 @@ export interface Later<Code> {
    */
   load(): Promise<Code>
   /**
-   * Loads it as soon as the network allows (when-online.ts). For React's `use`, which reads code that is there without
+   * Loads it as soon as the network allows (online.ts). For React's `use`, which reads code that is there without
    * waiting.
    * @throws what the import throws while the server answers
    */

@@ -9,7 +9,7 @@ export function keepTap(event: Event, control: Element): void {
   control.setAttribute('aria-busy', 'true')
 }
 
-/** Repeats the taps that were kept (early-taps.ts), once the page is interactive. */
+/** Repeats the taps that were kept (early.ts), once the page is interactive. */
 export function handOnTaps(): void {
   for (const control of document.querySelectorAll<HTMLElement>(`[${TAPPED}]`)) {
     control.removeAttribute(TAPPED)

@@ -27,8 +27,11 @@ const isTouched = (field: Field): boolean =>
     : field.value !== field.defaultValue ||
       (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
 
-/** Sets the value as a user does: React ignores the event after a change by the element's own property. */
-function type(field: Field, value: string): void {
+/**
+ * Fills in a field as a visitor does, with the same events: React ignores an event after a change by the element's own
+ * property.
+ */
+export function typeIn(field: Field, value: string): void {
   if (field.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -48,7 +51,7 @@ function copy(from: Field, to: Field): void {
       return
     }
   }
-  type(to, from.value)
+  typeIn(to, from.value)
 }
 
 function focus(from: Field, to: Field): void {

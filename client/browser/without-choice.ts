@@ -1,7 +1,7 @@
 /**
  * Where the browser is, without a choice of the visitor in the URL, which would override the cookie; null when none is
  * there. The browser's URL rather than the router's, because forms keep their method and step in it without the router
- * (keep-method.ts).
+ * (`keepMethod`).
  */
 export function withoutChoice(name: 'lang' | 'theme'): { search: string; hash: string } | null {
   const query = new URLSearchParams(location.search)

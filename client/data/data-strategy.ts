@@ -3,7 +3,7 @@ import type { ShellData } from '../../shared/page-data/shell-data'
 import { withAfterLogin } from '../../shared/session/after-login'
 import { isLogin } from '../../shared/session/session-change'
 import { callIn, callLanguage } from '../browser/call-language'
-import { $sessionChange } from '../stores/session-change'
+import { $sessionChange } from '../stores/session'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 

@@ -1,7 +1,8 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import { partOf } from '../../shared/games/page-part'
+import type { Deferred, Settled } from '../../shared/page-data/deferred'
 import type { PageId } from '../../shared/paths'
-import { currentVisit } from '../browser/history-entry'
+import { currentVisit } from '../browser/history'
 import { timeLimit } from '../browser/time-limit'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { readHydration } from './hydration'
@@ -47,3 +48,7 @@ const gone = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new DOMException('No document came', 'TimeoutError')), ms)
   })
+
+/** The result of a part of data from `loadPage`, once it has arrived. */
+export const arrival = async <T>(part: Deferred<T>): Promise<Settled<T>> =>
+  part as unknown as Settled<T> | Promise<Settled<T>>

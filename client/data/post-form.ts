@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../shared/forms/error-codes'
 import type { FormContract } from '../../shared/forms/form-outcome'
 import { dataHref, type FormLine } from '../../shared/page-data/page-data'
 import { timeLimit } from '../browser/time-limit'
-import { $sessionChange } from '../stores/session-change'
+import { $sessionChange } from '../stores/session'
 import { fetchFromWorker } from './fetch-from-worker'
 import { noticeEnd } from './session-end'
 

@@ -1,4 +1,4 @@
-import { $sessionChange } from '../stores/session-change'
+import { $sessionChange } from '../stores/session'
 
 const ENDED_EVENT = 'session-ended'
 

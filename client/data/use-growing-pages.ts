@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { currentVisit } from '../browser/history-entry'
+import { currentVisit } from '../browser/history'
 import { $wantedMore, keepList, keptList } from '../stores/shown-lists'
 import { useShell } from './use-shell'
 

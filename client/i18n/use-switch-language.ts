@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { KnownLanguage } from '../../shared/config/languages'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
 import { callIn } from '../browser/call-language'
-import { rememberChoice } from '../browser/choices'
+import { rememberChoice } from '../browser/cookies'
 import { withoutChoice } from '../browser/without-choice'
 import { translateLoaded } from './catalogs'
 

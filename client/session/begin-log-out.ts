@@ -2,7 +2,7 @@ import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
 import { AUTO_LOGIN_KEY, SESSION_INFO_KEY } from '../../shared/storage/local-keys'
 import { writeCookie } from '../browser/cookies'
 import { clearSessionStorage, store } from '../browser/web-storage'
-import { $isLoggingOut } from '../stores/log-out'
+import { $isLoggingOut } from '../stores/session'
 import { markName } from './log-out'
 import { tellOtherTabs } from './other-tabs'
 

@@ -1,7 +1,7 @@
 import { hostCookieName } from '../../shared/storage/host-cookies'
 import { cookieValue, hasSecureCookies } from '../browser/cookies'
 import { listen } from '../browser/listen'
-import { $isLoggingOut } from '../stores/log-out'
+import { $isLoggingOut } from '../stores/session'
 import { onOtherTab } from './other-tabs'
 
 /** The cookie that says so until the worker has answered. */

@@ -1,7 +1,7 @@
 import { SESSION_STAMP_KEY } from '../../shared/storage/local-keys'
 import { callIn } from '../browser/call-language'
 import { store } from '../browser/web-storage'
-import { $sessionChange } from '../stores/session-change'
+import { $sessionChange } from '../stores/session'
 
 /** Tells other tabs about a login or logout in this one. */
 export const tellOtherTabs = (): void => store('local', SESSION_STAMP_KEY, String(Date.now()))

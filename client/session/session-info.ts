@@ -1,9 +1,16 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { isTrial } from '../../shared/accounts/rights'
 import type { Session } from '../../shared/page-data/shell-data'
+import type { SessionChange } from '../../shared/session/session-change'
 import { REMEMBERED_COOKIE } from '../../shared/storage/cookies'
-import { SESSION_INFO_KEY, TRIAL_USER_KEY } from '../../shared/storage/session-keys'
+import { SESSION_INFO_KEY, TAB_OWNER_KEY, TRIAL_USER_KEY } from '../../shared/storage/session-keys'
 import { cookieValue } from '../browser/cookies'
-import { removeStored, store } from '../browser/web-storage'
+import { clearSessionStorage, readStored, removeStored, store } from '../browser/web-storage'
 import { ownInEffect } from '../data/own-in-effect'
+import { useShell } from '../data/use-shell'
+import { $sessionChange } from '../stores/session'
+import { expectOtherSession, onOtherTab, tellOtherTabs } from './other-tabs'
 
 /** The session as stored for scripts. Its token is the CSRF token, never the platform's. */
 interface SessionInfo {
@@ -21,7 +28,7 @@ const isRemembered = (): boolean => !!cookieValue(REMEMBERED_COOKIE)
  * Stores who is logged in: for the tab, or for the browser if the player chose 'Remember me'. Guests have no
  * entry.
  */
-export function writeSessionInfo(session: Session, merchantCode: string, isTrial: boolean): void {
+function writeSessionInfo(session: Session, merchantCode: string): void {
   // In both storages: an entry that another build left on this origin may contain the platform's token.
   removeStored('local', SESSION_INFO_KEY)
   removeStored('session', SESSION_INFO_KEY)
@@ -31,5 +38,63 @@ export function writeSessionInfo(session: Session, merchantCode: string, isTrial
   const { userName, firstTimeLogin } = ownInEffect(session.own)
   const info: SessionInfo = { merchantCode, userName, type, firstTimeLogin, token: csrfToken }
   store(isRemembered() ? 'local' : 'session', SESSION_INFO_KEY, JSON.stringify(info))
-  if (isTrial) store('session', TRIAL_USER_KEY, userName)
+  if (isTrial(type)) store('session', TRIAL_USER_KEY, userName)
+}
+
+type MemberSession = Session & { kind: 'member' }
+
+const isOver = (session: Session): boolean => session.kind === 'guest' && session.ended !== undefined
+
+/**
+ * Keeps MC_SESSION_INFO and the other tabs in step with the session, and greets players after a login. The
+ * response that changed the session reports it: the response to a form, or the document after one. The
+ * session itself is the sealed cookie; the page shows the shell's data.
+ * @param greet called once for each session that has just started
+ */
+export function useSessionInfo(greet: (session: MemberSession, change: SessionChange) => void): void {
+  const { session, sessionChange: said, merchantCode } = useShell()
+  const { revalidate } = useRevalidator()
+  const token = session.kind === 'member' ? session.csrfToken : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
+  useEffect(() => {
+    writeSessionInfo(session, merchantCode)
+  }, [token])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the shell's data comes
+  useEffect(() => {
+    const change = $sessionChange.get() ?? said ?? (isOver(session) ? 'ended' : null)
+    $sessionChange.set(null)
+    if (change === null || change === 'changed') return
+    tellOtherTabs()
+    if (session.kind === 'member' && change !== 'ended') greet(session, change)
+  }, [session])
+  useEffect(
+    () =>
+      onOtherTab(() => {
+        expectOtherSession()
+        void revalidate()
+      }),
+    [revalidate],
+  )
+}
+
+/** Clears the tab's storage, such as drafts, if another member was the last to be logged in here. */
+function takeTab(member: string): void {
+  const last = readStored('session', TAB_OWNER_KEY)
+  if (last !== null && last !== member) clearSessionStorage()
+  store('session', TAB_OWNER_KEY, member)
+}
+
+/**
+ * Keeps the drafts of one member from the next one who logs in in the same tab without a logout in between, such as
+ * after a session has ended. A session that ends loses nothing, because the same member may log in again. Nor does a
+ * form that is open: its text is on the screen, and who reads it may send it.
+ */
+export function useTabOwner(): void {
+  const { session } = useShell()
+  const own = session.kind === 'member' ? session.own : undefined
+  // A layout effect runs before the effects in which forms restore their drafts.
+  useLayoutEffect(() => {
+    if (own) takeTab(ownInEffect(own).userName)
+  }, [own])
 }

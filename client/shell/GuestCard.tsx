@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useShell } from '../data/use-shell'
-import { useLoginLink } from '../session/use-login-link'
-import { useSignUp } from '../session/use-sign-up'
+import { useLoginLink, useSignUp } from '../session/login-links'
 import { ButtonLink } from '../ui/Button/Button'
 import styles from './AccountCard.module.css'
 

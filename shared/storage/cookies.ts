@@ -13,6 +13,8 @@ export const HIDE_DOWNLOAD_BAR_COOKIE = 'hideDownloadBar'
 export const TIME_ZONE_COOKIE = 'time-zone'
 /** The client build whose style sheets the browser has: documents for this browser may need scripts. */
 export const SCRIPTS_COOKIE = 'scripts'
+/** Its path, the one of all pages but home at /, and for how long browsers keep it. */
+export const scriptsCookieOptions = { path: '/m', maxAgeS: 365 * 86_400, sameSite: 'Lax' } as const
 /** “Remember me”: method of the login, user name and dialling code. */
 export const REMEMBERED_COOKIE = 'remembered'
 /** `1`: this device has a passkey, so the login page begins with it. It names nobody. */

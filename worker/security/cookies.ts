@@ -74,7 +74,7 @@ export function removeCookie(c: Context<AppEnv>, cookie: HostCookie): void {
 
 /**
  * Stores a preference (language, theme) for a year. Scripts can read it: the page's own script sets the same cookie when
- * the visitor switches without leaving the page (client/browser/choices.ts).
+ * the visitor switches without leaving the page (client/browser/cookies.ts).
  */
 export const keepPreference = (
   c: Context<AppEnv>,

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toOwn } from '../../../shared/page-data/own'
 import type { Session } from '../../../shared/page-data/shell-data'
-import { $sessionChange } from '../../stores/session-change'
+import { $sessionChange } from '../../stores/session'
 import { $toasts, showToast } from '../../stores/toasts'
 import { greet } from './greeting'
 

@@ -7,7 +7,7 @@ import type { SessionChange } from '../../../shared/session/session-change'
 import { ownInEffect } from '../../data/own-in-effect'
 import { addCatalogs } from '../../i18n/catalogs'
 import { formattersFor } from '../../i18n/formatters'
-import { $sessionChange } from '../../stores/session-change'
+import { $sessionChange } from '../../stores/session'
 import { hideToast, showToast } from '../../stores/toasts'
 import { takeByPassword } from './logged-in-by'
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { href } from '../../../shared/paths'
 import { addCatalogs } from '../../i18n/catalogs'
-import { beginWait } from '../../stores/awaited'
 import { openOverlay } from '../../stores/overlay'
-import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { beginWait } from '../../stores/shell'
+import { isPlainClick } from '../../ui/PageLink/PageLink'
 
 /**
  * Makes links to the app page open the download popup instead, except inside a dialog such as the menu. It loads with its

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Vendor } from '../../../shared/contract/games'
 import { useShell } from '../../data/use-shell'
-import { $theme } from '../../stores/theme'
+import { $theme } from '../../stores/shell'
 import { Picture } from '../../ui/Picture/Picture'
 
 /** Height, px, for which the platform states a logo's width. */

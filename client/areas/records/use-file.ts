@@ -4,7 +4,7 @@ import { detectDevice } from '../../../shared/device/device'
 import { saveFile } from '../../browser/save-file'
 import { fetchFromWorker } from '../../data/fetch-from-worker'
 import { showToast } from '../../stores/toasts'
-import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { isPlainClick } from '../../ui/PageLink/PageLink'
 
 const TOO_MANY = 429
 

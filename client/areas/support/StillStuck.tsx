@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
-import { useRefusal } from '../../session/use-refusal'
+import { useRefusal } from '../../session/account-rights'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { $readItems } from '../../stores/read-items'
-import { markRead } from './mark-read'
+import { $readItems, markRead } from './mark-read'
 
 const ask = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: {} })))
 vi.mock('../../data/api', () => ({ ask }))

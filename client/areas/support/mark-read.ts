@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { READ_THROTTLE_MS } from '../../../shared/config/limits'
 import { ask } from '../../data/api'
 import { useShell } from '../../data/use-shell'
-import { $readItems } from '../../stores/read-items'
 import { refreshUnread } from './unread'
 
 export type Readable = 'notices' | 'inbox'
+
+/**
+ * Items that members read in this tab, which the platform's lists may not show as read yet; each with its member.
+ * Written in the browser only.
+ */
+export const $readItems = atom<ReadonlySet<string>>(new Set())
 
 /** The session that reads. */
 interface Reader {

@@ -2,7 +2,7 @@ import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limit
 import { ask as askApi } from '../../data/api'
 import { noticeEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
-import { everyWhileVisible } from '../../ui/hooks/every-while-visible'
+import { everyWhileVisible } from '../../ui/hooks/while-visible'
 
 /** Unread counts. One request serves all components that show them; a hidden tab sends none. */
 

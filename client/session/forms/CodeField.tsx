@@ -15,8 +15,7 @@ import { Field, type Refusal } from '../../ui/forms/Field'
 import { type FieldFace, type FieldProps, inputProps } from '../../ui/forms/field'
 import { useCountdown } from '../../ui/forms/use-countdown'
 import styles from './CodeField.module.css'
-import { keepSentNumber, keptSentNumber, numberIn, type SentNumber } from './sent-number'
-import { useOneTimeCode } from './use-one-time-code'
+import { keepSentNumber, keptSentNumber, numberIn, type SentNumber, useOneTimeCode } from './sms-code'
 
 export interface CodeRequest {
   mobileNum: string

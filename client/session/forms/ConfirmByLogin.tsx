@@ -1,17 +1,61 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useActionData } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import type { SecurityConfig } from '../../../shared/contract/security'
 import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
+import { href } from '../../../shared/paths'
+import { useHydrated } from '../../browser/use-hydrated'
 import { ownInEffect } from '../../data/own-in-effect'
 import { useShell } from '../../data/use-shell'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from '../../ui/OneTask/OneTask.module.css'
 import own from './ConfirmByLogin.module.css'
-import { FormHead } from './form-head'
-import { restoreTyping } from './kept-typing'
-import { LogInAgain } from './LogInAgain'
-import { useTimeOver } from './use-time-over'
+import { keepTyping, restoreTyping } from './draft'
+import { FormHead } from './PageForm'
+
+/** Longest time that a browser's timer can wait, ms. */
+const TIMER_MAX = 2 ** 31 - 1
+
+/**
+ * Whether the time is over for which a login, or another confirmation, counts.
+ * @param loaded what the platform has said, which is news each time; its `confirmedForS` counts from then, seconds
+ */
+export function useTimeOver(loaded: { confirmedForS?: number | undefined }): boolean {
+  const [over, setOver] = useState<object>()
+  useEffect(() => {
+    const { confirmedForS } = loaded
+    if (confirmedForS === undefined) return undefined
+    const timer = setTimeout(() => setOver(loaded), Math.min(confirmedForS * 1000, TIMER_MAX))
+    return () => clearTimeout(timer)
+  }, [loaded])
+  return over === loaded
+}
+
+/**
+ * Leads to the login and back to this page, for a change that only a new login confirms. What is typed in the form around
+ * it is kept. Without scripts a new tab keeps it: this one stays as it is.
+ */
+export function LogInAgain() {
+  const { pathname, search } = useLocation()
+  const { session } = useShell()
+  const isHydrated = useHydrated()
+  return (
+    <ButtonLink
+      to={href('login', { again: '1', return: pathname + search })}
+      kind="primary"
+      size="large"
+      block
+      target={isHydrated ? undefined : '_blank'}
+      onClick={({ currentTarget }) => {
+        const form = currentTarget.closest('form')
+        if (form && session.kind === 'member') keepTyping(form, ownInEffect(session.own).userName)
+      }}
+    >
+      <Trans>Log in again</Trans>
+    </ButtonLink>
+  )
+}
 
 /** On a form that is open when the time for which the last login counts is over. */
 const TimeIsOver = () => (

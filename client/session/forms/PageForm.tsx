@@ -1,12 +1,17 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useShell } from '../../data/use-shell'
 import { FormError } from '../../ui/forms/FormError'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
-import { FormHead } from './form-head'
 import styles from './PageForm.module.css'
 import type { FormProgress } from './page-form'
 import { SlowLine } from './SlowLine'
+
+/**
+ * What a page shows on top of its form, below the form's error.
+ * @example <FormHead value={(error) => error === 'confirm.login' && <LogInAgain />}>…</FormHead>
+ */
+export const FormHead = createContext<(error: string | undefined) => ReactNode>(() => null)
 
 interface PageFormProps {
   form: FormProgress

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/Button/Button'
-import { useLongWait } from '../../ui/LoadingPrompt/use-long-wait'
+import { useLongWait } from '../../ui/LoadingPrompt/LoadingPrompt'
 import type { FormProgress } from './page-form'
 import styles from './SlowLine.module.css'
 

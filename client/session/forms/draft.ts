@@ -1,49 +1,51 @@
+import { type RefObject, useEffect } from 'react'
 import * as v from 'valibot'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { draftKey } from '../../../shared/storage/session-keys'
+import { typeIn } from '../../browser/typed-fields'
 import { readStored, removeStored, store } from '../../browser/web-storage'
+import { type FieldElement, isFieldElement } from '../../ui/forms/field'
 
 /**
- * Stores typed values per tab, so that a failed call, a language switch or a reload does not lose them. Only
- * fields that the form's contract lists in `echo` are stored: all others are secret.
+ * Keeps what was typed into a form: as a draft in the tab's storage, so that a failed call, a language switch or a reload
+ * does not lose it, and in memory while its member logs in again. Only fields that the form's contract lists in `echo` are
+ * in a draft: all others are secret.
  */
 
 const draftSchema = v.record(v.string(), v.string())
 
-type TextInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const isRadio = (input: TextInput): input is HTMLInputElement =>
+const isRadio = (input: FieldElement): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'radio'
+
+const isTick = (input: FieldElement): input is HTMLInputElement =>
+  input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
  * The fields that are kept. The value of a hidden one is the page's, not the player's; so may be a choice, which the URL
  * makes, unless the choice says that it is the player's alone (`data-keep`).
  */
-function keptInputs(form: HTMLFormElement, echo: readonly string[]): TextInput[] {
-  return [...form.elements].flatMap((element) => {
-    const isInput =
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement
-    if (!isInput || element.type === 'hidden' || !echo.includes(element.name)) return []
-    return isRadio(element) && element.dataset.keep === undefined ? [] : [element]
-  })
-}
-
-const isTick = (input: TextInput): input is HTMLInputElement =>
-  input instanceof HTMLInputElement && input.type === 'checkbox'
+const keptInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElement[] =>
+  [...form.elements]
+    .filter(isFieldElement)
+    .filter(
+      (input) =>
+        input.type !== 'hidden' &&
+        echo.includes(input.name) &&
+        (!isRadio(input) || input.dataset.keep !== undefined),
+    )
 
 /**
  * A field may be prefilled with a proposal (`data-proposal`) that the player has not typed. The draft records
  * that proposal: a deleted invitation code does not come back, but a different one does show.
  */
-const proposalIn = ({ dataset }: TextInput): string => dataset.proposal ?? ''
-const keptName = (input: TextInput): string => {
+const proposalIn = ({ dataset }: FieldElement): string => dataset.proposal ?? ''
+const keptName = (input: FieldElement): string => {
   const proposal = proposalIn(input)
   return proposal === '' ? input.name : `${input.name}:${proposal}`
 }
 
 /** Stores the form's current values. @param echo of the form's contract */
-export function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
+function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
   const entries = keptInputs(form, echo)
     .filter((input) => !isRadio(input) || input.checked)
     .map((input): [string, string] => [
@@ -73,14 +75,90 @@ export function fillEmpty(
       continue
     }
     const isUntouched = input instanceof HTMLSelectElement ? value !== '' : input.value === proposalIn(input)
-    if (!isUntouched || input.value === value) continue
-    input.value = value
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    if (isUntouched) typeIn(input, value)
   }
 }
 
 /** Restores the stored values. @param echo of the form's contract */
-export function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
+function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
   const kept = v.safeParse(draftSchema, JSON.parse(readStored('session', draftKey(formId)) ?? 'null'))
   if (kept.success) fillEmpty(form, kept.output, echo)
+}
+
+/**
+ * Keeps typed values until the form is done: restores them when the form appears, and stores them with each
+ * response.
+ * @param echo of the form's contract: the fields that are stored
+ */
+export function useDraft(
+  id: string,
+  form: RefObject<HTMLFormElement | null>,
+  echo: readonly string[],
+  answered: FormOutcome | undefined,
+): { save: () => void; clear: () => void } {
+  const save = () => form.current && saveDraft(id, form.current, echo)
+  const clear = () => clearDraft(id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!answered) return
+    // When the form is no longer rendered, the response has completed it.
+    if (form.current) save()
+    else clear()
+  }, [answered])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    if (form.current) restoreDraft(id, form.current, echo)
+  }, [id])
+  return { save, clear }
+}
+
+/** How long a login may take, ms. */
+const LOGIN_MS = 15 * 60_000
+
+interface Typing {
+  formId: string
+  member: string
+  values: ReadonlyMap<string, string>
+}
+
+/** In the memory of the open page only, because it has secrets, too: a reload ends it. */
+let typing: Typing | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Fields that the member fills in; the value of a hidden one is the page's. */
+const typedInputs = (form: HTMLFormElement): FieldElement[] =>
+  [...form.elements]
+    .filter(isFieldElement)
+    .filter(
+      (input) =>
+        !(input instanceof HTMLInputElement) || ['text', 'password', 'email', 'tel'].includes(input.type),
+    )
+
+function forgetTyping(): void {
+  clearTimeout(timer)
+  typing = undefined
+}
+
+/** Keeps what is typed in a form while its member goes to log in again. @param member user name */
+export function keepTyping(form: HTMLFormElement, member: string): void {
+  forgetTyping()
+  const values = new Map(typedInputs(form).map(({ name, value }) => [name, value]))
+  typing = { formId: form.id, member, values }
+  timer = setTimeout(forgetTyping, LOGIN_MS)
+}
+
+/** Fills in what was kept, once its form is there again. For another member it is forgotten. */
+export function restoreTyping(member: string): void {
+  if (typing === undefined) return
+  if (typing.member !== member) {
+    forgetTyping()
+    return
+  }
+  const form = document.getElementById(typing.formId)
+  if (!(form instanceof HTMLFormElement)) return
+  for (const input of typedInputs(form)) {
+    const value = typing.values.get(input.name)
+    if (value) typeIn(input, value)
+  }
+  forgetTyping()
 }

@@ -1,4 +1,4 @@
-import { clearFields, KEY_FIELD } from './unencrypted-fields'
+import { TOKEN_FIELD } from '../../../shared/config/turnstile'
 
 /**
  * Thrown by `encrypt` for errors that only the larger libraries detect, such as an impossible phone number.
@@ -23,7 +23,7 @@ export function prepareKeys(): void {
 }
 
 /**
- * The body to post: the encrypted payload, and what may be posted beside it (unencrypted-fields.ts). The form's
+ * The body to post: the encrypted payload, and what may be posted beside it (`clearFields`). The form's
  * idempotency key, if it has one, is bound to the payload.
  * @param payload the platform's payload, which contains the secrets
  * @param echo of the form's contract
@@ -43,3 +43,35 @@ export async function encryptedBody(
 
 /** Makes the next payload use the key that the platform has now. */
 export const forgetKeys = async (): Promise<void> => (await platformKeys()).forgetPlatformKeys()
+
+/** The idempotency key of a form that moves money. */
+const KEY_FIELD = 'key'
+
+/**
+ * Fields that the page fills in, not the player. The worker needs them unencrypted, to recognise the session, choose
+ * the action and redirect afterwards.
+ */
+const protocolFields = [
+  'csrfToken',
+  'method',
+  'step',
+  'registerMethod',
+  'return',
+  'standalone',
+  'intent',
+  'receives',
+  KEY_FIELD,
+  TOKEN_FIELD,
+]
+
+/**
+ * What is posted beside an encrypted payload: fields that the form's contract lists in `echo`, and those of
+ * the protocol. Everything else is secret and is in the payload only.
+ */
+export function clearFields(form: FormData, echo: readonly string[]): FormData {
+  const clear = new FormData()
+  for (const [name, value] of form) {
+    if (echo.includes(name) || protocolFields.includes(name)) clear.append(name, value)
+  }
+  return clear
+}

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import type { FormContract } from '../../../shared/forms/form-outcome'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { expectSecondTap } from '../../browser/second-tap'
 import { FORM_ERROR } from '../../ui/forms/FormError'
 import type { FieldCodes } from '../../ui/forms/field'
-import type { Outcomes } from './use-outcome'
 
 /** Whether all of an element is seen: under no bar, and in the part of the screen that the keyboard leaves. */
 function isInView(element: Element): boolean {
@@ -43,7 +42,8 @@ export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCod
  */
 export function useFocusOnErrors(
   form: RefObject<HTMLFormElement | null>,
-  { answered, outcome }: Pick<Outcomes<FormContract>, 'answered' | 'outcome'>,
+  answered: FormOutcome | undefined,
+  outcome: FormOutcome | undefined,
 ): void {
   const error = outcome?.error
   const fieldErrors = outcome?.fieldErrors

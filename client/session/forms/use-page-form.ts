@@ -2,16 +2,12 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { FormContract } from '../../../shared/forms/form-outcome'
 import { useHydrated } from '../../browser/use-hydrated'
-import { fillEmpty } from './draft'
+import { fillEmpty, useDraft } from './draft'
 import { prepareKeys } from './encryption'
 import { focusFirstInvalid, useFocusOnErrors } from './focus'
-import { valuesIn } from './form-values'
 import type { PageForm, PageFormOptions } from './page-form'
-import { useDraft } from './use-draft'
-import { useFieldErrors } from './use-field-errors'
-import { useFormEvents } from './use-form-events'
-import { useOutcome } from './use-outcome'
-import { useSubmit } from './use-submit'
+import { useOutcome, useSubmit } from './use-submit'
+import { useFieldErrors, useFormEvents, valuesIn } from './validation'
 
 /**
  * A page's form with progressive enhancement. Without scripts the browser posts it to the page's action. With
@@ -35,7 +31,7 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
   const { stage, attempts, send, stopWaiting } = useSubmit(sending)
   const onStart = () => encrypt && prepareKeys()
   const events = useFormEvents({ form, checks, onChange: draft.save, onStart })
-  useFocusOnErrors(form, outcomes)
+  useFocusOnErrors(form, answered, outcome)
 
   return {
     props: {

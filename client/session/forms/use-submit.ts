@@ -1,15 +1,123 @@
-import type { RefObject } from 'react'
-import { useNavigate } from 'react-router'
-import type { FormContract } from '../../../shared/forms/form-outcome'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useActionData, useLocation, useNavigate } from 'react-router'
+import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
 import { loginHref } from '../../../shared/http/return-url'
 import { postForm } from '../../data/post-form'
-import { encryptedBody, InvalidField } from './encryption'
+import { encryptedBody, forgetKeys, InvalidField } from './encryption'
 import { focusFirstInvalid } from './focus'
 import type { PageFormOptions } from './page-form'
-import type { Checks } from './use-field-errors'
-import { useNewKey } from './use-new-key'
-import type { Outcomes } from './use-outcome'
-import { type Sending, useSending } from './use-sending'
+import type { Checks } from './validation'
+
+/** What replaces the error of a response: a failure on the way to the worker, or nothing. */
+type LocalFailure = Pick<FormOutcome, 'error'>
+
+interface Outcomes<Form extends FormContract> {
+  /** The worker's last response. */
+  answered: FormOutcome<Form> | undefined
+  /** What the form shows: a failure on the way to the worker, or else the last response. */
+  outcome: FormOutcome<Form> | undefined
+  /** Undefined once the form is done: one that stays on its page begins anew. */
+  setAnswered: (answer: FormOutcome<Form> | undefined) => void
+  /**
+   * Sets a failure that occurred before a response; undefined at the start of an attempt. Without an error, the form
+   * shows none any more.
+   */
+  setLocal: (failure: LocalFailure | undefined) => void
+}
+
+/** @param embedded the form is in a dialog, so it must ignore the outcome of the page's own form */
+export function useOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
+  const posted = useActionData<FormOutcome<Form>>()
+  const [fetched, setAnswered] = useState<FormOutcome<Form>>()
+  const [local, setLocal] = useState<LocalFailure>()
+  const answered = fetched ?? (embedded ? undefined : posted)
+  const [seen, setSeen] = useState<FormOutcome<Form>>()
+  // Derived while rendering: a new response replaces an earlier failure.
+  if (answered !== seen) {
+    setSeen(answered)
+    setLocal(undefined)
+  }
+  // Keeps what the worker last requested, such as a captcha: the next attempt still needs it.
+  const outcome = local ? { extra: answered?.extra ?? {}, ...local } : answered
+  return { answered, outcome, setAnswered, setLocal }
+}
+
+/** `leaving`: the response has arrived, and the next page is loading. */
+type Stage = 'idle' | 'sending' | 'leaving'
+
+interface Sending {
+  stage: Stage
+  /** Number of attempts. */
+  attempts: number
+  isRunning: () => boolean
+  /** Runs one attempt. `signal` aborts when its response is no longer needed. */
+  run: (attempt: (signal: AbortSignal, leave: () => void) => Promise<void>) => Promise<void>
+  /** Stops waiting for the current attempt. */
+  stop: () => void
+}
+
+/** Sends one attempt at a time and reports its progress. Never retries. */
+function useSending(): Sending {
+  const { key } = useLocation()
+  const here = useRef(key)
+  here.current = key
+  const [stage, setStage] = useState<Stage>('idle')
+  /** Key of the location that a response led away from. */
+  const [left, setLeft] = useState<string>()
+  const [attempts, setAttempts] = useState(0)
+  /** The current attempt; responses of others are ignored. */
+  const running = useRef<AbortController>(undefined)
+  return {
+    // The session may be another one already, and the next page still on its way: this form is not to be used meanwhile.
+    stage: stage === 'leaving' && left !== key ? 'idle' : stage,
+    attempts,
+    isRunning: () => running.current !== undefined,
+    run: async (attempt) => {
+      const own = new AbortController()
+      running.current = own
+      setStage('sending')
+      setAttempts((before) => before + 1)
+      let isLeaving = false
+      const leave = () => {
+        isLeaving = true
+        setLeft(here.current)
+        setStage('leaving')
+      }
+      try {
+        await attempt(own.signal, leave)
+      } finally {
+        if (running.current === own) {
+          running.current = undefined
+          if (!isLeaving) setStage('idle')
+        }
+      }
+    },
+    stop: () => {
+      running.current?.abort()
+      running.current = undefined
+      setStage('idle')
+    },
+  }
+}
+
+/**
+ * Sends the form once more if the platform has changed its key. This cannot submit the form twice, because
+ * the platform could not decrypt the first attempt.
+ */
+function useNewKey(answered: FormOutcome | undefined, isEncrypted: boolean, send: () => void): void {
+  const hasRetried = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!answered) return
+    const isKeyUnknown = isEncrypted && answered.error === 'encryption.key.unknown'
+    if (!isKeyUnknown || hasRetried.current) {
+      hasRetried.current = false
+      return
+    }
+    hasRetried.current = true
+    void forgetKeys().then(send)
+  }, [answered])
+}
 
 interface SubmitOptions<Form extends FormContract, Values>
   extends Pick<PageFormOptions<Form, Values>, 'echo' | 'encrypt' | 'isRepeatable' | 'redirectState'> {

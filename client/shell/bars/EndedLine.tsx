@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { onEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
-import { $ended } from '../../stores/ended'
+import { $ended } from '../../stores/session'
 import { LaterPart } from '../LaterPart'
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigation } from 'react-router'
-import { $awaited } from '../../stores/awaited'
+import { $awaited } from '../../stores/shell'
 import styles from './NavigationProgress.module.css'
 
 /**

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { hasRight, isMember, type Right } from '../../../shared/accounts/rights'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import { membersHref } from '../../session/members-href'
+import { membersHref } from '../../session/login-links'
 import type { IconName } from '../../ui/Icon/icons'
 
 const promotions: BottomBarEntry = {

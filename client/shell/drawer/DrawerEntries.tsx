@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useShell } from '../../data/use-shell'
-import { useRefusal } from '../../session/use-refusal'
+import { useRefusal } from '../../session/account-rights'
 import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { href } from '../../../shared/paths'
 import { useShownPage } from '../../data/routes'
 import { IconLink } from '../../ui/IconButton/IconButton'
-import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { isPlainClick } from '../../ui/PageLink/PageLink'
 import { backTarget } from './back-rule'
 
 /** The back arrow: a link home, which scripts turn into one step back when the history has one. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
-import { whenOnline } from '../../browser/when-online'
+import { whenOnline } from '../../browser/online'
 import { useShell } from '../../data/use-shell'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'

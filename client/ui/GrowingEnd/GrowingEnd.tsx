@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/limits'
 import { ButtonLink } from '../Button/Button'
 import { isSeenNow } from '../hooks/is-seen-now'
-import { isPlainClick } from '../PageLink/plain-click'
+import { isPlainClick } from '../PageLink/PageLink'
 import styles from './GrowingEnd.module.css'
 
 /**

@@ -1,7 +1,21 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { Button } from '../Button/Button'
 import styles from './LoadingPrompt.module.css'
-import { useLongWait } from './use-long-wait'
+
+/**
+ * Whether 15 s have passed since the component was mounted, which is when to offer a retry.
+ * @returns the flag, and a function that resets it
+ */
+export function useLongWait(): [boolean, () => void] {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LOADING_RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return [isLong, () => setLong(false)]
+}
 
 interface LoadingPromptProps {
   /** Says what the visitor is waiting for. */

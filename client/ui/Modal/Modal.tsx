@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { countModal } from '../../stores/modals'
+import { countModal } from '../../stores/dialogs'
 import styles from './Modal.module.css'
 
 export interface ModalProps {

@@ -1,6 +1,40 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../PageLink/PageLink'
-import { linkTarget } from './link-target'
+
+/** Target of an operator's URL: a page of the lobby, another site, or nothing. */
+type LinkTarget = { kind: 'page'; to: string } | { kind: 'site'; href: string } | null
+
+/**
+ * Base for relative URLs. Its reserved domain cannot occur in a real URL, so the lobby's own paths
+ * are recognisable.
+ */
+const base = 'https://own.invalid'
+
+/** `URL.parse`, which the oldest promised browsers lack. */
+function parsed(href: string): URL | null {
+  try {
+    return new URL(href, base)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Parses the URL of a banner or a rule page: a path of the lobby, an https URL, or null for others.
+ */
+export function linkTarget(href: string | undefined): LinkTarget {
+  const url = href === undefined ? null : parsed(href)
+  if (href === undefined || url === null) return null
+  if (url.origin === base) {
+    // Behind dot segments, two slashes may be left over: as a link, they would be another host.
+    return href.startsWith('/') && !url.pathname.startsWith('//')
+      ? { kind: 'page', to: url.pathname + url.search + url.hash }
+      : null
+  }
+  return url.protocol === 'https:' && url.username === '' && url.password === ''
+    ? { kind: 'site', href: url.href }
+    : null
+}
 
 interface OperatorLinkProps {
   /** As entered by the operator. */

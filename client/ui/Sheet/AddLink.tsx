@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
-import { PageLink } from '../PageLink/PageLink'
-import { isPlainClick } from '../PageLink/plain-click'
+import { isPlainClick, PageLink } from '../PageLink/PageLink'
 
 interface AddLinkProps {
   /** Opens the form by its address: without scripts, or in another tab. */

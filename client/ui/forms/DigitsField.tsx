@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { digitsOnly } from '../../../shared/input/digits'
 import { useHydrated } from '../../browser/use-hydrated'
 import styles from './DigitsField.module.css'
+import { useFieldMessages } from './Field'
 import { type FieldFace, type FieldProps, inputProps } from './field'
-import { useFieldMessages } from './field-messages'
 
 interface DigitsFieldProps
   extends Omit<FieldProps, 'defaultValue'>,

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../Icon/Icon'
 import stack from '../stack.module.css'
+import { errorText } from './error-messages'
 import styles from './Field.module.css'
 import type { FieldFace } from './field'
-import { useFieldMessages } from './field-messages'
 import { Wait } from './Wait'
 
 /** A rejection by the worker. */
@@ -36,6 +37,21 @@ interface FieldBoxProps extends Omit<FieldFace, 'label'> {
   end?: ReactNode
   /** Left-to-right content in every language, such as numbers with a prefix. */
   ltr?: boolean
+}
+
+/** Hint and error texts with the limits, or the format, of the field's rule. */
+export function useFieldMessages({ length, format }: Pick<FieldFace, 'length' | 'format'>) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const range =
+    length && length.min > 0 ? t`${integer(length.min)} to ${integer(length.max)} characters` : undefined
+  const wrong = (code: string): string => {
+    if (format !== undefined && code.endsWith('-format')) return format
+    if (length && code === 'too-short') return t`At least ${integer(length.min)} characters`
+    if (length && code === 'too-long') return t`At most ${integer(length.max)} characters`
+    return t(errorText(code))
+  }
+  return { range, wrong }
 }
 
 /**

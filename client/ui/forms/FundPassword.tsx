@@ -1,9 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FundPasswordRule } from '../../../shared/accounts/fund-password'
+import { useFormatters } from '../../i18n/formatters'
 import { DigitsField } from './DigitsField'
 import type { FieldProps } from './field'
-import { isInBoxes, useFundPasswordWords } from './fund-password-words'
 import { PasswordField } from './PasswordField'
+
+/** Most digits that have a box each on the narrowest screens. */
+const MOST_BOXES = 8
+
+/** Whether each digit has a box: there are always as many, and not too many. */
+export const isInBoxes = ({ kind, min, max }: FundPasswordRule): boolean =>
+  kind === 'digits' && min === max && max <= MOST_BOXES
+
+/** What a fund password is, as part of a sentence: `6 digits`. */
+export function useFundPasswordWords({ kind, min, max, charset }: FundPasswordRule): string {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const length = min === max ? integer(min) : t`${integer(min)} to ${integer(max)}`
+  if (kind === 'digits') return t`${length} digits`
+  return charset === 'alphanumeric'
+    ? t`${length} letters from A to Z and digits`
+    : t`${length} letters from A to Z, digits and signs`
+}
 
 interface FundPasswordProps {
   field: FieldProps

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
-import { PageLink } from '../PageLink/PageLink'
-import { isPlainClick } from '../PageLink/plain-click'
+import { isPlainClick, PageLink } from '../PageLink/PageLink'
 import styles from './MethodTabs.module.css'
 
 interface MethodTabsProps<Method extends string> {

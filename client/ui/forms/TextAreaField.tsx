@@ -49,7 +49,6 @@ export function TextAreaField({
           {...inputProps({ name, id, defaultValue, error })}
           aria-describedby={`${id}-message ${id}-count`}
           className={styles.input}
-          // Not onChange, because a restored draft fires only this event.
           onInput={({ currentTarget }) => setTyped(lengthOf(currentTarget.value))}
         />
       </Field>

@@ -10,6 +10,14 @@ export interface FieldProps {
   error?: string | undefined
 }
 
+export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Whether this is an element that a visitor fills in. In the browser only. */
+export const isFieldElement = (target: unknown): target is FieldElement =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+
 /** Error codes by field name. */
 export type FieldCodes = Readonly<Record<string, string | undefined>>
 

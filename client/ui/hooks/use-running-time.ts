@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { everyWhileVisible } from './every-while-visible'
+import { everyWhileVisible } from './while-visible'
 
 const SECOND_MS = 1000
 

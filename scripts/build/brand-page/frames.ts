@@ -1,6 +1,5 @@
 import { dayOf, parseFlags } from '../../../client/areas/support/popup/popup-flags'
-import { rememberChoice } from '../../../client/browser/choices'
-import { cookieValue, writeCookie } from '../../../client/browser/cookies'
+import { cookieValue, rememberChoice, writeCookie } from '../../../client/browser/cookies'
 import type { PopupList } from '../../../shared/areas/support/popups'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookies'
 import { popupsKey } from '../../../shared/storage/local-keys'

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/areas/account/forget'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { keepMethod } from '../../../session/forms/keep-method'
+import { keepMethod } from '../../../browser/history'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { PhoneField } from '../../../ui/forms/PhoneField'

@@ -1,30 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type {
-  LoginContract,
-  LoginData,
-  LoginMethod,
-  LoginTyped,
-} from '../../../../shared/areas/account/login'
 import {
   echo,
   firebasePayload,
   firebaseSmsPayload,
+  type LoginContract,
+  type LoginData,
+  type LoginMethod,
+  type LoginTyped,
   loginSchemas,
   smsPayload,
   usernamePayload,
 } from '../../../../shared/areas/account/login'
 import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
+import { keepMethod } from '../../../browser/history'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
 import { CodeField } from '../../../session/forms/CodeField'
 import { InvalidField } from '../../../session/forms/encryption'
-import { keepMethod } from '../../../session/forms/keep-method'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { useSignUp } from '../../../session/use-sign-up'
+import { useSignUp } from '../../../session/login-links'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'

@@ -1,3 +1,4 @@
+import { typeIn } from '../../../browser/typed-fields'
 import { clearDraft } from '../../../session/forms/draft'
 
 /** Empties every visible field with input events, as typing would, and clears the draft. */
@@ -6,10 +7,7 @@ export function clearForm(form: HTMLFormElement): void {
     if (!(input instanceof HTMLInputElement) || input.type === 'hidden') continue
     if (input.type === 'checkbox') {
       if (input.checked) input.click()
-    } else if (input.value !== '') {
-      input.value = ''
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    }
+    } else typeIn(input, '')
   }
   clearDraft(form.id)
 }

@@ -10,9 +10,8 @@ import {
   filterQuery,
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { loadPage } from '../../../data/load-page'
+import { arrival, loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/areas/agent/agent-rebates'
 import { parseRate } from '../../../../shared/areas/agent/rate'
 import { addAmounts } from '../../../../shared/money/amount'
+import { typeIn } from '../../../browser/typed-fields'
 import type { RateChange } from './ConfirmRates'
 
 type Values = { readonly [name: string]: string | undefined } | undefined
@@ -46,9 +47,7 @@ export function useRates(rows: readonly FormRow[], values: Values) {
   const typedOf = ({ row, before }: FormRow): string => typed.get(row.category) ?? before
   const fill = ({ row }: FormRow, rate: string) => {
     const input = inputs.current.get(row.category)
-    if (!input) return
-    input.value = rate
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    if (input) typeIn(input, rate)
   }
   const type = ({ row }: FormRow, text: string) =>
     setTyped((before) => new Map(before).set(row.category, text))

@@ -3,7 +3,7 @@ import type { Session } from '../../../../shared/page-data/shell-data'
 import { ask } from '../../../data/api'
 import { ownInEffect } from '../../../data/own-in-effect'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { addLateDialog } from '../../../stores/late-dialog'
+import { addLateDialog } from '../../../stores/dialogs'
 import { isAnswered } from './answered'
 import { $requests } from './requests'
 

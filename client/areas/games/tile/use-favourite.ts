@@ -6,7 +6,7 @@ import { TOAST_LOGIN_REQUIRED_MS } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import { useShell } from '../../../data/use-shell'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { useLoginFirst } from '../../../session/use-login-first'
+import { useLoginFirst } from '../../../session/login-links'
 import { $favourites, setFavourite } from '../../../stores/favourites'
 import { showToast } from '../../../stores/toasts'
 

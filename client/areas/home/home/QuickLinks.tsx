@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useShell } from '../../../data/use-shell'
-import { useLoginFirst } from '../../../session/use-login-first'
+import { useLoginFirst } from '../../../session/login-links'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './QuickLinks.module.css'

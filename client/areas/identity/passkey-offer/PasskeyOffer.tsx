@@ -6,7 +6,7 @@ import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/
 import { useShell } from '../../../data/use-shell'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { whenFree } from '../../../shell/overlays/when-free'
-import { removeLateDialog } from '../../../stores/late-dialog'
+import { removeLateDialog } from '../../../stores/dialogs'
 import { openOverlay } from '../../../stores/overlay'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'

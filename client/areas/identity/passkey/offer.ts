@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { addLateDialog } from '../../../stores/late-dialog'
+import { addLateDialog } from '../../../stores/dialogs'
 import { canMakeHere } from './ceremony'
 import { isPasskeyKnown } from './known-here'
 import { isOfferDue, lastAnswer } from './offer-answer'

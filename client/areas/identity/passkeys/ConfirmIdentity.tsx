@@ -8,9 +8,8 @@ import {
   type PasskeysContract,
 } from '../../../../shared/areas/identity/passkeys'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
-import { FormHead } from '../../../session/forms/form-head'
-import { LogInAgain } from '../../../session/forms/LogInAgain'
-import { PageForm } from '../../../session/forms/PageForm'
+import { LogInAgain } from '../../../session/forms/ConfirmByLogin'
+import { FormHead, PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { listen } from '../../../browser/listen'
-import { $openModals } from '../../../stores/modals'
+import { $openModals } from '../../../stores/dialogs'
 import { type IframeMessage, lobbyMessage, readIframeMessage } from './iframe-messages'
 
 /** Whether the player cannot see the game: the tab is hidden, or a dialog lies over it. */

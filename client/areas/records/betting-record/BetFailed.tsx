@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { betsHref } from '../../../../shared/areas/records/betting-record'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { isPlainClick } from '../../../ui/PageLink/plain-click'
+import { isPlainClick } from '../../../ui/PageLink/PageLink'
 
 interface BetFailedProps {
   code: string

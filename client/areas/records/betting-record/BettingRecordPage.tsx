@@ -8,9 +8,8 @@ import {
   betsHref,
 } from '../../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { loadPage } from '../../../data/load-page'
+import { arrival, loadPage } from '../../../data/load-page'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useReturn } from '../../../ui/hooks/use-return'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { currentVisit } from '../../../browser/history-entry'
+import { currentVisit } from '../../../browser/history'
 
 /** What the history keeps of an entry whose address names a bet. */
 interface SheetEntry {

@@ -6,9 +6,8 @@ import {
   type PaymentsList,
   paymentsHref,
 } from '../../../../shared/areas/records/payment-records'
-import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { loadPage } from '../../../data/load-page'
+import { arrival, loadPage } from '../../../data/load-page'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { PartRetry } from '../PartRetry'
 import { RecordsPage } from '../RecordsPage'

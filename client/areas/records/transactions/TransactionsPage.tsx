@@ -8,9 +8,8 @@ import {
   type TransactionsList,
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
-import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { loadPage } from '../../../data/load-page'
+import { arrival, loadPage } from '../../../data/load-page'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { PartRetry } from '../PartRetry'
 import { RangeChips, recordTimes } from '../RangeChips'

@@ -4,7 +4,7 @@ import type { ChatContract, ServiceData } from '../../../../shared/areas/support
 import type { SupportLink } from '../../../../shared/areas/support/support-link'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { useLoginLink } from '../../../session/use-login-link'
+import { useLoginLink } from '../../../session/login-links'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { errorText } from '../../../ui/forms/error-messages'

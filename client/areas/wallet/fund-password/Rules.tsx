@@ -5,7 +5,7 @@ import {
   isFundPassword,
   isWeakFundPassword,
 } from '../../../../shared/accounts/fund-password'
-import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/fund-password-words'
+import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/FundPassword'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './FundPasswordPage.module.css'
 

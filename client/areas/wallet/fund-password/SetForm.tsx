@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/areas/wallet/fund-password'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/fund-password-words'
+import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/FundPassword'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from '../../../ui/OneTask/OneTask.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/paths'
-import { useSignUp } from '../../../session/use-sign-up'
+import { useSignUp } from '../../../session/login-links'
 import { DismissButton } from '../../../shell/overlays/DismissButton'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { ButtonLink } from '../../../ui/Button/Button'

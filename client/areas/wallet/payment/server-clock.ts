@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
-import { everyWhileVisible } from '../../../ui/hooks/every-while-visible'
+import { everyWhileVisible } from '../../../ui/hooks/while-visible'
 
 const TICK_MS = 1000
 

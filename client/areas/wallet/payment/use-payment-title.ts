@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { kindWord } from '../../../../shared/payments/payment-words'
 import { useOwnTitle } from '../../../data/use-own-title'
-import { $ownHeading } from '../../../stores/own-heading'
+import { $ownHeading } from '../../../stores/shell'
 import { paymentTitle } from './payment-title'
 
 /**

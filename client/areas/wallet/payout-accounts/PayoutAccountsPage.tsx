@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/areas/wallet/payout-accounts'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { takeOnce } from '../../../browser/take-once'
+import { takeOnce } from '../../../browser/history'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { showToast } from '../../../stores/toasts'

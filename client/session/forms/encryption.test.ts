@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { clearFields } from './unencrypted-fields'
+import { clearFields } from './encryption'
 
 interface Contract {
   fields?: readonly string[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formattersFor } from '../../i18n/formatters'
-import { badgeText } from './badge-text'
+import { badgeText } from './Badge'
 
 test.each([
   [-1, ''],

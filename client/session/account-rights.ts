@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { hasRight, type Right } from '../../shared/accounts/rights'
+import { hasRight, isTrial, type Right } from '../../shared/accounts/rights'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
+import type { ShellData } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
 import { showToast } from '../stores/toasts'
+
+/** Whether this visitor plays for play money only: everybody in a demonstration, and trial players anywhere. */
+export const hasPlayMoney = ({ isDemo, session }: Pick<ShellData, 'isDemo' | 'session'>): boolean =>
+  isDemo || (session.kind === 'member' && isTrial(session.type))
 
 /**
  * Click handlers for features that need a right: one for an account without the right, which says so instead of

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import { CODE_LIFE_MAX_S } from '../../../shared/config/limits'
 import { toLatinDigits } from '../../../shared/input/digits'
 import { sentNumberKey } from '../../../shared/storage/session-keys'
+import { typeIn } from '../../browser/typed-fields'
 import { readStored, removeStored, store } from '../../browser/web-storage'
 
 const sentNumberSchema = v.object({
@@ -41,4 +43,29 @@ export function keptSentNumber(purpose: string): SentNumber | undefined {
   if (success && canExpireAt(sent.until)) return sent
   removeStored('session', sentNumberKey(purpose))
   return undefined
+}
+
+declare global {
+  /** WebOTP (https://wicg.github.io/web-otp), which only some browsers have. */
+  interface CredentialRequestOptions {
+    otp?: { transport: 'sms'[] }
+  }
+}
+
+/** Fills in the code when the SMS arrives, in browsers with WebOTP and with the visitor's permission. */
+export function useOneTimeCode(inputId: string, isExpected: boolean): void {
+  useEffect(() => {
+    if (!isExpected || !('OTPCredential' in window)) return
+    const abort = new AbortController()
+    void navigator.credentials.get({ otp: { transport: ['sms'] }, signal: abort.signal }).then(
+      (credential) => {
+        const input = document.getElementById(inputId)
+        if (!credential || !('code' in credential) || !(input instanceof HTMLInputElement)) return
+        typeIn(input, String(credential.code))
+      },
+      // Refused or cancelled: the visitor can type the code.
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [inputId, isExpected])
 }

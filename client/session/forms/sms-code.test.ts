@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSentNumber, keptSentNumber } from './sent-number'
+import { keepSentNumber, keptSentNumber } from './sms-code'
 
 const NOW = Date.UTC(2026, 0, 2)
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { everyWhileVisible } from './every-while-visible'
+import { everyWhileVisible } from './while-visible'
 
 let page: EventTarget & { hidden: boolean }
 const show = (isShown: boolean) => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { isServerThere, unlessLeaving } from './recover'
 
 const FIRST_WAIT_MS = 1000
@@ -27,3 +28,20 @@ export async function whenOnline<Module>(load: () => Promise<Module>, wait = FIR
     return whenOnline(load, Math.min(2 * wait, LONGEST_WAIT_MS))
   }
 }
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the device says that it has no network. False in the worker and during hydration. */
+export const useOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )

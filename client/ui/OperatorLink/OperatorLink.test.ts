@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTarget } from './link-target'
+import { linkTarget } from './OperatorLink'
 
 test.each([
   ['/m/activity', '/m/activity'],

@@ -1,0 +1,150 @@
+import { useLingui } from '@lingui/react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { INPUT_SCROLL_DELAY_MS, LANGUAGE_REVALIDATE_MS } from '../../../shared/config/limits'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
+import { checkForm, type FieldErrors, type FormSchema, textFields } from '../../../shared/validation/form'
+import { type FieldCodes, isFieldElement } from '../../ui/forms/field'
+import { scrollToCentre } from './focus'
+import type { FormProgress } from './page-form'
+
+/** Current values of a form's text fields by name; empty when the form is gone. */
+export const valuesIn = (form: HTMLFormElement | null): Record<string, string> =>
+  form ? textFields(new FormData(form)) : {}
+
+/** Name of the field that an event comes from; empty for other elements. */
+const fieldNameOf = (target: EventTarget): string => (isFieldElement(target) ? target.name : '')
+
+export interface Checks<Values> {
+  errors: FieldCodes
+  setErrors: (errors: FieldCodes) => void
+  setError: (name: string, code: string | undefined) => void
+  /** Validates all fields and shows the errors. */
+  checkAll: () => { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors }
+  /** Validates only these fields and keeps the errors of the others. */
+  checkSome: (names: readonly string[]) => FieldErrors
+  /** Current error of a field, without showing it. */
+  errorOf: (name: string) => string | undefined
+}
+
+/**
+ * Errors by field: the worker's from each response, and local ones by the same schema.
+ * @param answered a new response replaces all errors
+ */
+export function useFieldErrors<Values>(
+  form: RefObject<HTMLFormElement | null>,
+  schema: FormSchema<Values>,
+  answered: FormOutcome | undefined,
+): Checks<Values> {
+  const [errors, setErrors] = useState<FieldCodes>({})
+  const [seen, setSeen] = useState<FormOutcome>()
+  // Derived while rendering, so that no frame combines old errors with a new response.
+  if (answered !== seen) {
+    setSeen(answered)
+    setErrors(answered?.fieldErrors ?? {})
+  }
+  const wrongNow = (): FieldErrors => {
+    const checked = checkForm(schema, valuesIn(form.current))
+    return checked.ok ? {} : checked.fieldErrors
+  }
+  const checkSome = (names: readonly string[]): FieldErrors => {
+    const wrong = Object.fromEntries(Object.entries(wrongNow()).filter(([name]) => names.includes(name)))
+    setErrors((before) => ({ ...before, ...wrong }))
+    return wrong
+  }
+  const filled = () =>
+    Object.entries(valuesIn(form.current)).flatMap(([name, value]) => (value === '' ? [] : [name]))
+  useAfterLanguageChange(() => checkSome(filled()))
+  return {
+    errors,
+    setErrors,
+    setError: (name, code) =>
+      setErrors(({ [name]: _gone, ...others }) =>
+        code === undefined ? others : { ...others, [name]: code },
+      ),
+    checkAll: () => {
+      const checked = checkForm(schema, valuesIn(form.current))
+      setErrors(checked.ok ? {} : checked.fieldErrors)
+      return checked
+    },
+    checkSome,
+    errorOf: (name) => wrongNow()[name],
+  }
+}
+
+/** Validates filled fields again shortly after the language has changed. */
+function useAfterLanguageChange(check: () => void): void {
+  const { i18n } = useLingui()
+  const checkedIn = useRef(i18n.locale)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a render in the meantime must not cancel it
+  useEffect(() => {
+    if (checkedIn.current === i18n.locale) return
+    const timer = setTimeout(() => {
+      checkedIn.current = i18n.locale
+      check()
+    }, LANGUAGE_REVALIDATE_MS)
+    return () => clearTimeout(timer)
+  }, [i18n.locale])
+}
+
+/**
+ * Postpones work until a button is released. Pressing a button blurs the current field while the button is
+ * held down; an error message that appeared then would move the button away from the pointer, and the click
+ * would be lost.
+ */
+function useAfterPress(): { onMouseDown: () => void; run: (act: () => void) => void } {
+  return useMemo(() => {
+    let isPressed = false
+    const release = () => {
+      isPressed = false
+    }
+    return {
+      onMouseDown: () => {
+        isPressed = true
+        window.addEventListener('mouseup', release, { once: true })
+      },
+      // The click event fires in the same task as the release, so the next task runs after both.
+      run: (act) => {
+        if (isPressed) window.addEventListener('mouseup', () => setTimeout(act), { once: true })
+        else setTimeout(act)
+      },
+    }
+  }, [])
+}
+
+type FormEvents = Pick<FormProgress['props'], 'onInput' | 'onMouseDown' | 'onBlur' | 'onFocus'>
+
+interface FormEventOptions {
+  form: RefObject<HTMLFormElement | null>
+  checks: Pick<Checks<unknown>, 'errors' | 'errorOf' | 'setError'>
+  /** Called with each change of a value. */
+  onChange: () => void
+  /** Called when the visitor starts to use the form. */
+  onStart: () => void
+}
+
+/** Validates a field when the visitor leaves it, and again with each change while it has an error. */
+export function useFormEvents({ form, checks, onChange, onStart }: FormEventOptions): FormEvents {
+  const afterPress = useAfterPress()
+  return {
+    onInput: ({ target }) => {
+      const name = fieldNameOf(target)
+      if (name !== '' && checks.errors[name] !== undefined) checks.setError(name, checks.errorOf(name))
+      onChange()
+    },
+    onMouseDown: afterPress.onMouseDown,
+    onBlur: ({ target }) => {
+      const name = fieldNameOf(target)
+      // Leaving an empty field is not an error yet. The worker's error stays until the visitor edits the
+      // field.
+      if (name === '' || !valuesIn(form.current)[name]) return
+      afterPress.run(() => {
+        const code = checks.errorOf(name)
+        if (code !== undefined) checks.setError(name, code)
+      })
+    },
+    onFocus: ({ target }) => {
+      if (fieldNameOf(target) !== '') scrollToCentre(target, INPUT_SCROLL_DELAY_MS)
+      onStart()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
+import { HIDE_REGISTER_FLAG, REGISTER_DIALOG_FLAG } from '../../shared/config/register-flags'
+import { loginHref } from '../../shared/http/return-url'
+import type { Session } from '../../shared/page-data/shell-data'
+import { href } from '../../shared/paths'
+import { useHydrated } from '../browser/use-hydrated'
+import { useShownPage } from '../data/routes'
+import { useShell } from '../data/use-shell'
+import { openOverlay } from '../stores/overlay'
+import { showToast } from '../stores/toasts'
+import { isPlainClick } from '../ui/PageLink/PageLink'
+
+/** The link to a page for members: guests log in first, and get from there to the page. */
+export const membersHref = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
+  kind === 'guest' ? loginHref(to) : to
+
+/**
+ * URL of the login page that returns to the current URL, for what scripts do.
+ * @param byName returns to the page by its name, without its query
+ */
+export function useLoginTarget(byName = false): string {
+  const { pathname, search } = useLocation()
+  const { id, isHome } = useShownPage()
+  return loginHref(byName || (isHome && search === '') ? href(id) : pathname + search)
+}
+
+/**
+ * URL of the login page that returns to the current page. The worker caches one document for all aliases
+ * and queries of a page, so it can only name the page; scripts add the full URL.
+ */
+export const useLoginLink = (): string => useLoginTarget(!useHydrated())
+
+/**
+ * For features that require an account: shows guests a toast for 2 s and opens the login page. `linkTo` makes
+ * the props of a link that also works without scripts, and leads from the login to its target; members go there at
+ * once. `go` is for buttons shown to guests, whose page the login returns to.
+ */
+export function useLoginFirst(): {
+  linkTo: (target: string) => { to: string; onClick?: () => void }
+  go: () => void
+} {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { session } = useShell()
+  const loginPath = useLoginTarget()
+  const say = () => showToast(t`Please log in first`, { ms: TOAST_LOGIN_REQUIRED_MS })
+  return {
+    linkTo: (target) => ({
+      to: membersHref(session, target),
+      ...(session.kind === 'guest' && { onClick: say }),
+    }),
+    go: () => {
+      say()
+      void navigate(loginPath, { viewTransition: true })
+    },
+  }
+}
+
+const openDialog = (event: MouseEvent) => {
+  if (!isPlainClick(event.nativeEvent)) return
+  event.preventDefault()
+  openOverlay('sign-up')
+}
+
+/**
+ * Props of a link to registration: to its page, or to a dialog if the operator prefers. Null when
+ * registration is closed.
+ */
+export function useSignUp(): { to: string; onClick?: (event: MouseEvent) => void } | null {
+  const { flags } = useShell()
+  if (flags.includes(HIDE_REGISTER_FLAG)) return null
+  return { to: href('register'), ...(flags.includes(REGISTER_DIALOG_FLAG) && { onClick: openDialog }) }
+}
