@@ -13,8 +13,8 @@ import { Line } from '../../../ui/Line/Line'
 import { paperClass } from '../../../ui/Paper/Paper'
 import { cardClass } from '../../../ui/rows/Row'
 import { Sum } from '../Sum'
-import { HEADING } from './heading'
 import { MoneyLines } from './PaymentDetails'
+import { HEADING } from './PaymentHeading'
 import styles from './Receipt.module.css'
 
 /** The receipt as text: brand, title and amount, then one value on a line. */
