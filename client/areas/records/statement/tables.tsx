@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { StatementSums, StatementView } from '../../../../shared/areas/records/statement'
@@ -8,7 +9,16 @@ import { Section } from '../../../ui/Section/Section'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
 import styles from './tables.module.css'
-import { useHours } from './use-hours'
+
+/** A duration in whole hours, or in minutes below one hour. @returns a function of minutes */
+function useHours(): (minutes: number) => string {
+  const { t } = useLingui()
+  return (minutes) => {
+    if (minutes < 60) return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
+    const hours = Math.floor(minutes / 60)
+    return t`${plural(hours, { one: '# hour', other: '# hours' })}`
+  }
+}
 
 interface MonthsProps {
   id: string
