@@ -22,7 +22,11 @@ const note = (of: { name: string; lines: number }, name: string, count: number) 
 
 for (const file of sources) {
   const text = readFileSync(file, 'utf8')
-  const folder = /\.test\.tsx?$/.test(file) ? 'tests' : file.includes('/') ? (file.split('/')[0] ?? '') : 'configuration'
+  const folder = /\.test\.tsx?$/.test(file)
+    ? 'tests'
+    : file.includes('/')
+      ? (file.split('/')[0] ?? '')
+      : 'configuration'
   let code = text.replaceAll(/\/\*.*?\*\//gs, '')
   if (!file.endsWith('.css')) {
     const ast = parseSource(text, file)

@@ -2,11 +2,46 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HomeScreenWay } from '../../../shared/device/install'
 import { useFormatters } from '../../i18n/formatters'
-import textStyles from '../../ui/text.module.css'
+import { Icon } from '../../ui/Icon/Icon'
 import { Slide, SwipeList } from '../../ui/Swipe/SwipeList'
 import { useSwipe } from '../../ui/Swipe/use-swipe'
+import textStyles from '../../ui/text.module.css'
 import styles from './GuideSteps.module.css'
-import { SafariBar, ShareSheet } from './StepImages'
+import stepImagesStyles from './StepImages.module.css'
+
+/**
+ * Safari's toolbar with the right button marked, since words alone are easily missed. Not mirrored in
+ * right-to-left languages, as in iOS.
+ */
+function SafariBar() {
+  return (
+    <div className={stepImagesStyles.bar} aria-hidden="true" dir="ltr">
+      <Icon name="caret-left" />
+      <Icon name="caret-right" />
+      <span className={stepImagesStyles.meant}>
+        <Icon name="export" />
+      </span>
+      <Icon name="book-open" />
+      <Icon name="copy-simple" />
+    </div>
+  )
+}
+
+/** The bottom of the share sheet in iOS. */
+function ShareSheet() {
+  return (
+    <div className={stepImagesStyles.sheet} aria-hidden="true">
+      <span className={stepImagesStyles.row}>
+        <Trans>Add bookmark</Trans>
+        <Icon name="book-bookmark" />
+      </span>
+      <span className={[stepImagesStyles.row, stepImagesStyles.chosen].join(' ')}>
+        <Trans>Add to Home Screen</Trans>
+        <Icon name="plus-square" />
+      </span>
+    </div>
+  )
+}
 
 export interface Step {
   title: ReactNode

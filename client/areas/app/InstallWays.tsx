@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { type MouseEvent, useState } from 'react'
 import type { AppData } from '../../../shared/areas/app/app'
 import { needsSafari } from '../../../shared/device/install'
+import { $installPrompt } from '../../stores/install-prompt'
 import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
 import { isPlainClick, linkMark } from '../../ui/PageLink/PageLink'
@@ -9,8 +11,18 @@ import { IconBox, RowTexts, rowClass } from '../../ui/rows/Row'
 import styles from './InstallWays.module.css'
 import { UseSafari } from './UseSafari'
 import { useDevice } from './use-device'
-import { useInstallPrompt } from './use-install-prompt'
 import { orderedWays, type Way } from './ways'
+
+/** Returns a function that opens the browser's install prompt, or null when the browser offers none. */
+function useInstallPrompt(): (() => Promise<void>) | null {
+  const prompt = useStore($installPrompt, { ssr: 'initial' })
+  if (!prompt) return null
+  return async () => {
+    // A prompt can be shown only once; a second call would throw.
+    $installPrompt.set(null)
+    await prompt.prompt()
+  }
+}
 
 const icons: Record<Way['kind'], IconName<'fill'>> = {
   Android: 'android-logo',

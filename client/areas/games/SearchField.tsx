@@ -1,13 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { gameListHref, SEARCH_MAX } from '../../../shared/games/list-filter'
+import type { Suggestion } from '../../../shared/http/api'
 import { href } from '../../../shared/paths'
+import { ask } from '../../data/api'
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import styles from './SearchField.module.css'
-import { useSuggestions } from './use-suggestions'
+
+/** Waits for this pause in typing before a request, ms. */
+const PAUSE_MS = 150
+
+/**
+ * Games whose names match `text`; empty when the request fails, because the search works without suggestions.
+ */
+function useSuggestions(text: string): readonly Suggestion[] {
+  const [answer, setAnswer] = useState<{ q: string; list: Suggestion[] }>({ q: '', list: [] })
+  const q = text.trim()
+  useEffect(() => {
+    if (q === '') return
+    const controller = new AbortController()
+    const { signal } = controller
+    const load = async () => {
+      const asked = await ask((api) => api.games.suggestions.$get, { query: { q } }, { signal })
+      if (!signal.aborted) setAnswer({ q, list: asked.ok ? asked.value.list : [] })
+    }
+    const timer = setTimeout(() => void load(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [q])
+  // Keeps the last answer while the next request runs.
+  return q === '' ? [] : answer.list
+}
 
 const LIST_ID = 'suggestions'
 const optionId = (index: number) => `suggestion-${index}`

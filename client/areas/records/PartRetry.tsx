@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/Button/Button'
-import stack from '../../ui/stack.module.css'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
+import stack from '../../ui/stack.module.css'
 import type { LaterPart } from './use-later-part'
 
 interface PartRetryProps {

@@ -1,9 +1,35 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
+import { ChipLink } from '../../ui/Chip/ChipLink'
+import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import { Paper } from '../../ui/Paper/Paper'
 import stack from '../../ui/stack.module.css'
-import { type RecordPage, RecordTabs } from './RecordTabs'
+
+type RecordPage = 'betting-record' | 'transactions' | 'payment-records' | 'statement'
+
+/** The way between the four kinds of records. */
+function RecordTabs({ selected }: { selected: RecordPage }) {
+  const { t } = useLingui()
+  const chip = (page: RecordPage) => ({ to: href(page), selected: page === selected, inPlace: true })
+  return (
+    <ChipRow label={t`Records`} selected={selected}>
+      <ChipLink {...chip('betting-record')}>
+        <Trans>Bets</Trans>
+      </ChipLink>
+      <ChipLink {...chip('transactions')}>
+        <Trans>Transactions</Trans>
+      </ChipLink>
+      <ChipLink {...chip('payment-records')}>
+        <Trans>Payments</Trans>
+      </ChipLink>
+      <ChipLink {...chip('statement')}>
+        <Trans>Statement</Trans>
+      </ChipLink>
+    </ChipRow>
+  )
+}
 
 const titles: Readonly<Record<RecordPage, ReactNode>> = {
   'betting-record': <Trans>Bets</Trans>,

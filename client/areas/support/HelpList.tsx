@@ -7,6 +7,7 @@ import {
   type HelpTopic,
   helpHref,
 } from '../../../shared/areas/support/help-data'
+import { href } from '../../../shared/paths'
 import { useFormatters } from '../../i18n/formatters'
 import { buttonClass } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
@@ -16,8 +17,24 @@ import { cardClass, RowTexts, rowClass } from '../../ui/rows/Row'
 import textStyles from '../../ui/text.module.css'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
-import { keepOpenTopic } from './keep-open-topic'
 import { StillStuck } from './StillStuck'
+
+/**
+ * Notes in the URL which topic of the help centre's list is open, so that Back from an article and a reload show the list
+ * as it was. Opens no new entry of the history.
+ * @param p index of the topic that the visitor has opened or closed
+ */
+function keepOpenTopic(p: number, isOpen: boolean): void {
+  const url = new URL(window.location.href)
+  const named = url.searchParams.get('p')
+  // Whoever opens another topic closes the last one, in either order.
+  if (isOpen ? named === String(p) && !url.searchParams.has('c') : named !== String(p)) return
+  url.pathname = href('help')
+  url.searchParams.delete('c')
+  if (isOpen) url.searchParams.set('p', String(p))
+  else url.searchParams.delete('p')
+  window.history.replaceState(window.history.state, '', url)
+}
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
   const { title, lang, entries, hasText } = topic

@@ -187,7 +187,7 @@ export const fallbacks: readonly Fallback[] = [
   {
     features: ['navigator.wakeLock'],
     without: 'The screen may turn off.',
-    test: 'none: use-wake-lock.ts asks first',
+    test: 'none: GameFrame.tsx asks first',
   },
   {
     features: ['window.print'],

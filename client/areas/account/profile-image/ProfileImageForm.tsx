@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import type { OfferedImage } from '../../../../shared/http/api'
+import { ask } from '../../../data/api'
+import type { Asked } from '../../../data/api-types'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { closeOverlay } from '../../../stores/overlay'
@@ -12,8 +14,20 @@ import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import stack from '../../../ui/stack.module.css'
 import styles from './ProfileImageForm.module.css'
-import { type ChosenImage, offeredImages, saveImage } from './save-image'
 import { IMAGE_TYPES, shrink } from './shrink'
+
+/** The member's new profile image: one of the platform's, or an uploaded file. */
+type ChosenImage = { id: string } | { blob: Blob }
+
+const offeredImages = (): Promise<Asked<{ icons: OfferedImage[] }>> => ask((api) => api.icon.$get, {})
+
+/** The longest time that a timer can have, ms: a file takes as long as the network does. */
+const NO_DEADLINE_MS = 2 ** 31 - 1
+
+const saveImage = (chosen: ChosenImage, csrfToken: string): Promise<Asked<{ icon: string }>> =>
+  'blob' in chosen
+    ? ask((api) => api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
+    : ask((api) => api.icon.$post, { json: { id: chosen.id } }, { csrfToken })
 
 /** Sets the member's profile image: an upload or one of the platform's. */
 export default function ProfileImageForm() {

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type {
@@ -16,9 +18,38 @@ import { PhoneField } from '../../../ui/forms/PhoneField'
 import { TextField } from '../../../ui/forms/TextField'
 import { NeedsScripts } from '../phone/NeedsScripts'
 import { byGoogle, deliverCode } from '../phone/phone-codes'
-import { fieldLabels, fieldReasons } from './field-texts'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
+
+/** Label of each field; the captcha has its own. */
+const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescriptor>> = {
+  username: msg`Username`,
+  password: msg`Password`,
+  confirmPassword: msg`Confirm password`,
+  paymentPassword: msg`Fund password`,
+  payeeName: msg`Payee name`,
+  nickname: msg`Nickname`,
+  mobileNum: msg`Mobile number`,
+  verificationCode: msg`SMS code`,
+  email: msg`E-mail`,
+  idNumber: msg`ID number`,
+  qqNum: msg`QQ number`,
+  facebook: msg`Facebook`,
+  wechat: msg`WeChat`,
+  line: msg`LINE`,
+  whatsapp: msg`WhatsApp`,
+  zalo: msg`Zalo`,
+  recommenderId: msg`Recommender ID`,
+  affiliateCode: msg`Invitation code`,
+}
+
+/** Explains why a sensitive field is required. */
+const fieldReasons: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
+  paymentPassword: msg`You will need it to withdraw money.`,
+  payeeName: msg`Withdrawals are paid to this name only.`,
+  idNumber: msg`The operator must know who plays. It is sent encrypted.`,
+  qqNum: msg`The operator asks for it to reach you.`,
+}
 
 interface RegisterFieldProps {
   spec: RegisterFieldSpec

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import {
+  type Adding,
   type AgentDownlineData,
   type DownlineAsked,
   type DownlineData,
   type DownlineSort,
   downlineHref,
   filterQuery,
+  type NewKind,
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { InPlacePart } from '../../../data/InPlacePart'
@@ -15,6 +17,7 @@ import { arrival, loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import stack from '../../../ui/stack.module.css'
 import { PartRetry } from '../../records/PartRetry'
 import { RangeChips } from '../../records/RangeChips'
@@ -26,11 +29,41 @@ import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
 import { NoAgent } from '../NoAgent'
 import { teamTimes } from '../team-times'
+import { AccountForm } from './AccountForm'
 import { AccountSearch } from './AccountSearch'
-import { AddAccount } from './AddAccount'
 import styles from './AgentDownlinePage.module.css'
 import { Members } from './Members'
 import { OrderSheet } from './OrderSheet'
+
+/** What an agent may make, in words. */
+function titleOf(kinds: readonly NewKind[]): ReactNode {
+  if (kinds.length > 1) return <Trans>Add a member or a sub-agent</Trans>
+  return kinds[0] === 'agent' ? <Trans>Add a sub-agent</Trans> : <Trans>Add a member</Trans>
+}
+
+interface AddAccountProps {
+  adding: Adding
+  /** Whose form the URL asks for. */
+  add: NewKind | null
+}
+
+/** The button and the form by which an agent makes an account directly below. */
+function AddAccount({ adding, add }: AddAccountProps) {
+  const { t } = useLingui()
+  const names = { member: t`Member`, agent: t`Sub-agent` }
+  return (
+    <AddSheet
+      title={titleOf(adding.kinds)}
+      kindLabel={t`Kind of account`}
+      kinds={adding.kinds.map((id) => ({ id, label: names[id] }))}
+      asked={add}
+      hrefOf={(kind) => downlineHref({}, { add: kind })}
+      className={styles.pinned}
+    >
+      {(kind, action) => <AccountForm key={kind} kind={kind} adding={adding} action={action} />}
+    </AddSheet>
+  )
+}
 
 interface NotShownProps {
   /** Why the list is not there. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
 import { clsx } from 'clsx'
+import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'

@@ -4,11 +4,45 @@ import type { AgentRebatesData, RebatesView } from '../../../../shared/areas/age
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
+import { FindMember } from '../FindMember'
 import styles from './AgentRebatesPage.module.css'
+import { History } from './History'
 import { MemberRates } from './MemberRates'
-import { OwnRates } from './OwnRates'
+import { RateLine } from './RateLine'
+
+/** The agent's own rates, and the way to those of a member. */
+function OwnRates({ view: { list, history, found } }: { view: Extract<RebatesView, { of: 'own' }> }) {
+  return (
+    <div className={stack.gap6}>
+      <FindMember
+        title={<Trans>A member’s rates</Trans>}
+        found={found}
+        searchHref={(account) => href('agent-rebates', { account })}
+        hrefOf={(member) => href('agent-rebates', { member })}
+      />
+      <Section id="own-rates" title={<Trans>Your rates</Trans>}>
+        {list.length === 0 ? (
+          <p className={textStyles.note}>
+            <Trans>You have no rates yet.</Trans>
+          </p>
+        ) : (
+          <ul className={rowsClass}>
+            {list.map((rate) => (
+              <RateLine key={rate.category} of={rate} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <History history={history} />
+    </div>
+  )
+}
 
 function Nobody() {
   const { t } = useLingui()

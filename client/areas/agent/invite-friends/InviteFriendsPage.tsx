@@ -1,21 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { InviteFriendsData, InviteView } from '../../../../shared/areas/agent/invite-friends'
+import type { ReferralDetails } from '../../../../shared/contract/referral'
 import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { useFormatters } from '../../../i18n/formatters'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { cardClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { Figures } from './Figures'
+import textStyles from '../../../ui/text.module.css'
 import { Friends } from './Friends'
 import styles from './InviteFriendsPage.module.css'
 import { Offer } from './Offer'
 import { Pass } from './Pass'
 import { Terms } from './Terms'
+
+/** How many friends have come, how many of them play, and what that has brought. */
+function Figures({ details: { joined, active, earned, currency } }: { details: ReferralDetails }) {
+  const { integer } = useFormatters()
+  const figures = [
+    { id: 'joined', label: <Trans context="how many friends">Joined</Trans>, value: integer(joined) },
+    { id: 'active', label: <Trans>Playing</Trans>, value: integer(active) },
+    { id: 'earned', label: <Trans>Earned</Trans>, value: <Money amount={earned} currency={currency} /> },
+  ]
+  return (
+    <Section id="circle" title={<Trans>Your circle</Trans>}>
+      <dl className={styles.figures}>
+        {figures.map(({ id, label, value }) => (
+          <div key={id} className={`${cardClass} ${styles.figure}`}>
+            <dt className={textStyles.note}>{label}</dt>
+            <dd className={styles.number}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {joined === 0 && (
+        <p className={textStyles.note}>
+          <Trans>Nobody has signed up with your code yet.</Trans>
+        </p>
+      )}
+    </Section>
+  )
+}
 
 function Nothing() {
   const { t } = useLingui()

@@ -1,18 +1,48 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { EntranceData } from '../../../../shared/areas/games/game'
 import type { GameCategory } from '../../../../shared/config/categories'
 import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance-tabs'
+import type { GameResults } from '../../../../shared/games/game-results'
 import { arrived } from '../../../../shared/page-data/deferred'
 import { loadPage } from '../../../data/load-page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import { BeyondEnd } from '../BeyondEnd'
 import { FavouritesGrid } from '../FavouritesGrid'
+import { GrowingList } from '../GrowingList'
 import { Recent } from '../Recent'
 import { SlotPanel } from '../SlotPanel'
+import { useMoreResults } from '../use-more-results'
 import styles from './GamePage.module.css'
 import { SideMenu, tabFaces } from './SideMenu'
-import { TabGames } from './TabGames'
 import { VendorCards } from './VendorCards'
+
+function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults }) {
+  const hrefOf = (page: number) => entranceHref(tab, { page })
+  const load = (page: number) => loadPage<EntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
+  const list = useMoreResults({ first, load, hrefOf })
+  const games = list.pages.flatMap(({ games }) => games)
+  return <GrowingList {...{ list, games, hrefOf }} total={first.total} beside />
+}
+
+/** A tab that shows games, or says that there are none. */
+function TabGames({ tab, list }: Pick<EntranceData, 'tab' | 'list'>) {
+  const { t } = useLingui()
+  if (list && list.games.length > 0) return <Games tab={tab} first={list} />
+  if (list && list.page > 1) return <BeyondEnd begin={entranceHref(tab)} />
+  return (
+    <EmptyState
+      text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
+      action={
+        <ButtonLink to={entranceHref(list ? 'HOT' : tab)} kind="primary" inPlace>
+          {list ? <Trans>Browse hot games</Trans> : <Trans>Try again</Trans>}
+        </ButtonLink>
+      }
+    />
+  )
+}
 
 const favouritesHref = (page: number) => entranceHref('FAV', { page })
 const slotsHref = (vassalage: string | null, page: number) => entranceHref('RNG', { vassalage, page })

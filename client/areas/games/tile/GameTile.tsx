@@ -5,10 +5,35 @@ import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { useLoginFirst } from '../../../session/login-links'
+import { useIconHref } from '../../../ui/Icon/icon-href'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
-import { FavouriteButton } from './FavouriteButton'
+import favouriteButtonStyles from './FavouriteButton.module.css'
 import styles from './GameTile.module.css'
+import { useFavourite } from './use-favourite'
+
+/** Saves a game as a favourite. The heart has two layers, so that it is visible on any image. */
+function FavouriteButton({ game }: { game: Game }) {
+  const { t } = useLingui()
+  const { saved, toggle } = useFavourite(game)
+  return (
+    <button
+      type="button"
+      className={favouriteButtonStyles.button}
+      aria-pressed={saved}
+      aria-label={t`Add to favourites: ${game.name}`}
+      onClick={toggle}
+    >
+      <svg className={favouriteButtonStyles.heart} viewBox="0 0 256 256" aria-hidden="true">
+        <path
+          className={favouriteButtonStyles.fill}
+          d="M128 224S24 168 24 102a54 54 0 0 1 104-20 54 54 0 0 1 104 20c0 66-104 122-104 122"
+        />
+        <use href={useIconHref('heart')} />
+      </svg>
+    </button>
+  )
+}
 
 const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
   HOT: msg({ message: 'Hot', context: 'badge on a game' }),

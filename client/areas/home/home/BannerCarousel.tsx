@@ -1,14 +1,84 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Banner } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
-import { Ambient } from './Ambient'
+import { Icon } from '../../../ui/Icon/Icon'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import ambientStyles from './Ambient.module.css'
 import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide'
-import { CarouselControls } from './CarouselControls'
+import carouselControlsStyles from './CarouselControls.module.css'
 import { useMayMove } from './motion'
 import { useSlides } from './use-slides'
+
+interface LightProps {
+  /** Null uses the brand colour. */
+  tint: string | null
+  isLit: boolean
+}
+
+function Light({ tint, isLit }: LightProps) {
+  const light = useRef<HTMLDivElement>(null)
+  // For browsers without typed attr() in CSS: the content policy forbids style attributes in the markup.
+  // Empty text removes the property.
+  useEffect(() => light.current?.style.setProperty('--tint', tint ?? ''), [tint])
+  return (
+    <div
+      ref={light}
+      className={ambientStyles.ambient}
+      data-tint={tint ?? undefined}
+      data-lit={isLit}
+      aria-hidden="true"
+    />
+  )
+}
+
+const LIGHTS = [0, 1]
+
+/**
+ * A glow behind the top of the page in the colour of the banner's edge; null uses the brand colour. Of two lights, one
+ * appears while the other goes: to change the colour of one would paint a third of the screen for each frame.
+ */
+function Ambient({ tint }: { tint: string | null }) {
+  const [{ tints, lit }, setLights] = useState({ tints: [tint, tint], lit: 0 })
+  if (tints[lit] !== tint) {
+    const next = 1 - lit
+    setLights({ tints: tints.map((old, light) => (light === next ? tint : old)), lit: next })
+  }
+  return LIGHTS.map((light) => <Light key={light} tint={tints[light] ?? null} isLit={light === lit} />)
+}
+
+interface CarouselControlsProps {
+  count: number
+  /** Index of the current slide. */
+  index: number
+  /** Animates the bar of the current dot until the next slide. */
+  plays: boolean
+  isPaused: boolean
+  onTogglePaused: () => void
+}
+
+/** Shows the position in the carousel, with a button that pauses it. */
+function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: CarouselControlsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={carouselControlsStyles.controls} data-plays={plays}>
+      <span className={carouselControlsStyles.dots} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is a dot's identity
+          <i key={place} className={place === index ? carouselControlsStyles.current : undefined} />
+        ))}
+      </span>
+      <IconButton
+        className={carouselControlsStyles.toggle}
+        icon={<Icon name={isPaused ? 'play' : 'pause'} variant="fill" size={1} />}
+        label={isPaused ? t`Play the banners` : t`Pause the banners`}
+        onClick={onTogglePaused}
+      />
+    </div>
+  )
+}
 
 /** Banners as a list that scrolls sideways, and by itself once the page is interactive. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {

@@ -1,16 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { useShell } from '../../../data/use-shell'
+import { useLoginFirst } from '../../../session/login-links'
 import { Columns } from '../../../shell/Columns'
 import { LaterPart } from '../../../shell/LaterPart'
 import { usePart } from '../../../shell/parts'
+import { Icon } from '../../../ui/Icon/Icon'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Jackpot } from '../jackpot/Jackpot'
 import { BannerCarousel } from './BannerCarousel'
 import styles from './HomePage.module.css'
 import { HotGames } from './HotGames'
 import { NoticeBar } from './NoticeBar'
-import { QuickLinks } from './QuickLinks'
+import quickLinksStyles from './QuickLinks.module.css'
+import { quickLinks } from './quick-links'
+
+function QuickLinks() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const loginFirst = useLoginFirst()
+  return (
+    <nav aria-label={t`Quick links`}>
+      <ul className={quickLinksStyles.links}>
+        {quickLinks(shell).map(({ id, to, icon, label, isPrivate }) => (
+          <li key={id}>
+            <PageLink className={quickLinksStyles.link} {...(isPrivate ? loginFirst.linkTo(to) : { to })}>
+              <span className={quickLinksStyles.box}>
+                <Icon name={icon} variant="duotone" size={4} />
+              </span>
+              <span>{t(label)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** A member's part. */
 function Favourites({ favourites }: { favourites: NonNullable<HomeData['favourites']> }) {

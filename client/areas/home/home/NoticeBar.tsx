@@ -2,13 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
+import { downloadPlaces } from '../../../shell/download-links'
+import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { Icon } from '../../../ui/Icon/Icon'
+import { IconLink } from '../../../ui/IconButton/IconButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { DownloadLink } from './DownloadLink'
+import downloadLinkStyles from './DownloadLink.module.css'
 import { useMayMove } from './motion'
 import styles from './NoticeBar.module.css'
 import { useMarquee } from './use-marquee'
+
+/** A link at the end of the notice line that opens the download popup. */
+function DownloadLink() {
+  const { t } = useLingui()
+  const shell = useShell()
+  const runsAsApp = useRunsAsApp()
+  if (!downloadPlaces({ ...shell, isHome: true, runsAsApp }).noticeBar) return null
+  return (
+    <IconLink
+      to={href('app')}
+      label={t`Get the app`}
+      icon="download-simple"
+      className={downloadLinkStyles.link}
+    />
+  )
+}
 
 const Titles = ({ notices, isCopy = false }: Pick<HomeData, 'notices'> & { isCopy?: boolean }) => (
   <span className={styles.titles} aria-hidden={isCopy || undefined}>

@@ -4,17 +4,49 @@ import { useLoaderData } from 'react-router'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import type { Winner } from '../../../../shared/contract/home'
 import { ask } from '../../../data/api'
+import { Amount } from '../../../ui/Amount/Amount'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Picture } from '../../../ui/Picture/Picture'
 import { Section } from '../../../ui/Section/Section'
 import { LiveDot } from '../LiveDot'
 import { useMayMove } from './motion'
 import { useRollingRows } from './use-rolling-rows'
 import styles from './WinnerBoard.module.css'
-import { WinnerRow } from './WinnerRow'
+import winnerRowStyles from './WinnerRow.module.css'
 import { loops, rowsInPage } from './winner-loop'
+
+/** One win. Shows the currency, because visitors would read a bare number as an amount in their own. */
+function WinnerRow({ winner }: { winner: Winner }) {
+  const { iconUrl, customerName, gameName, lang, vendor, winAmount, currency } = winner
+  return (
+    <li className={winnerRowStyles.row}>
+      <span className={winnerRowStyles.thumb}>
+        <Picture
+          className={winnerRowStyles.art}
+          src={iconUrl ?? null}
+          alt=""
+          width={240}
+          height={320}
+          widths={[240]}
+        />
+      </span>
+      <span className={winnerRowStyles.who}>
+        <span className={winnerRowStyles.name}>
+          <bdi>{customerName}</bdi>
+        </span>
+        <span className={winnerRowStyles.game}>
+          <bdi lang={lang}>{gameName}</bdi> · <bdi>{vendor}</bdi>
+        </span>
+      </span>
+      {currency && (
+        <Amount className={winnerRowStyles.amount} sign="+" amount={winAmount} currency={currency} />
+      )}
+    </li>
+  )
+}
 
 const REFRESH_MS = 60_000
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import type { DevicesContract, DevicesData } from '../../../../shared/areas/identity/devices'
+import type { DEVICE_INTENTS, DevicesContract, DevicesData } from '../../../../shared/areas/identity/devices'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { useShell } from '../../../data/use-shell'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -11,13 +13,70 @@ import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Switch } from '../../../ui/Switch/Switch'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './DevicesPage.module.css'
 import { EventList } from './EventList'
-import { NoticesSwitch } from './NoticesSwitch'
 import { SessionList } from './SessionList'
-import { LIST_ID } from './use-device-change'
+import { LIST_ID, useDeviceChange } from './use-device-change'
+
+interface DeviceFormProps {
+  intent: (typeof DEVICE_INTENTS)[number]
+  /** Hidden fields by name. */
+  values?: Readonly<Record<string, string>>
+  onSubmit: (form: FormData) => void
+  className?: string | undefined
+  /** The button. */
+  children: ReactNode
+}
+
+/** A form of one button. */
+function DeviceForm({ intent, values = {}, onSubmit, className, children }: DeviceFormProps) {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form method="post" action={href('devices')} onSubmit={submit} className={className}>
+      <input type="hidden" name="csrfToken" value={session.csrfToken} />
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+/** Whether a login from a new device is told in the inbox. Posts a form, so it also works without scripts. */
+function NoticesSwitch({ isOn }: { isOn: boolean }) {
+  const { t } = useLingui()
+  const { busy, submit } = useDeviceChange(
+    isOn ? t`New logins are no longer told.` : t`New logins are told from now on.`,
+  )
+  return (
+    <DeviceForm
+      intent="notices"
+      values={{ isOn: isOn ? 'off' : 'on' }}
+      onSubmit={submit}
+      className={rowClass({ size: 'large', isCard: true })}
+    >
+      <RowTexts
+        title={
+          <span id="tell-new-logins">
+            <Trans>Tell me about new logins</Trans>
+          </span>
+        }
+        note={<Trans>A message in your inbox when a new device logs in, or somebody in a new country</Trans>}
+      />
+      <Switch isOn={isOn} labelledBy="tell-new-logins" busy={busy} />
+    </DeviceForm>
+  )
+}
 
 const Warning = () => (
   <p className={styles.warning}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
 import type { SessionRow, SessionsView } from '../../../../shared/areas/identity/devices'
+import type { DeviceName } from '../../../../shared/contract/sessions'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useMoment } from '../../../i18n/use-moment'
@@ -12,7 +13,22 @@ import textStyles from '../../../ui/text.module.css'
 import { AskToEnd } from './AskToEnd'
 import styles from './DevicesPage.module.css'
 import { Facts } from './Facts'
-import { useDeviceWords } from './use-device-words'
+
+/** A device in words: what it is, and the browser. */
+function useDeviceWords(): (device: DeviceName) => string {
+  const { t } = useLingui()
+  return ({ model, os, browser, kind }) => {
+    const system = model ?? os ?? kindWord(kind)
+    if (system === undefined) return browser ?? t`Unknown device`
+    return browser === undefined ? system : t`${{ device: system }}, ${{ browser }}`
+  }
+
+  function kindWord(kind: DeviceName['kind']): string | undefined {
+    if (kind === 'phone') return t`Phone`
+    if (kind === 'tablet') return t`Tablet`
+    return kind === 'desktop' ? t`Computer` : undefined
+  }
+}
 
 const icons = {
   phone: 'device-mobile',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -14,7 +14,21 @@ import { ConfirmIdentity } from './ConfirmIdentity'
 import { PasskeyRow } from './PasskeyRow'
 import styles from './PasskeysPage.module.css'
 import { useListFocus } from './use-list-focus'
-import { useQuestionFocus } from './use-question-focus'
+
+/**
+ * For the question that takes the place of a button: its first control gets the focus, which went with the button. Not
+ * when the page opens with the question.
+ */
+function useQuestionFocus(isAsked: boolean): RefObject<HTMLElement | null> {
+  const question = useRef<HTMLElement>(null)
+  const wasAsked = useRef(isAsked)
+  useEffect(() => {
+    if (isAsked && !wasAsked.current)
+      question.current?.querySelector<HTMLElement>('a[href], input:not([type="hidden"])')?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+  return question
+}
 
 /** The passkeys, and the button that adds one. */
 export function PasskeyList({ loaded }: { loaded: Passkeys }) {

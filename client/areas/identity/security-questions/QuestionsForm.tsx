@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import {
   answerFields,
   echo,
@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/areas/identity/security-questions'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -20,9 +21,37 @@ import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import pageStyles from '../../../ui/OneTask/OneTask.module.css'
-import { Progress } from './Progress'
+import { StepBar } from '../../../ui/StepBar/StepBar'
 import { QuestionFields } from './QuestionFields'
 import styles from './SecurityQuestionsPage.module.css'
+
+interface ProgressProps {
+  /** The current step, from 0. */
+  at: number
+  count: number
+  isLast: boolean
+  /** Takes the focus when a step begins. */
+  ref: RefObject<HTMLParagraphElement | null>
+}
+
+/** Which step it is, in words and as a bar. */
+function Progress({ at, count, isLast, ref }: ProgressProps) {
+  const { integer } = useFormatters()
+  const [step, steps] = [integer(at + 1), integer(count)]
+  return (
+    <StepBar at={at} count={count} ref={ref}>
+      {isLast ? (
+        <Trans>
+          Step {step} of {steps} · confirm that it is you
+        </Trans>
+      ) : (
+        <Trans>
+          Step {step} of {steps} · answers you will remember
+        </Trans>
+      )}
+    </StepBar>
+  )
+}
 
 type Field = SecurityQuestionsContract['field']
 

@@ -11,12 +11,39 @@ import slots from '../../../ui/forms/FileSlot.module.css'
 import type { FieldProps } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/Icon/Icon'
 import stack from '../../../ui/stack.module.css'
-import { KeptPicture } from './KeptPicture'
+import { useFileSize } from './file-size'
+import { RemoveButton } from './RemoveButton'
 import styles from './SlotField.module.css'
 import { slotTitles } from './texts'
 import { UploadProgress } from './UploadProgress'
 import { useLimits } from './use-limits'
 import { type UploadState, useUpload } from './use-upload'
+
+interface KeptPictureProps {
+  title: string
+  slot: VerificationStep['slots'][number]
+}
+
+/** A picture that the platform has. It is not shown again: nobody else with this device should see it. */
+function KeptPicture({ title, slot: { size: bytes, uploadId } }: KeptPictureProps) {
+  const fileSize = useFileSize()
+  const size = bytes === undefined ? '' : fileSize(bytes)
+  return (
+    <div className={slots.kept}>
+      <span className={slots.picture}>
+        <Icon name="image-square" />
+      </span>
+      <span className={slots.texts}>
+        <span className={slots.label}>{title}</span>
+        <span className={clsx(slots.hint, slots.done)}>
+          <Icon name="check-circle" variant="fill" size={1} />
+          {size === '' ? <Trans>Sent</Trans> : <Trans>Sent, {size}</Trans>}
+        </span>
+      </span>
+      {uploadId !== undefined && <RemoveButton title={title} uploadId={uploadId} />}
+    </div>
+  )
+}
 
 /** Loaded when somebody opens the camera. */
 const Camera = lazy(() => import('./Camera'))

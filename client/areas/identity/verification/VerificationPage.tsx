@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { VerificationData } from '../../../../shared/areas/identity/verification'
 import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { ownInEffect } from '../../../data/own-in-effect'
+import { useShell } from '../../../data/use-shell'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -11,8 +14,25 @@ import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import stack from '../../../ui/stack.module.css'
 import { StatusView } from './StatusView'
 import { StepView } from './StepView'
-import { useMemberTurn } from './use-member-turn'
 import styles from './VerificationPage.module.css'
+
+/**
+ * A number that changes when another member takes over this page, by a login in another tab. As a key it takes the
+ * pictures and the text of the member before off the page, and ends their uploads, before anything is painted.
+ */
+function useMemberTurn(): number {
+  const { session } = useShell()
+  const own = session.kind === 'member' ? session.own : undefined
+  const member = useRef<string | undefined>(undefined)
+  const [turn, setTurn] = useState(0)
+  useLayoutEffect(() => {
+    if (!own) return
+    const { userName } = ownInEffect(own)
+    if (member.current !== undefined && member.current !== userName) setTurn((now) => now + 1)
+    member.current = userName
+  }, [own])
+  return turn
+}
 
 function NotOffered() {
   const { t } = useLingui()

@@ -1,11 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../../shared/config/limits'
 import { IFRAME_DELAY_MS, SPORTS_LOADED_DELAY_MS } from '../../../../shared/config/play-limits'
+import { whileVisible } from '../../../ui/hooks/while-visible'
 import { FrameLoading } from './FrameLoading'
 import styles from './GameFrame.module.css'
 import type { IframeMessage } from './iframe-messages'
 import { useIframeMessages } from './use-iframe-messages'
-import { useWakeLock } from './use-wake-lock'
+
+/** Keeps the screen on until the function that it returns is called. */
+function keepScreenOn(): () => void {
+  // Refused because of a low battery or a setting: the screen may turn off.
+  const lock = navigator.wakeLock.request('screen').catch(() => null)
+  return () => void lock.then((taken) => taken?.release())
+}
+
+/** Keeps the screen on while a game is open and visible. Optional: browsers may refuse. */
+function useWakeLock(isPlaying: boolean): void {
+  useEffect(() => {
+    if (!isPlaying || !('wakeLock' in navigator)) return
+    // Browsers release the lock when the page is hidden.
+    return whileVisible(keepScreenOn)
+  }, [isPlaying])
+}
 
 /**
  * Sandbox permissions of the iframe. `allow-same-origin` is safe, because the game runs on the vendor's own

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { hasRight } from '../../../../shared/accounts/rights'
-import type { LotteryData } from '../../../../shared/areas/play/lottery'
+import type { LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
+import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
 import { arrived, type Deferred, type Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import type { LotteryMode } from '../../../../shared/play/lottery-mode'
@@ -11,12 +12,30 @@ import { useShell } from '../../../data/use-shell'
 import { PageBar } from '../../../shell/header/PageBar'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { useRefreshAfter } from '../../../ui/hooks/use-refresh-after'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { DrawHistoryList } from './DrawHistoryList'
-import { LotteryCentreList } from './LotteryCentreList'
+import { LotteryCard } from './LotteryCard'
 import styles from './LotteryPage.module.css'
+
+/** The lotteries of a mode, soonest draw first. */
+function LotteryCentreList({ centre, mode }: { centre: LotteryCentre; mode: LotteryMode }) {
+  const { t } = useLingui()
+  const draws = centre.lotteries.map(({ next }) => next.drawsAt)
+  useRefreshAfter(Math.min(...draws) - centre.now + AFTER_DRAW_MS, centre)
+  if (centre.lotteries.length === 0) return <EmptyState text={t`There is no lottery of this kind.`} />
+  return (
+    <ul className={styles.list}>
+      {centre.lotteries.map((lottery) => (
+        <li key={lottery.nodeId}>
+          <LotteryCard lottery={lottery} mode={mode} now={centre.now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const skeletons = [1, 2, 3, 4, 5]
 

@@ -3,10 +3,28 @@ import type { PlayData } from '../../../../shared/areas/play/play-data'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { hasPlayMoney } from '../../../session/account-rights'
+import { useRunningTime } from '../../../ui/hooks/use-running-time'
+import { Icon } from '../../../ui/Icon/Icon'
 import { IconLink } from '../../../ui/IconButton/IconButton'
-import { PlayClock } from './PlayClock'
+import { elapsedClock, elapsedDuration } from './elapsed-clock'
 import { PlayResult } from './PlayResult'
 import styles from './PlayTimeLine.module.css'
+
+/** Time since the login, based on the server's value when the page loaded. Stops while the tab is hidden. */
+function PlayClock({ elapsedMs }: { elapsedMs: number }) {
+  const elapsed = useRunningTime(elapsedMs)
+  return (
+    <span className={styles.fact}>
+      <Icon name="timer" size={2} />
+      <span className="sr">
+        <Trans>Time in this session</Trans>{' '}
+      </span>
+      <time className={styles.figures} dateTime={elapsedDuration(elapsed)}>
+        {elapsedClock(elapsed)}
+      </time>
+    </span>
+  )
+}
 
 /** Shown beside every game: the time and result of play since the login, and a link to player protection. */
 export function PlayTimeLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'activity'> }) {

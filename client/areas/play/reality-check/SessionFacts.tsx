@@ -1,13 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LimitLeft, RealityView } from '../../../../shared/protection/reality-view'
+import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
 import { leftWords } from './left-words'
 import { Fact } from './PlayDialog'
-import { PlayedTime } from './PlayedTime'
 
 const MINUTE_MS = 60_000
+
+/** A duration in whole minutes, from an hour on in hours and minutes. */
+function PlayedTime({ ms }: { ms: number }) {
+  const { integer } = useFormatters()
+  const all = Math.max(0, Math.floor(ms / MINUTE_MS))
+  if (all < 60) return <Plural value={all} one="# minute" other="# minutes" />
+  const [hours, minutes] = [integer(Math.floor(all / 60)), integer(all % 60)]
+  return (
+    <Trans>
+      {hours} h {minutes} min
+    </Trans>
+  )
+}
 
 /** Without a plus and without colours: what a session has brought is no reason to go on. */
 function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) {

@@ -16,7 +16,16 @@ import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import { Effect, Effects } from '../Effects'
 import { RestNow } from '../RestNow'
-import { MonthsText } from './MonthsText'
+
+/** Whole years as such. */
+function MonthsText({ months }: { months: number }) {
+  const years = months / 12
+  return Number.isInteger(years) ? (
+    <Plural value={years} one="# year" other="# years" />
+  ) : (
+    <Plural value={months} one="# month" other="# months" />
+  )
+}
 
 type ChooseLengthProps = Pick<
   SelfExclusionData,

@@ -3,6 +3,7 @@ import type { ShownBet } from '../../../../shared/areas/records/betting-record'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
+import { numberFormat } from '../../../i18n/number-format'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
@@ -16,7 +17,21 @@ import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
 import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
-import { useFactors } from './use-factors'
+
+interface Factors {
+  /** Decimal odds. */
+  odds: (exact: string) => string
+  /** How many times a stake came back: 9.4×. */
+  times: (exact: string) => string
+}
+
+/** Formats exact numbers that a stake is multiplied with. */
+function useFactors(): Factors {
+  const { i18n } = useLingui()
+  const format = numberFormat(String(i18n.locales), { maximumFractionDigits: 8 })
+  const odds = (exact: string) => format.format(exact as Intl.StringNumericLiteral)
+  return { odds, times: (exact) => `\u2066${odds(exact)}×\u2069` }
+}
 
 /** What was chosen, and what was drawn or dealt. */
 function Choices({ bet: { selections, drawn, lang } }: Pick<ShownBet, 'bet'>) {

@@ -4,6 +4,7 @@ import type { BetFilters } from '../../../../shared/contract/records'
 import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
 import { BET_STATES } from '../../../../shared/records/record-names'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { categoryLabels } from '../../../shell/category-labels'
 import { ChipChoice } from '../../../ui/forms/ChipChoice'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
@@ -12,7 +13,15 @@ import { PartRetry } from '../PartRetry'
 import type { LaterPart } from '../use-later-part'
 import { betStates } from '../words'
 import styles from './BetFilterSheet.module.css'
-import { useCategoryName } from './use-category-name'
+
+/** Translated names of the platform's categories; a new one is shown by its code. */
+function useCategoryName(): (category: string) => string {
+  const { t } = useLingui()
+  return (category) => {
+    const known = Object.entries(categoryLabels).find(([code]) => code === category)
+    return known ? t(known[1].label) : category
+  }
+}
 
 interface BetFilterSheetProps {
   asked: Asked

@@ -8,14 +8,12 @@ import {
   betsHref,
 } from '../../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import type { Settled } from '../../../../shared/page-data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useReturn } from '../../../ui/hooks/use-return'
-import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
 import { LongerTime } from '../LongerTime'
-import { NewestLink, RowsEnd } from '../RowsEnd'
+import { type LoadRows, RecordRows } from '../RecordList'
 import { useGrowingRows } from '../use-growing-rows'
 import { BetLine } from './BetLine'
 import { BetSheet } from './BetSheet'
@@ -47,8 +45,7 @@ const idOf = (bet: BetRow): string => bet.id
 interface BetsProps {
   asked: Asked
   first: BetRows
-  /** Loads a page of the list. @throws Error when it cannot be loaded */
-  load: (url: string) => Promise<Settled<BetRows>>
+  load: LoadRows<BetRows>
 }
 
 /** Bets by day, newest first. New ones join them when the visitor comes back. */
@@ -104,21 +101,23 @@ export function Bets({ asked, first, load }: BetsProps) {
     [currency, timeZone, betHref, open],
   )
 
-  if (rows.length === 0 && start === null) return <NoBets {...asked} />
   return (
-    <>
-      <NewestLink to={start === null ? null : hrefOf(null)} />
+    <RecordRows
+      list={list}
+      count={rows.length}
+      hrefOf={hrefOf}
+      empty={<NoBets {...asked} />}
+      csv={{ of: 'bets', filters: query }}
+    >
       <DayList rows={rows} atOf={placedAtOf} keyOf={idOf} today={range.today} timeZone={timeZone}>
         {lineOf}
       </DayList>
-      <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
-      <CsvLink of="bets" filters={query} />
       <BetSheet
         id={sheet.id}
         game={opened?.id === sheet.id ? opened : null}
         hrefOf={betHref}
         onClose={sheet.close}
       />
-    </>
+    </RecordRows>
   )
 }

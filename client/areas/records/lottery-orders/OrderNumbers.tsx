@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '../../../../shared/areas/records/lottery-orders'
+import type { LotteryPlay } from '../../../../shared/records/record-names'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Balls } from '../../../ui/Balls/Balls'
@@ -8,7 +11,20 @@ import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import styles from './OrderNumbers.module.css'
 import { numbersOf } from './order-numbers'
-import { playWord } from './order-words'
+
+const plays: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
+  one: msg`One number`,
+  two: msg`Two numbers, both drawn`,
+  three: msg`Three numbers, all drawn`,
+  last: msg`Last digit`,
+  lastTwo: msg`Last two digits, in order`,
+  all: msg`All digits, in order`,
+}
+
+const words: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(plays))
+
+/** A kind of bet in words; undefined for a platform's own code. */
+const playWord = (play: string): MessageDescriptor | undefined => words.get(play)
 
 /** What was chosen, and what was drawn, with the right numbers ticked. */
 export function OrderNumbers({ order }: { order: OrderRow }) {

@@ -1,17 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { StatementData, StatementView } from '../../../../shared/areas/records/statement'
+import { href } from '../../../../shared/paths'
+import { useHydrated } from '../../../browser/use-hydrated'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { Button } from '../../../ui/Button/Button'
+import { ChipLink } from '../../../ui/Chip/ChipLink'
+import { ChipRow } from '../../../ui/ChipRow/ChipRow'
+import { Icon } from '../../../ui/Icon/Icon'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
+import { CsvLink } from '../CsvLink'
 import { RecordsPage } from '../RecordsPage'
 import { ZoneLine } from '../ZoneLine'
 import { Chart } from './Chart'
-import { Span } from './Span'
 import styles from './StatementPage.module.css'
-import { TakeAway } from './TakeAway'
+import takeAwayStyles from './TakeAway.module.css'
 import { InAndOut, Play, Totals } from './tables'
+
+/** Half a year, or a whole one. */
+function Span({ asked }: { asked: 6 | 12 }) {
+  const { t } = useLingui()
+  return (
+    <ChipRow label={t`Time`} selected={String(asked)}>
+      <ChipLink to={href('statement')} selected={asked === 6} inPlace>
+        <Trans>6 months</Trans>
+      </ChipLink>
+      <ChipLink to={href('statement', { months: 12 })} selected={asked === 12} inPlace>
+        <Trans>12 months</Trans>
+      </ChipLink>
+    </ChipRow>
+  )
+}
+
+/** The statement as a file, or on paper. */
+function TakeAway({ asked }: { asked: 6 | 12 }) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={takeAwayStyles.actions}>
+      <CsvLink of="statement" filters={asked === 12 ? { months: '12' } : {}} />
+      {isHydrated && (
+        <Button size="large" block onClick={() => window.print()}>
+          <Icon name="printer" size={2} />
+          <Trans>Print</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
 
 function Waiting() {
   return (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -10,7 +11,16 @@ import table from '../../../ui/table.module.css'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
 import styles from './tables.module.css'
-import { useHours } from './use-hours'
+
+/** A duration in whole hours, or in minutes below one hour. @returns a function of minutes */
+function useHours(): (minutes: number) => string {
+  const { t } = useLingui()
+  return (minutes) => {
+    if (minutes < 60) return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
+    const hours = Math.floor(minutes / 60)
+    return t`${plural(hours, { one: '# hour', other: '# hours' })}`
+  }
+}
 
 interface MonthsProps {
   id: string

@@ -1,9 +1,41 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { applicationImageHref } from '../../../../shared/areas/rewards/application-images'
+import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import { useFormatters } from '../../../i18n/formatters'
 import { useDay } from '../../../i18n/use-day'
 import { Icon } from '../../../ui/Icon/Icon'
-import { ApplicationImages } from './ApplicationImages'
+import applicationImagesStyles from './ApplicationImages.module.css'
 import styles from './ApplicationState.module.css'
+
+/** The pictures that a member has sent with an application; each opens alone, as large as it is. */
+function ApplicationImages({ promotionId, images }: { promotionId: string; images: number }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const shown = Math.min(images, APPLICATION_IMAGES_MAX)
+  const count = integer(shown)
+  if (shown === 0) return null
+  return (
+    <ul className={applicationImagesStyles.images} aria-label={t`Pictures that you have sent`}>
+      {Array.from({ length: shown }, (_, index) => {
+        const source = applicationImageHref(promotionId, index)
+        const number = integer(index + 1)
+        return (
+          <li key={source}>
+            <a href={source} target="_blank" rel="noopener" className={applicationImagesStyles.link}>
+              <img
+                src={source}
+                alt={t`Sent with your application: ${number} of ${count}`}
+                loading="lazy"
+                className={applicationImagesStyles.image}
+              />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 const icons = { pending: 'info', approved: 'check-circle', refused: 'warning-circle' } as const
 

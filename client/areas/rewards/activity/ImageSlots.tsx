@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IMAGES_FIELD } from '../../../../shared/areas/rewards/activity'
 import { clsx } from 'clsx'
+import { IMAGES_FIELD } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'

@@ -1,14 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Applicant, promotionHref } from '../../../../shared/areas/rewards/activity'
+import * as v from 'valibot'
+import {
+  type Applicant,
+  type ApplicationContract,
+  JOIN,
+  promotionHref,
+} from '../../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
+import { useDay } from '../../../i18n/use-day'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Icon } from '../../../ui/Icon/Icon'
 import textStyles from '../../../ui/text.module.css'
 import { ApplicationState } from './ApplicationState'
-import { JoinedState } from './JoinedState'
-import { JoinForm } from './JoinForm'
+import applicationStateStyles from './ApplicationState.module.css'
+
+const anything = v.object({})
+
+/** Joins a promotion with one tap. */
+function JoinForm({ promotionId }: { promotionId: string }) {
+  const { t } = useLingui()
+  const form = usePageForm<ApplicationContract>({
+    id: `join-${promotionId}`,
+    echo: [],
+    schema: anything,
+    action: promotionHref(promotionId),
+    isRepeatable: true,
+  })
+  return (
+    <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Join` } }}>
+      <input type="hidden" name="intent" value={JOIN} />
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Joining</Trans>}>
+        <Trans>Join</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/** Says that the member has joined, and where what comes of it can be seen. */
+function JoinedState({ joinedAt }: { joinedAt: number }) {
+  const day = useDay()(joinedAt)
+  return (
+    <>
+      <p role="status" className={[applicationStateStyles.state, applicationStateStyles.approved].join(' ')}>
+        <Icon name="check-circle" variant="fill" size={2} className={applicationStateStyles.icon} />
+        <span>
+          <Trans>You have joined. What you do counts from then on.</Trans> <Trans>Joined on {day}</Trans>
+        </span>
+      </p>
+      <ButtonLink block size="large" to={href('reward-center')}>
+        <Trans>Your rewards</Trans>
+      </ButtonLink>
+    </>
+  )
+}
 
 interface StepProps {
   promotion: AvailablePromotion

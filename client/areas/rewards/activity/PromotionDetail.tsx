@@ -1,18 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { type ActivityView, promotionHref } from '../../../../shared/areas/rewards/activity'
+import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useInstant } from '../../../i18n/use-instant'
+import { Icon } from '../../../ui/Icon/Icon'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { BackLine } from '../BackLine'
 import { ApplicationForm } from './ApplicationForm'
-import { Conditions } from './Conditions'
+import joiningStyles from './Joining.module.css'
 import { NextStep } from './NextStep'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionDetail.module.css'
 import { TimeLeft } from './TimeLeft'
+
+/** Who may join a promotion, and which of it the member has. */
+function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' | 'lang'>) {
+  if (conditions.length === 0) return null
+  return (
+    <section className={joiningStyles.conditions} aria-labelledby="conditions">
+      <h3 id="conditions" className={textStyles.subtitle}>
+        <Trans>What you need to join</Trans>
+      </h3>
+      <ul className={stack.loose2}>
+        {conditions.map(({ text, isMet }) => (
+          <li key={text} className={clsx(joiningStyles.condition, isMet === true && joiningStyles.met)}>
+            {isMet !== undefined && <Icon name={isMet ? 'check' : 'x'} variant="bold" size={1} />}
+            <span>
+              <InLanguage lang={lang}>{text}</InLanguage>
+              {isMet !== undefined && (
+                <span className="sr">
+                  {': '}
+                  {isMet ? <Trans>you have it</Trans> : <Trans>you do not have it yet</Trans>}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 type DetailProps = Extract<ActivityView, { view: 'detail' }>
 

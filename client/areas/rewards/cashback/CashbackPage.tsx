@@ -7,14 +7,29 @@ import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import styles from './CashbackPage.module.css'
-import { CashbackTabs } from './CashbackTabs'
 import { ClaimOutcome } from './ClaimOutcome'
 import { History } from './History'
 import { Now } from './Now'
+
+/** The way between what is ready and what was before. */
+function CashbackTabs({ selected }: { selected: CashbackView['part'] }) {
+  const { t } = useLingui()
+  return (
+    <MethodTabs
+      label={t`Cashback`}
+      current={selected}
+      methods={[
+        { id: 'now', label: t`Ready`, to: href('cashback') },
+        { id: 'history', label: t`History`, to: href('cashback', { part: 'history' }) },
+      ]}
+    />
+  )
+}
 
 function Waiting() {
   return (

@@ -1,19 +1,101 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
-import type { RewardCenterData, RewardsView } from '../../../../shared/areas/rewards/reward-center'
+import {
+  type Claims,
+  detailsHref,
+  type RewardCenterData,
+  type RewardsView,
+} from '../../../../shared/areas/rewards/reward-center'
 import type { Settled } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { cardClass } from '../../../ui/rows/Row'
+import { Sheet } from '../../../ui/Sheet/Sheet'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { ClaimResults } from './ClaimResults'
-import { ClaimSheet } from './ClaimSheet'
+import { ClaimLines, ClaimTitle } from './ClaimLines'
+import panelStyles from './Panel.module.css'
 import { PersonalPromotions } from './PersonalPromotions'
 import styles from './RewardCenterPage.module.css'
 import { Rewards } from './Rewards'
 import { type Claiming, useClaims } from './use-claims'
-import { REWARDS_HEADING, useFocusAfterClaims } from './use-focus-after-claims'
+
+/** What became of the rewards that were claimed without scripts, each told by itself. */
+function ClaimResults({ claims }: { claims: Claims }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { playing } = claims
+  return (
+    <section className={clsx(cardClass, panelStyles.panel)} aria-labelledby="claimed">
+      <h2 id="claimed" ref={heading} tabIndex={-1}>
+        <ClaimTitle claims={claims} />
+      </h2>
+      <ClaimLines claims={claims} />
+      <div className={stack.buttons}>
+        {playing !== null && (
+          <ButtonLink to={detailsHref(playing)}>
+            <Trans>Bonus progress</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to={href('reward-center')} kind="primary" inPlace>
+          <Trans>Done</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+interface ClaimSheetProps {
+  claims: Claims
+  open: boolean
+  onClose: () => void
+}
+
+/** What became of the rewards that were claimed, each told by itself, over the page. */
+function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
+  const { playing } = claims
+  return (
+    <Sheet id="claims" open={open} onClose={onClose} title={<ClaimTitle claims={claims} />}>
+      <div className={stack.gap4}>
+        <ClaimLines claims={claims} />
+        <div className={stack.buttons}>
+          {playing !== null && (
+            <ButtonLink to={detailsHref(playing)} size="large" onClick={onClose}>
+              <Trans>Bonus progress</Trans>
+            </ButtonLink>
+          )}
+          <Button kind="primary" size="large" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Id of the heading that stands above all rewards. */
+const REWARDS_HEADING = 'rewards'
+
+/**
+ * A sheet gives the focus back to the button that opened it. That button is gone with its reward, before or after the sheet
+ * closes: then the focus goes to the heading of the rewards, instead of nowhere.
+ *
+ * @param shown what decides which buttons there are
+ */
+function useFocusAfterClaims({ fetched, isOpen }: Claiming, shown?: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when other buttons are shown
+  useEffect(() => {
+    if (!fetched || isOpen) return
+    const at = document.activeElement
+    const isLost = !at || at === document.body || at.closest('dialog') !== null
+    if (isLost) document.getElementById(REWARDS_HEADING)?.focus({ preventScroll: true })
+  }, [fetched, isOpen, shown])
+}
 
 function Waiting() {
   return (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
-import stack from '../../../ui/stack.module.css'
 import {
   CLAIM,
   CLAIM_ALL,
@@ -14,15 +13,35 @@ import {
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
+import stack from '../../../ui/stack.module.css'
+import { BackLine } from '../BackLine'
+import { BonusProgress } from './BonusProgress'
 import { CheckInPanel } from './CheckInPanel'
-import { Details } from './Details'
 import { GiveUp } from './GiveUp'
+import { Mission } from './Mission'
 import { ReadyCard } from './ReadyCard'
 import { Tabs } from './Tabs'
-import { TicketCard } from './TicketCard'
+import { TicketCard, type TicketProps } from './TicketCard'
 import type { Claiming } from './use-claims'
+
+/** All there is to know of a mission, or of a bonus that is played through. */
+function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: Claims) => void }) {
+  const { t } = useLingui()
+  const { state, playing, progress } = ticket
+  return (
+    <div className={stack.gap4}>
+      <BackLine to={href('reward-center')}>{t`All rewards`}</BackLine>
+      {state === 'playing' && playing ? (
+        <BonusProgress ticket={ticket} playing={playing} currency={rest.currency} />
+      ) : (
+        progress && <Mission ticket={ticket} progress={progress} {...rest} />
+      )}
+    </div>
+  )
+}
 
 /** The error of a form that is not on the page any more, when it was posted without scripts. */
 function useLostError({ tickets, givingUp }: RewardsView) {

@@ -1,19 +1,52 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { type Claims, detailsHref, hasDetails, isPast } from '../../../../shared/areas/rewards/reward-center'
+import {
+  type Claims,
+  detailsHref,
+  giveUpHref,
+  hasDetails,
+  isPast,
+} from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Picture } from '../../../ui/Picture/Picture'
 import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
 import { ClaimForm } from './ClaimForm'
-import { Playing } from './Playing'
+import { PlayingMeter } from './PlayingMeter'
 import { Progress } from './Progress'
 import { StateLine } from './StateLine'
 import { StatePill } from './StatePill'
 import styles from './TicketCard.module.css'
 import { TicketTerms, ToPlay } from './TicketTerms'
+
+interface PlayingProps {
+  ticket: Ticket
+  playing: NonNullable<Ticket['playing']>
+  currency: string | null
+}
+
+/** How much of a bonus is still to be played, more about it, and the way to give it up. */
+function Playing({ ticket: { id, title }, playing, currency }: PlayingProps) {
+  const { t } = useLingui()
+  return (
+    <div className={stack.gap2}>
+      <PlayingMeter title={title} playing={playing} currency={currency} />
+      <div className={stack.buttons}>
+        <ButtonLink to={detailsHref(id)} kind="secondary" aria-label={t`Bonus progress: ${title}`}>
+          <Trans>Bonus progress</Trans>
+        </ButtonLink>
+        {playing.givingUp && (
+          <ButtonLink to={giveUpHref(id)} kind="outline" aria-label={t`Give the bonus up: ${title}`}>
+            <Trans>Give the bonus up</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
 
 export interface TicketProps {
   ticket: Ticket

@@ -1,16 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { MessageData } from '../../../../shared/areas/support/message'
+import type { Unread } from '../../../../shared/areas/support/unread'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
+import { DeferredPart } from '../../../data/DeferredPart'
 import { useRefusal } from '../../../session/account-rights'
 import { BackLink } from '../../../shell/header/BackLink'
 import { MenuButton } from '../../../shell/header/MenuButton'
+import { $unread } from '../../../stores/unread'
+import { Badge } from '../../../ui/Badge/Badge'
 import { Icon } from '../../../ui/Icon/Icon'
-import { rowsClass } from '../../../ui/rows/Row'
-import { ContactCard } from './ContactCard'
+import { cardClass, IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import contactCardStyles from './ContactCard.module.css'
 import styles from './MessagePage.module.css'
 import { MessageRow } from './MessageRow'
-import { UnreadCount } from './UnreadCount'
+import unreadCountStyles from './UnreadCount.module.css'
+
+interface ContactCardProps {
+  /** URL of another site or app, validated by the worker. */
+  href: string
+  icon: ReactNode
+  title: string
+  text: string
+  /** Renders one line with a caret instead of a tile. */
+  isRow?: boolean
+}
+
+/** A link to a contact. Opens in the same tab, because the URL may belong to an app. */
+function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProps) {
+  return (
+    <a
+      href={href}
+      rel="noopener noreferrer"
+      className={isRow ? rowClass({ isCard: true }) : [cardClass, contactCardStyles.tile].join(' ')}
+    >
+      <IconBox>{icon}</IconBox>
+      <RowTexts title={title} note={text} />
+      {isRow && <Icon name="caret-right" size={2} mirror className={contactCardStyles.caret} />}
+    </a>
+  )
+}
+
+/** The shell's unread count once it is loaded, and the page's own until then. */
+function Count({ count = 0, of }: { count: number | undefined; of: keyof Unread }) {
+  const known = useStore($unread, { ssr: 'initial' })
+  return <Badge count={known?.[of] ?? count} className={unreadCountStyles.badge} />
+}
+
+interface UnreadCountProps {
+  /** Unique on the page; that of the first one is the part's own name. */
+  id: string
+  of: keyof Unread
+  data: Deferred<Unread>
+}
+
+/** The unread count of one kind of messages. One that is unknown is not shown; the shell asks for it again. */
+function UnreadCount({ id, of, data }: UnreadCountProps) {
+  return (
+    <DeferredPart id={id} data={data} fallback={<Count of={of} count={undefined} />}>
+      {(counts) => <Count of={of} count={counts.ok ? counts.value[of] : undefined} />}
+    </DeferredPart>
+  )
+}
 
 function Rows({ data }: { data: MessageData }) {
   const { t } = useLingui()

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import type { Session } from '../../../../shared/page-data/shell-data'
+import { href } from '../../../../shared/paths'
 import { popupsKey } from '../../../../shared/storage/local-keys'
 import { readStored, store } from '../../../browser/web-storage'
 import { useShell } from '../../../data/use-shell'
@@ -11,10 +13,13 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Modal } from '../../../ui/Modal/Modal'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { Picture } from '../../../ui/Picture/Picture'
-import { activityHref } from './activity-href'
 import styles from './PopupDialog.module.css'
 import { type DuePopups, dayOf, flagsAfter, parseFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
+
+/** Where 'Go to activity' leads: members to the reward centre, guests to the promotions. */
+export const activityHref = ({ kind }: Pick<Session, 'kind'>): string =>
+  kind === 'member' ? href('reward-center') : href('activity')
 
 /** Duration of the exit animation, ms. */
 const OUT_MS = 240

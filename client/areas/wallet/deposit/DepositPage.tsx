@@ -5,14 +5,47 @@ import { arrived, type Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { Before } from '../Before'
+import { Unanswered } from '../Unanswered'
 import styles from '../ways-waiting.module.css'
 import { DepositForm } from './DepositForm'
-import { UnansweredDeposit } from './UnansweredDeposit'
+
+type Props = Extract<DepositView, { view: 'unanswered' }>
+
+/** A deposit of which nobody knows yet whether it was created. */
+const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => (
+  <Unanswered
+    id="another-deposit"
+    to={href('deposit')}
+    formKey={formKey}
+    isUnderWay={isUnderWay}
+    title={
+      isUnderWay ? (
+        <Trans>Your deposit is still being created</Trans>
+      ) : (
+        <Trans>We do not know yet whether your deposit was created</Trans>
+      )
+    }
+    warning={<Trans>You can make another deposit. If the first one was created, both count.</Trans>}
+    another={<Trans>Make another deposit</Trans>}
+  >
+    {amount === null ? (
+      <Trans>
+        The answer to your last deposit was lost on the way. Nothing is taken twice: look again in a moment.
+      </Trans>
+    ) : (
+      <Trans>
+        The answer to your deposit of <Money amount={amount} currency={currency} /> was lost on the way.
+        Nothing is taken twice: look again in a moment.
+      </Trans>
+    )}
+  </Unanswered>
+)
 
 function Waiting() {
   return (

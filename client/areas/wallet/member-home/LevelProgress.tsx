@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Level } from '../../../../shared/areas/wallet/member-home'
+import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
@@ -12,7 +13,16 @@ import textStyles from '../../../ui/text.module.css'
 import { useDecimals } from '../decimals'
 import { Meter } from '../Meter'
 import styles from './LevelProgress.module.css'
-import { levelProgress } from './level-progress'
+
+/**
+ * How far a level is. Both are exact decimal strings.
+ * @returns the share that is played, in whole per cent and never too high, and what is left in whole units, never too
+ * little
+ */
+export function levelProgress(played: string, needed: string): { percent: number; left: string } {
+  const percent = percentOf(played, needed)
+  return { percent, left: percent === 100 ? '0' : roundedUp(subtractAmount(needed, played)) }
+}
 
 type Next = NonNullable<Level['progress']['next']>
 

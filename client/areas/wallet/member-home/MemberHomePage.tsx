@@ -3,13 +3,18 @@ import { useLoaderData } from 'react-router'
 import { hasRight, isTrial as isTrialType } from '../../../../shared/accounts/rights'
 import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
 import { arrived } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
+import { useSignUp } from '../../../session/login-links'
 import { Columns } from '../../../shell/Columns'
 import { downloadPlaces } from '../../../shell/download-links'
 import { PageBar } from '../../../shell/header/PageBar'
+import { DismissButton } from '../../../shell/overlays/DismissButton'
+import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { useOverlayLink } from '../../../shell/overlays/use-overlay-link'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'
-import { buttonClass } from '../../../ui/Button/Button'
+import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import stack from '../../../ui/stack.module.css'
@@ -17,10 +22,39 @@ import { EntryGroup, Preferences, Shortcuts } from './Entries'
 import { memberEntries } from './member-entries'
 import { ExpectedPayments, LatestPayments, Payments } from './Payments'
 import { Profile } from './Profile'
-import { RegisterPrompt } from './RegisterPrompt'
 import { SessionLine } from './SessionLine'
 import { TrialCard } from './TrialCard'
 import { Wallet } from './Wallet'
+
+/** Opens over the member centre of trial players, see TrialCard. */
+function RegisterPrompt() {
+  const { t } = useLingui()
+  const overlay = useOverlay('register-prompt')
+  const canSignUp = useSignUp() !== null
+  return (
+    <Dialog
+      {...overlay}
+      opensItself
+      title={t`The member centre needs a formal account`}
+      actions={
+        <>
+          <DismissButton onClose={overlay.onClose}>
+            <Trans>Cancel</Trans>
+          </DismissButton>
+          {canSignUp && (
+            <ButtonLink to={href('register')} kind="primary">
+              <Trans>Register now</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>
+        <Trans>You are in free play. Play money and results are not carried over to a formal account.</Trans>
+      </p>
+    </Dialog>
+  )
+}
 
 /** The member centre, in the operator's template: with pictures and boxes, or as one plain list. */
 export default function MemberHomePage() {

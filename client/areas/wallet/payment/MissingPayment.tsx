@@ -1,20 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { paymentHref, REMARK } from '../../../../shared/areas/wallet/payment'
+import {
+  type PaymentContract,
+  paymentHref,
+  REMARK,
+  ZONE_FIELD,
+} from '../../../../shared/areas/wallet/payment'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { useHydrated } from '../../../browser/use-hydrated'
 import { useMoment } from '../../../i18n/use-moment'
+import type { PageForm } from '../../../session/forms/page-form'
 import { Money } from '../../../ui/Amount/Money'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
+import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
-import { HEADING } from './heading'
 import { Note } from './Note'
-import { PaidFields } from './PaidFields'
+import { HEADING } from './PaymentHeading'
 import styles from './PaymentPage.module.css'
-import { ProofFields } from './ProofFields'
-import { ProofForm } from './ProofForm'
+import { ProofFields, ProofForm } from './ProofForm'
+
+/** What was paid, and when by the player's own clock. */
+function PaidFields({ form }: { form: PageForm<PaymentContract> }) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <TextField
+        {...form.field('paidAmount')}
+        label={t`Amount on the slip`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        dir="ltr"
+        optional
+      />
+      <TextField
+        {...form.field('paidAt')}
+        type="datetime-local"
+        label={t`Paid at`}
+        hint={t`By the clock where you are`}
+        optional
+      />
+      {isHydrated && (
+        <input
+          type="hidden"
+          name={ZONE_FIELD}
+          value={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          readOnly
+        />
+      )}
+    </>
+  )
+}
 
 /** The form for a deposit that was paid and not credited. Sent again, it adds to what the member said before. */
 export function MissingPayment({ view: { payment, now } }: { view: PaymentView }) {

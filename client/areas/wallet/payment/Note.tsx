@@ -1,7 +1,23 @@
+import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { href } from '../../../../shared/paths'
 import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './PaymentPage.module.css'
+
+/** Says that the worker does not show how to pay, because it cannot be right. */
+export const Refused = ({ children }: { children: ReactNode }) => (
+  <Note tone="bad">
+    <p>{children}</p>
+    <p>
+      <Trans>Please do not pay, and tell us.</Trans>{' '}
+      <PageLink to={href('service')} className={styles.link}>
+        <Trans>Write to us</Trans>
+      </PageLink>
+    </p>
+  </Note>
+)
 
 interface NoteProps {
   tone: 'info' | 'warn' | 'bad'

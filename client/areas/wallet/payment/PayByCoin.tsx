@@ -5,14 +5,13 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { useDecimals } from '../decimals'
 import { CoinRate, CoinSum } from '../Sum'
-import { Note } from './Note'
+import { Note, Refused } from './Note'
+import { DrawnCode } from './PayByCode'
 import codeStyles from './PayByCode.module.css'
+import type { PayProps } from './PayHead'
 import { PayHead } from './PayHead'
 import { PaymentDetails } from './PaymentDetails'
 import { ProofForm } from './ProofForm'
-import type { PayProps } from './pay-props'
-import { DrawnCode } from './QrImage'
-import { Refused } from './Refused'
 
 /**
  * A deposit in digital coins. The warning names the network and stands before code and address: coins that are sent on

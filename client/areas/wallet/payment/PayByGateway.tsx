@@ -1,20 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import type { PaymentData } from '../../../../shared/areas/wallet/payment'
 import { href } from '../../../../shared/paths'
+import { gatewayVisitKey } from '../../../../shared/storage/session-keys'
 import { takeOnce } from '../../../browser/history'
+import { readStored, store } from '../../../browser/web-storage'
 import { Money } from '../../../ui/Amount/Money'
 import { buttonClass } from '../../../ui/Button/Button'
 import { LookAgain } from '../LookAgain'
 import { Sum } from '../Sum'
-import { noteVisit, useGatewayVisit } from './gateway-visit'
-import { MethodName } from './MethodName'
-import { Note } from './Note'
-import { PayHead } from './PayHead'
-import { PaymentDetails } from './PaymentDetails'
-import type { PayProps } from './pay-props'
-import { Refused } from './Refused'
+import { Note, Refused } from './Note'
+import { PayHead, type PayProps } from './PayHead'
+import { MethodName, PaymentDetails } from './PaymentDetails'
+
+/** Notes that this tab goes to the gateway of a payment. Not before it goes, so that the page stays as it is until then. */
+function noteVisit(id: string): void {
+  window.addEventListener('pagehide', () => store('session', gatewayVisitKey(id), '1'), { once: true })
+}
+
+/** Back from another site, browsers may show the page as it was left. */
+function onReturn(read: () => void): () => void {
+  window.addEventListener('pageshow', read)
+  return () => window.removeEventListener('pageshow', read)
+}
+
+/** Whether this tab has been at the gateway of a payment. */
+const useGatewayVisit = (id: string): boolean =>
+  useSyncExternalStore(
+    onReturn,
+    () => readStored('session', gatewayVisitKey(id)) !== null,
+    () => false,
+  )
 
 type Props = PayProps<'gateway'>
 

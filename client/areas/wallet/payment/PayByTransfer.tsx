@@ -7,14 +7,11 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { rowsClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { Sum } from '../Sum'
-import { LastDigits } from './LastDigits'
-import { OpenApp } from './OpenApp'
-import { PayHead } from './PayHead'
+import type { PayProps } from './PayHead'
+import { LastDigits, OpenApp, PayHead } from './PayHead'
 import { PaymentDetails } from './PaymentDetails'
 import pageStyles from './PaymentPage.module.css'
-import { ProofFields } from './ProofFields'
-import { ProofForm } from './ProofForm'
-import type { PayProps } from './pay-props'
+import { ProofFields, ProofForm } from './ProofForm'
 
 type Field = Extract<PayWay, { flow: 'transfer' }>['payee'][number]['field']
 

@@ -3,11 +3,24 @@ import { hasEnded } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { Money } from '../../../ui/Amount/Money'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
 import { AccountName } from '../AccountName'
 import { isZero } from '../is-zero'
 import styles from './PaymentDetails.module.css'
+
+type Names = Pick<PaymentView['payment'], 'method' | 'to' | 'lang'>
+
+/** What a payment is paid by, within a sentence. */
+export const MethodName = ({ payment: { method, lang } }: { payment: Names }) => (
+  <InLanguage lang={lang}>{method}</InLanguage>
+)
+
+/** Who receives a withdrawal, within a sentence. */
+export const ReceiverName = ({ payment: { method, to, lang } }: { payment: Names }) => (
+  <InLanguage lang={lang}>{to?.name ?? method}</InLanguage>
+)
 
 interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang'> {
   bonus: NonNullable<PaymentView['payment']['bonus']>

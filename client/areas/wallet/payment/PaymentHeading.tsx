@@ -1,7 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Payment, PaymentState } from '../../../../shared/contract/payments'
+import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
-import { HEADING } from './heading'
+import { useOwnTitle } from '../../../data/use-own-title'
+import { $ownHeading } from '../../../stores/shell'
+import { paymentTitle } from './payment-title'
+
+/** Props of the heading that says what the page shows. */
+export const HEADING = { id: 'payment-heading', tabIndex: -1 } as const
+
+/**
+ * Focuses the heading when the page shows something else and what had the focus is gone with it.
+ * @param what another value for everything that the page can show
+ */
+export function useHeadingFocus(what: string): void {
+  const shown = useRef(what)
+  useEffect(() => {
+    if (shown.current === what) return
+    shown.current = what
+    const { activeElement, body } = document
+    if (activeElement === null || activeElement === body) document.getElementById(HEADING.id)?.focus()
+  }, [what])
+}
+
+/**
+ * Writes the payment and its state to the document's title, and its kind to the header, which is sent before anything is
+ * known of the payment.
+ * @param state as it is shown, see shownState
+ */
+export function usePaymentTitle(
+  payment: PaymentView['payment'],
+  state: PaymentView['payment']['state'],
+): void {
+  const { i18n } = useLingui()
+  useOwnTitle(paymentTitle(i18n, payment, state))
+  const kind = i18n._(kindWord[payment.direction])
+  useEffect(() => {
+    $ownHeading.set(kind)
+    return () => $ownHeading.set(undefined)
+  }, [kind])
+}
 
 interface HeadingProps {
   direction: Payment['direction']

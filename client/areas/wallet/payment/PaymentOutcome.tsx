@@ -1,19 +1,103 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PaymentState as State } from '../../../../shared/contract/payments'
 import { movedAmount, type PaymentView } from '../../../../shared/payments/payment-view'
+import { stepWord } from '../../../../shared/payments/payment-words'
 import { useMoment } from '../../../i18n/use-moment'
+import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
-import { Timeline } from '../../../ui/Timeline/Timeline'
+import { Timeline, type TimelineItem } from '../../../ui/Timeline/Timeline'
 import { PaidOther } from '../PaidOther'
 import { PaymentState } from '../PaymentState'
 import { Sum } from '../Sum'
+import { type TimelineStep, timelineOf } from '../timeline'
 import { Note } from './Note'
 import { PaymentActions } from './PaymentActions'
-import { PaymentDetails } from './PaymentDetails'
+import { PaymentDetails, ReceiverName } from './PaymentDetails'
 import { PaymentHeading } from './PaymentHeading'
 import styles from './PaymentOutcome.module.css'
 import { StateSentence } from './StateSentence'
-import { useTimelineItems } from './timeline-items'
+
+type Payment = PaymentView['payment']
+
+/** Whether something is being done, which takes its usual time. */
+const isBusy = ({ state }: TimelineStep): boolean => state === 'paid' || state === 'review'
+
+/** What is known of a step of a withdrawal. */
+function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactNode {
+  const { bankReference } = payment
+  const receiver = <ReceiverName payment={payment} />
+  if (state === 'created') return <Trans>Taken from your balance</Trans>
+  if (state === 'sent' && look !== 'next' && bankReference !== undefined)
+    return (
+      <Trans>
+        Bank reference <bdi dir="ltr">{bankReference}</bdi>
+      </Trans>
+    )
+  if (state === 'done')
+    return look === 'next' ? (
+      <Trans>When {receiver} confirms it</Trans>
+    ) : (
+      <Trans>Confirmed by {receiver}</Trans>
+    )
+  return undefined
+}
+
+/** What the platform promises: it cannot speak for the bank or the network that a withdrawal goes to. */
+const promised: Record<Payment['direction'], State> = { deposit: 'done', withdrawal: 'sent' }
+
+/** How long the present step usually takes, or by when one is promised. */
+function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => string): ReactNode {
+  const { usualMinutes, latestAt, direction } = payment
+  if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually at once</Trans>
+  if (step.look === 'now' && isBusy(step) && usualMinutes !== undefined)
+    return <Plural value={usualMinutes} one="Usually # minute" other="Usually # minutes" />
+  if (step.look === 'next' && step.state === promised[direction] && latestAt !== undefined) {
+    const latest = at(latestAt)
+    return (
+      <Trans>
+        By <bdi>{latest}</bdi> at the latest
+      </Trans>
+    )
+  }
+  return direction === 'withdrawal' ? withdrawalNote(payment, step) : undefined
+}
+
+const returned: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
+
+/** The way of a payment in words. A withdrawal that ended without success ends with the money coming back. */
+function useTimelineItems(payment: Payment, state: State, at: (ms: number) => string): TimelineItem[] {
+  const { t } = useLingui()
+  const { direction, amount, currency } = payment
+  const steps = timelineOf(payment, state)
+  const items = steps.map((step, index): TimelineItem => {
+    const note = stepNote(payment, step, at)
+    const before = steps[index - 1]?.state
+    return {
+      key: `${index} ${step.state}`,
+      look: step.look,
+      title: t(stepWord(direction, step.state, { isPast: step.look === 'done', before })),
+      ...(note !== undefined && { note }),
+      ...(step.at !== undefined && { time: at(step.at) }),
+    }
+  })
+  const end = steps.at(-1)
+  if (direction === 'deposit' || end === undefined || !returned.has(end.state)) return items
+  return [
+    ...items,
+    {
+      key: 'returned',
+      look: 'done',
+      title: t`Money returned`,
+      note: (
+        <Trans>
+          <Money amount={amount} currency={currency} /> to your balance
+        </Trans>
+      ),
+      ...(end.at !== undefined && { time: at(end.at) }),
+    },
+  ]
+}
 
 interface OutcomeProps {
   payment: PaymentView['payment']

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import {
@@ -6,6 +7,7 @@ import {
   type PaymentContract,
   paymentHref,
   proofTextSchema,
+  SLIP_FIELD,
 } from '../../../../shared/areas/wallet/payment'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
@@ -13,6 +15,40 @@ import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { actionBarClass } from '../../../ui/ActionBar/ActionBar'
+import { ImageSlot } from '../../../ui/forms/ImageSlot'
+import { TextField } from '../../../ui/forms/TextField'
+
+interface ProofFieldsProps {
+  form: Form<PaymentContract>
+  payment: PaymentView['payment']
+}
+
+/** What shows that a deposit was paid: the picture of a slip, the number on it, or both. */
+export function ProofFields({ form, payment: { proof } }: ProofFieldsProps) {
+  const { t } = useLingui()
+  const { defaultValue = proof?.transactionId, ...field } = form.field('transactionId')
+  return (
+    <>
+      <ImageSlot
+        {...form.field(SLIP_FIELD)}
+        label={t`Slip or screenshot`}
+        hint={proof?.hasSlip ? t`We have one already. Another one replaces it.` : t`PNG or JPEG, up to 5 MB`}
+        onError={(code) => form.setError(SLIP_FIELD, code)}
+      />
+      <TextField
+        {...field}
+        defaultValue={defaultValue}
+        label={t`Transaction id`}
+        hint={t`It is on the slip`}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        optional
+      />
+    </>
+  )
+}
 
 interface ProofFormProps {
   payment: PaymentView['payment']

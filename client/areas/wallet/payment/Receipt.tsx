@@ -14,8 +14,8 @@ import { paperClass } from '../../../ui/Paper/Paper'
 import { cardClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { Sum } from '../Sum'
-import { HEADING } from './heading'
 import { MoneyLines } from './PaymentDetails'
+import { HEADING } from './PaymentHeading'
 import styles from './Receipt.module.css'
 
 /** The receipt as text: brand, title and amount, then one value on a line. */

@@ -4,7 +4,7 @@ import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
 import { Money } from '../../../ui/Amount/Money'
 import { isZero } from '../is-zero'
-import { MethodName, ReceiverName } from './MethodName'
+import { MethodName, ReceiverName } from './PaymentDetails'
 
 interface SentenceProps {
   payment: PaymentView['payment']

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { AccountIntent } from '../../../../shared/areas/wallet/payout-accounts'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
@@ -9,12 +12,37 @@ import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AccountName, accountName } from '../AccountName'
-import { AccountForm } from './AccountForm'
 import { StateNote, StateWord } from './AccountState'
 import styles from './PayoutAccountsPage.module.css'
 import { RemoveAccount } from './RemoveAccount'
 import { useAccountChange } from './use-account-change'
 import { rowId } from './use-account-focus'
+
+interface AccountFormProps {
+  id: string
+  intent: AccountIntent
+  onSubmit: (form: FormData) => void
+  /** The button. */
+  children: ReactNode
+}
+
+/** A form of one button, for one account. */
+function AccountForm({ id, intent, onSubmit, children }: AccountFormProps) {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form method="post" action={href('payout-accounts')} onSubmit={submit}>
+      <input type="hidden" name="csrfToken" value={session.csrfToken} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="accountId" value={id} />
+      {children}
+    </form>
+  )
+}
 
 interface AccountRowProps {
   account: PayoutAccount

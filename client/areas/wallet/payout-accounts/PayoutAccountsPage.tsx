@@ -6,6 +6,7 @@ import type {
   PayoutAccountsContract,
   PayoutAccountsData,
 } from '../../../../shared/areas/wallet/payout-accounts'
+import type { AccountKind } from '../../../../shared/contract/payout-accounts'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { takeOnce } from '../../../browser/history'
@@ -18,11 +19,35 @@ import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { cardClass } from '../../../ui/rows/Row'
+import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import { AccountList } from './AccountList'
-import { AddAccount } from './AddAccount'
+import { AddForm } from './AddForm'
+import { kinds as allKinds } from './kinds'
 import styles from './PayoutAccountsPage.module.css'
+
+interface AddAccountProps extends AddingView {
+  payeeName: string
+  /** The kind whose form the URL asks for. */
+  add: AccountKind | null
+}
+
+/** The button and the form by which a member adds an account that money is sent to. */
+function AddAccount({ kinds, add, ...view }: AddAccountProps) {
+  const { t } = useLingui()
+  return (
+    <AddSheet
+      title={<Trans>Add an account</Trans>}
+      kindLabel={t({ message: 'Kind of account', context: 'where money is sent' })}
+      kinds={allKinds.flatMap(([id, { short }]) => (kinds.includes(id) ? [{ id, label: t(short) }] : []))}
+      asked={add}
+      hrefOf={(kind) => href('payout-accounts', { add: kind })}
+    >
+      {(kind, action) => <AddForm key={kind} kind={kind} action={action} {...view} />}
+    </AddSheet>
+  )
+}
 
 interface FirstProps {
   title: ReactNode

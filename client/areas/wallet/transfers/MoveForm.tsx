@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { type ReactNode, useEffect } from 'react'
 import type { Move, TransfersContract } from '../../../../shared/areas/wallet/transfers'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -8,7 +10,22 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
 import { maybeMade } from '../maybe-made'
-import { useCurrentKey } from './use-current-key'
+
+/** The key that has taken the place of a page's. Written in the browser only. */
+const $next = atom<{ pageKey: string; key: string } | null>(null)
+
+/**
+ * The key of the page's forms. When an answer has used it up, it brings the next one, which all of the forms take.
+ * @param pageKey with which the page was loaded
+ * @param answered key that the answer to this form brought
+ */
+function useCurrentKey(pageKey: string, answered: string | undefined): string {
+  const next = useStore($next, { ssr: 'initial' })
+  useEffect(() => {
+    if (answered !== undefined) $next.set({ pageKey, key: answered })
+  }, [pageKey, answered])
+  return next?.pageKey === pageKey ? next.key : (answered ?? pageKey)
+}
 
 interface MoveFormProps {
   form: Form<TransfersContract>

@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Moves, TransfersView } from '../../../../shared/areas/wallet/transfers'
-import type { VendorBalance } from '../../../../shared/contract/transfers'
+import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
+import { joinNames } from '../../../i18n/join-names'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
@@ -17,8 +19,17 @@ import textStyles from '../../../ui/text.module.css'
 import { AutoSwitch } from './AutoSwitch'
 import { MainWallet } from './MainWallet'
 import { Lost, Unanswered } from './Unanswered'
-import { useNames } from './use-names'
 import { VendorRow } from './VendorRow'
+
+/** Names of vendors in one text, by their ids. Each is isolated from the direction of the text around it. */
+function useNames(list: readonly VendorWallet[]): (ids: readonly string[]) => string {
+  const { i18n } = useLingui()
+  return (ids) =>
+    joinNames(
+      i18n,
+      ids.map((id) => `\u2068${list.find((wallet) => wallet.id === id)?.name ?? id}\u2069`),
+    )
+}
 
 interface WalletsProps {
   view: TransfersView

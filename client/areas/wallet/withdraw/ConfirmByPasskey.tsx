@@ -1,9 +1,75 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { Assertion } from '../../../../shared/contract/passkeys'
+import { submit } from '../../../browser/submit'
+import { ask } from '../../../data/api'
+import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
-import type { PasskeyConfirmation } from './use-passkey-confirmation'
+import { signByPasskey } from '../../identity/passkey/ceremony'
+
+/** What is to be confirmed: a passkey signs exactly this. */
+interface Withdrawal {
+  /** Exact decimal. */
+  amount: string
+  account: string
+  /** Of the form. */
+  key: string
+}
+
+interface PasskeyConfirmation {
+  /** What was signed; null: the fund password confirms. */
+  signed: () => Assertion | null
+  busy: boolean
+  outcome: { error: string; retryAfterS?: number } | undefined
+  /** Asks for a passkey, and submits the form with what it signs. */
+  confirm: (withdrawal: Withdrawal) => void
+  /** After an answer: a signature is good for one attempt. */
+  settle: (outcome: { error?: string } | undefined) => void
+}
+
+/** Confirms a withdrawal by passkey. However it fails, the fund password still works. @param formId id of its form */
+export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
+  const { session } = useShell()
+  const signed = useRef<Assertion | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<PasskeyConfirmation['outcome']>()
+  const confirm = async (withdrawal: Withdrawal) => {
+    if (busy || session.kind === 'guest') return
+    setBusy(true)
+    setOutcome(undefined)
+    signed.current = null
+    const { csrfToken } = session
+    const asked = await ask((api) => api.passkeys.withdrawal.$post, { json: withdrawal }, { csrfToken })
+    const answer = asked.ok ? await signByPasskey(asked.value) : asked
+    setBusy(false)
+    if (!answer.ok) {
+      const { code, retryAfterS } = answer
+      return setOutcome({ error: code, ...(retryAfterS !== undefined && { retryAfterS }) })
+    }
+    signed.current = answer.value
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) submit(form)
+  }
+  return {
+    signed: () => signed.current,
+    busy,
+    outcome,
+    confirm: (withdrawal) => void confirm(withdrawal),
+    settle: (answer) => {
+      // With another key the form is sent once more by itself.
+      if (answer && answer.error !== 'encryption.key.unknown') signed.current = null
+    },
+  }
+}
+
+/** Forgets what was signed when the form has its answer. */
+export function useSettled({ settle }: PasskeyConfirmation, outcome: { error?: string } | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => settle(outcome), [outcome])
+}
 
 interface ConfirmByPasskeyProps {
   passkey: Pick<PasskeyConfirmation, 'busy' | 'outcome'>

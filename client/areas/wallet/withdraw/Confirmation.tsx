@@ -1,24 +1,112 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { WithdrawContract } from '../../../../shared/areas/wallet/withdraw'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
+import { href } from '../../../../shared/paths'
+import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
 import type { PageForm } from '../../../session/forms/page-form'
 import { SlowLine } from '../../../session/forms/SlowLine'
 import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
+import { Notice } from '../../../ui/Notice/Notice'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AccountName } from '../AccountName'
 import { accountIcons } from './Accounts'
-import { ChangedTerms } from './ChangedTerms'
-import { FundPasswordField } from './FundPasswordField'
 import { QuoteLines } from './Quote'
+import { WayOut } from './WayOut'
 import styles from './WithdrawForm.module.css'
+
+/** What has to be confirmed, without scripts: in place of the fields, which it posts again. */
+export function ConfirmStep({ typed, ...confirmation }: ConfirmationProps & { typed: string }) {
+  const { settings, amount, account } = confirmation
+  const sum = <Money amount={amount} currency={settings.currency ?? null} />
+  return (
+    <Section id="confirm" title={<Trans>Withdraw {sum}?</Trans>}>
+      <div className={styles.sheet}>
+        <input type="hidden" name="amount" value={typed} />
+        <input type="hidden" name="account" value={account.id} />
+        <Confirmation {...confirmation} />
+        <ButtonLink to={href('withdraw')}>
+          <Trans>Change it</Trans>
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+interface ConfirmSheetProps extends ConfirmationProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What has to be confirmed, over the page's form and as part of it. */
+export function ConfirmSheet({ open, onClose, ...confirmation }: ConfirmSheetProps) {
+  const { form, settings, amount } = confirmation
+  const sum = <Money amount={amount} currency={settings.currency ?? null} />
+  return (
+    <Sheet id="confirm-withdrawal" open={open} onClose={onClose} title={<Trans>Withdraw {sum}?</Trans>}>
+      <div className={styles.sheet}>
+        <FormError outcome={open ? form.outcome : undefined} />
+        <WayOut code={form.outcome?.error} />
+        <Confirmation {...confirmation} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface ChangedTermsProps {
+  /** Null: there is none. */
+  fee: ReactElement | null
+  receives: ReactElement
+}
+
+/** The withdrawal costs something else than what was confirmed, so it was not made. */
+function ChangedTerms({ fee, receives }: ChangedTermsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div role="alert" ref={box} tabIndex={-1}>
+      <Notice>
+        {fee === null ? (
+          <Trans>
+            Nothing was taken yet: there is no fee now, and you receive {receives}. Confirm it again.
+          </Trans>
+        ) : (
+          <Trans>
+            Nothing was taken yet: the fee has changed. It is now {fee}, and you receive {receives}. Confirm
+            it again.
+          </Trans>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+interface FundPasswordFieldProps {
+  form: Pick<PageForm<WithdrawContract>, 'field' | 'outcome'>
+  rule: FundPasswordRule
+}
+
+/** The fund password, with the way out where it cannot be given. */
+function FundPasswordField({ form, rule }: FundPasswordFieldProps) {
+  const field = form.field('fundPassword')
+  return (
+    <div>
+      <PresentFundPassword field={field} outcome={form.outcome} rule={rule} returnTo={href('withdraw')} />
+      <WayOut code={field.error} />
+    </div>
+  )
+}
 
 export interface ConfirmationProps {
   form: PageForm<WithdrawContract>

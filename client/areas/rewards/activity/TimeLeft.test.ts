@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promotionLeft } from './promotion-left'
+import { promotionLeft } from './TimeLeft'
 
 const now = 1_800_000_000_000
 const HOUR = 3_600_000

@@ -1,8 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { useMinimumAge } from '../../../data/use-minimum-age'
+import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import type { FieldProps } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/Icon/Icon'
 import textStyles from '../../../ui/text.module.css'
+import { KnownLink } from '../KnownLink'
 import styles from './MoreDetails.module.css'
+
+interface AgreementProps {
+  field: FieldProps
+  terms: string
+  privacy: string
+  onChange: (agreed: boolean) => void
+}
+
+/** Age and terms. The box is never ticked in advance. */
+export function Agreement({ field, terms, privacy, onChange }: AgreementProps) {
+  const minimumAge = useMinimumAge()
+  return (
+    <CheckboxField {...field} tall required onChange={onChange}>
+      <Trans>
+        I am {minimumAge} or older and accept the <KnownLink to={terms}>terms</KnownLink> and{' '}
+        <KnownLink to={privacy}>privacy policy</KnownLink>.
+      </Trans>
+    </CheckboxField>
+  )
+}
 
 /** Rarely needed fields in a collapsed section, which opens when one of them has an error. */
 export function MoreDetails({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {

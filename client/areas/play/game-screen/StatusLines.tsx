@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button/Button'
+import { href } from '../../../../shared/paths'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import styles from './SilenceLine.module.css'
+import { SpentLimit } from './SpentLimit'
 
 /**
  * A line below the bar for an iframe that loaded but sent no message: it may be a game without our protocol or
@@ -17,6 +19,25 @@ export function SilenceLine({ onRetry, onDismiss }: { onRetry: () => void; onDis
       <Button kind="text" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
+      <IconButton label={t`Close`} icon="x" dim onClick={onDismiss} />
+    </div>
+  )
+}
+
+/** A line below the bar while a game is open: the platform has refused a bet for a limit of the player's own. */
+export function LimitLine({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.line} role="status">
+      <div className={styles.question}>
+        <p>
+          <Trans>This bet is above a limit that you set for yourself. Nothing was staked.</Trans>
+        </p>
+        <SpentLimit />
+      </div>
+      <ButtonLink kind="text" to={href('limits')}>
+        <Trans>Your limits</Trans>
+      </ButtonLink>
       <IconButton label={t`Close`} icon="x" dim onClick={onDismiss} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastDigits } from './last-digits'
+import { lastDigits } from './PayHead'
 
 it.each([
   ['2000', '2000.37', '.37'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RealityView } from '../../../../shared/protection/reality-view'
-import { nextLookMs } from './next-look'
+import { nextLookMs } from './use-reality-check'
 
 const view = (more: Partial<RealityView>): RealityView => ({
   ...{

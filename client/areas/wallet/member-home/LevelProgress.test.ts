@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { levelProgress } from './level-progress'
+import { levelProgress } from './LevelProgress'
 
 it.each([
   ['20300', '32700', 62, '12400'],

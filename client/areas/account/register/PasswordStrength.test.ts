@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { strengthOf } from './strength'
+import { strengthOf } from './PasswordStrength'
 
 it.each([
   ['', 0],

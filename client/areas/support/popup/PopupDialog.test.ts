@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityHref } from './activity-href'
+import { activityHref } from './PopupDialog'
 
 test.each([
   ['guest', '/m/activity'],
