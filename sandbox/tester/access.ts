@@ -5,8 +5,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { secureHeaders } from '../../shared/http/secure-headers'
 import { TESTERS_COOKIE, TESTERS_ENTRANCE } from '../../shared/http/testers'
-import { hasTools } from '../http/tools'
-import { sha256 } from '../store/digest'
+import { hasTools } from '../http/env'
+import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 
 /** Who may use the testers' interface: everybody on one's own machine, in a demonstration whoever has the token. */

@@ -41,7 +41,7 @@ interface Expected {
   send?: typeof fetch
 }
 
-async function ask(body: string, send: typeof fetch): Promise<Reply> {
+async function askCloudflare(body: string, send: typeof fetch): Promise<Reply> {
   const reply = await send(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -71,7 +71,7 @@ export async function siteverify(token: string, expected: Expected): Promise<Ver
   for (let tried = 1; tried <= TRIES; tried += 1) {
     let reply: Reply
     try {
-      reply = await ask(body, send)
+      reply = await askCloudflare(body, send)
     } catch (error) {
       log.warn('siteverify-failed', { tried, error })
       continue

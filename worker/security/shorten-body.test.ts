@@ -4,7 +4,7 @@ import fc from '../../tests/fast-check'
 import { readShortened } from './shorten-body'
 
 /** A body in pieces. */
-function bodyOf(whole: Uint8Array, pieces: readonly number[]) {
+function inPieces(whole: Uint8Array, pieces: readonly number[]) {
   let at = 0
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -27,7 +27,7 @@ test('keeps the start and the last 64 KiB, whatever pieces the body comes in', a
   await fc.assert(
     fc.asyncProperty(size, pieces, fc.integer({ min: 1, max: 90_000 }), async (length, sizes, max) => {
       const whole = numbered(length)
-      const short = await readShortened(bodyOf(whole, sizes), max)
+      const short = await readShortened(inPieces(whole, sizes), max)
       const wanted =
         length <= max + JSON_BODY_MAX
           ? whole

@@ -20,7 +20,7 @@ export async function changeLimit(page: Page, name: string, fields: Record<strin
   expect(answer.status(), await answer.text()).toBe(303)
 }
 
-/** Moves the clock of a member's protection (sandbox/tester/protection-tools.ts). */
+/** Moves the clock of a member's protection (sandbox/tester/security-tools.ts). */
 export async function moveClock(
   origin: string | undefined,
   account: string,
