@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { HIDE_REGISTER_FLAG, REGISTER_DIALOG_FLAG } from '../../shared/config/register-flags'
+import { HIDE_REGISTER_FLAG, REGISTER_DIALOG_FLAG } from '../../shared/config/flags'
 import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
 import { openOverlay } from '../stores/overlay'

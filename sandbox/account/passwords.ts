@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { PASSKEY_FLAG } from '../../shared/accounts/passkeys'
+import { PASSKEY_FLAG } from '../../shared/config/flags'
 import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
 import { bodyOf, languageOf, success } from '../http/requests'

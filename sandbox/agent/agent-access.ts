@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type AgentPermission, mayAsAgent } from '../../shared/accounts/agents'
-import { hasRight } from '../../shared/accounts/rights'
+import { type AgentPermission, hasRight, mayAsAgent } from '../../shared/accounts/rights'
 import type { ContractError } from '../../shared/contract/agent-contracts'
 import type { LinkError } from '../../shared/contract/agent-links'
 import type { RateError } from '../../shared/contract/agent-rebates'

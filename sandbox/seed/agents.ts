@@ -1,13 +1,7 @@
 import type { ContractKind } from '../../shared/contract/agent-contracts'
-import { seededMembers, YEAR_MEMBER } from './members'
+import { memberNamed, seededMembers, YEAR_MEMBER } from './members'
 
 /** Agents with an account, who is directly below them, and rates. The rest of the tree is grown: agent/grow-downline.ts. */
-
-const memberNamed = (account: string) => {
-  const member = seededMembers.find((each) => each.account === account)
-  if (!member) throw new Error(`The seed has no member ${account}`)
-  return member
-}
 
 /** Nobody is above. */
 export const TOP_AGENT = memberNamed('bilal_agent').id

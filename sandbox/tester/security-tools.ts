@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { fundPasswordRule } from '../../shared/contract/fund-password'
+import { fundPasswordRule } from '../../shared/contract/account-payloads'
 import { RESET_WAYS } from '../../shared/contract/security'
 import { accountNamed, hashPassword } from '../account/accounts'
 import { keepAnswers } from '../identity/questions/answers'

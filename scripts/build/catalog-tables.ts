@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { catalogTags } from './catalog-tags.ts'
-import { WORKER_CATALOG } from './catalogs.ts'
+import { catalogTags, WORKER_CATALOG } from './catalogs.ts'
 
 const TABLES = 'virtual:catalog-tables'
 /** One language's, by its tag behind it. */

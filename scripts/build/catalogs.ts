@@ -1,5 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { doors } from './doors.ts'
+
+/** Languages with catalogs, as BCP 47 tags: the folders of `locales` that contain any. */
+export const catalogTags = (): string[] =>
+  [...new Set(globSync('locales/*/*.po').map((file) => file.split('/')[1] ?? ''))].sort()
 
 /** Messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'

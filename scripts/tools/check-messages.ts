@@ -10,7 +10,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type NodePath, traverse, type types } from '@babel/core'
 import { formatter } from '@lingui/format-po'
-import { catalogTags } from '../build/catalog-tags.ts'
+import { catalogTags } from '../build/catalogs.ts'
 import { faultsOf, type Translation, type Untranslated } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
 

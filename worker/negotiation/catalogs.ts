@@ -2,6 +2,21 @@ import type { Messages } from '@lingui/core'
 import { inDigits } from '../../client/i18n/message-digits'
 import type { KnownLanguage } from '../../shared/config/languages'
 
+/** Scripts as ISO 15924 names those of several; any other is Unicode's own. */
+const unicodeScripts: Readonly<Record<string, string>> = {
+  Hans: 'Han',
+  Hant: 'Han',
+  Jpan: '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]',
+  Kore: '[\\p{Script=Hangul}\\p{Script=Han}]',
+}
+
+/** Whether a text has letters of the script in which a language is written. @param tag BCP 47 */
+export function isInScriptOf(text: string, tag: string): boolean {
+  const { script = '' } = new Intl.Locale(tag).maximize()
+  const known = unicodeScripts[script] ?? script
+  return new RegExp(known.startsWith('[') ? known : `\\p{Script=${known}}`, 'u').test(text)
+}
+
 /** English is what remains when a catalog lacks a message, or cannot be loaded. */
 const english = import.meta.glob<Messages>('../../locales/en/*.po', { eager: true, import: 'messages' })
 /** One module for each language (scripts/build/chunks.ts), so that a worker starts without the languages that nobody asks it for. */

@@ -3,7 +3,7 @@ import { deleteCookie } from 'hono/cookie'
 import { href, pageOfPath } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
-import { canonicalHref, readPath } from '../security/path'
+import { canonicalHref, readPath } from '../security/url'
 
 /** Where a page whose parts need scripts leads a browser that runs none any more (page-document.tsx). */
 export const SCRIPTS_OFF_PATH = '/m/scripts-off'

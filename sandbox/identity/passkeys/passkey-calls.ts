@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
+import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   atOriginSchema,

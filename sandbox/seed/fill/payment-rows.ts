@@ -1,4 +1,4 @@
-import { seededMembers } from '../members'
+import { memberNamed, seededMembers } from '../members'
 import { seedBonuses } from '../payments/bonuses'
 import { seedChannels, seedMethods } from '../payments/channels'
 import {
@@ -13,12 +13,6 @@ import { DAY_MS, published, type Row, type SeedTable, textRows } from './seed-ta
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-
-const memberNamed = (account: string) => {
-  const member = seededMembers.find((each) => each.account === account)
-  if (!member) throw new Error(`The seed has no member ${account}`)
-  return member
-}
 
 const optionWithId = (id: string) => {
   const option = seedPayoutOptions.find((each) => each.id === id)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
 import { hasRight } from '../../../shared/accounts/rights'
+import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { withdrawPayloadSchema } from '../../../shared/contract/withdrawals'
 import { encryptedOnce } from '../../account/encrypted-body'

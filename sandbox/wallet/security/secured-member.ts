@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type FundPasswordRule, SIX_DIGITS } from '../../../shared/accounts/fund-password'
-import { fundPasswordRule } from '../../../shared/contract/fund-password'
+import { fundPasswordRule } from '../../../shared/contract/account-payloads'
 import { masked, recipientOf } from '../../account/phone'
 import type { WalletCall } from '../env'
 import { deskOf } from '../payments/member-desk'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
 import { hasRight } from '../../../shared/accounts/rights'
+import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   type ResetWay,

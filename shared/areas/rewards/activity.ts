@@ -3,7 +3,7 @@ import { APPLICATION_COMMENT_MAX } from '../../config/limits'
 import type { AvailablePromotion } from '../../contract/rewards'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import { lines } from '../../validation/lines'
+import { lines } from '../../validation/field-rules'
 
 /** How a member stands with a promotion that takes something to be had. */
 export type Participation = 'joined' | 'pending' | 'approved' | 'refused'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotteryCentre } from '../../../../shared/areas/play/lottery'
 import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
-import type { LotteryMode } from '../../../../shared/play/lottery-mode'
+import type { LotteryMode } from '../../../../shared/play/launch-request'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useRefreshAfter } from '../../../ui/hooks/use-refresh-after'
 import { LotteryCard } from './LotteryCard'

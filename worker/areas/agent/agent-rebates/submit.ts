@@ -1,4 +1,4 @@
-import { mayAsAgent } from '../../../../shared/accounts/agents'
+import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
   beforeName,
   categoryName,
@@ -18,8 +18,7 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { allow, tooMany } from '../../../limits/allow'
-import { changeRates, memberRates } from '../../../platform/calls/agent-rebates'
-import { agentInfo } from '../../../platform/calls/agent-team'
+import { agentInfo, changeRates, memberRates } from '../../../platform/calls/agent'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'

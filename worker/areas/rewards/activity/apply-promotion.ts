@@ -5,19 +5,33 @@ import {
   IMAGES_FIELD,
   promotionHref,
 } from '../../../../shared/areas/rewards/activity'
+import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
 import { isStandingError } from '../../../../shared/contract/protection'
 import { isApplicationError } from '../../../../shared/contract/rewards'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { loginHref } from '../../../../shared/http/return-url'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
+import { attachedImage, filesOf, type ImageError } from '../../../images/attached-image'
 import { allow, tooMany } from '../../../limits/allow'
 import { applyPromotion } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import { refusedToClaim } from '../../../protection/may'
 import type { ActionResult } from '../../../worker-page'
-import { imagesOf } from './application-images'
+
+/** The images of a posted application, or the error of the first invalid one. */
+async function imagesOf(form: FormData): Promise<Blob[] | ImageError | 'too-many-images'> {
+  const files = filesOf(form, IMAGES_FIELD)
+  if (files.length > APPLICATION_IMAGES_MAX) return 'too-many-images'
+  const images: Blob[] = []
+  for (const file of files) {
+    const image = await attachedImage(file)
+    if (typeof image === 'string') return image
+    images.push(image)
+  }
+  return images
+}
 
 const promotionId = /^[\w.:-]{1,64}$/
 

@@ -1,7 +1,7 @@
 import { hasDetails, type RewardsView, SHOWN } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import type { PageContext } from '../../../context'
-import { tickets } from '../../../platform/calls/tickets'
+import { tickets } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
 
 /** Rewards that ask a member to play or pay first. */
