@@ -1,5 +1,5 @@
 import { type Handler, Hono } from 'hono'
-import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/application-images'
+import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/activity'
 import {
   API_PREFIX,
   HEALTH_PATH,

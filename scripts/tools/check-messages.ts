@@ -3,16 +3,31 @@
  * that two catalogs translate differently. Extracts the messages again and also fails when a catalog differs from what
  * was extracted. Run: npm run check:messages
  */
+
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type NodePath, traverse, type types } from '@babel/core'
+import { type NodePath, type ParseResult, parseSync, traverse, type types } from '@babel/core'
 import { formatter } from '@lingui/format-po'
 import { catalogTags } from '../build/catalogs.ts'
 import { faultsOf, type Translation, type Untranslated } from './message-rules.ts'
-import { parseSource } from './parse-source.ts'
+
+/**
+ * The syntax tree of a TypeScript file, with or without JSX.
+ * @throws Error when the text cannot be parsed
+ */
+function parseSource(text: string, file: string): ParseResult {
+  const ast = parseSync(text, {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  if (ast === null) throw new Error(`${file} could not be parsed`)
+  return ast
+}
 
 /** Fewer components or messages of a language than this mean that the search itself is broken. */
 const COMPONENTS_MIN = 150

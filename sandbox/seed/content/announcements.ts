@@ -1,5 +1,7 @@
 import type { Texts } from '../texts'
-import { adults } from './adults'
+
+/** The minimum age in right-to-left texts. The direction marks keep the plus sign after the number. */
+export const adults = '\u200e18+\u200e'
 
 interface SeedBanner {
   /** Id of the art; the version for right-to-left pages is `<art>-rtl`. */

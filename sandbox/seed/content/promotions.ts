@@ -1,5 +1,5 @@
 import type { Texts } from '../texts'
-import { adults } from './adults'
+import { adults } from './announcements'
 
 /** What a member must have: a confirmed mobile number or e-mail address. */
 export interface SeedCondition {

@@ -1,6 +1,6 @@
 import type { StandingError } from '../../../shared/contract/protection'
-import { monthsLater } from '../../../shared/protection/months-later'
 import type { ProtectionRules } from '../../../shared/protection/rules'
+import { monthsLater } from '../../../shared/protection/time-off'
 import type { ProtectionRefusal, Standing } from './protection-state'
 
 const schema = 'CREATE TABLE IF NOT EXISTS protection_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);'

@@ -1,4 +1,4 @@
-import type { FoundMembers } from '../../../shared/areas/agent/found-members'
+import type { FoundMembers } from '../../../shared/areas/agent/agent'
 import type { PageContext } from '../../context'
 import { directMembers } from '../../platform/calls/agent'
 import { type Agent, canBegin, orNull, searchedAccount } from './own-agent'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { hasRight, mayAsAgent } from '../../../shared/accounts/rights'
-import type { AgentSection } from '../../../shared/areas/agent/agent-sections'
+import type { AgentSection } from '../../../shared/areas/agent/agent'
 import type { agentSchema } from '../../../shared/contract/agent-team'
 import type { Deferred } from '../../../shared/page-data/deferred'
 import { cleanName } from '../../../shared/validation/field-rules'

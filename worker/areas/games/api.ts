@@ -11,7 +11,7 @@ import { gameVendors } from '../../platform/calls/games'
 import { clientIp } from '../../security/client-ip'
 import { problem } from '../../security/problem'
 import { findGames } from './catalogue'
-import { favouritesCalls } from './favourites-calls'
+import { favouritesCalls } from './favourites'
 import { withVendorNames } from './vendors'
 
 /** How long browsers may cache suggestions, s. They do not depend on the visitor. */

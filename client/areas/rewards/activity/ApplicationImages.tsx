@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { applicationImageHref } from '../../../../shared/areas/rewards/application-images'
+import { applicationImageHref } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
 import { useFormatters } from '../../../i18n/formatters'
 import styles from './ApplicationImages.module.css'

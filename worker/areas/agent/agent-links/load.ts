@@ -1,5 +1,5 @@
+import { boundsOf, isWithin } from '../../../../shared/areas/agent/agent'
 import type { LinksView, Making, Opened, ShownLink } from '../../../../shared/areas/agent/agent-links'
-import { boundsOf, isWithin } from '../../../../shared/areas/agent/rate'
 import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-links'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'

@@ -1,4 +1,5 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
+import { parseRate } from '../../../../shared/areas/agent/agent'
 import {
   beforeName,
   categoryName,
@@ -10,7 +11,6 @@ import {
   rateName,
   ratesSchema,
 } from '../../../../shared/areas/agent/agent-rebates'
-import { parseRate } from '../../../../shared/areas/agent/rate'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'

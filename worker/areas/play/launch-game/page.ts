@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { LaunchGameData } from '../../../../shared/areas/play/launch-game'
-import type { PlayData } from '../../../../shared/areas/play/play-data'
+import type { LaunchGameData, PlayData } from '../../../../shared/areas/play/play-data'
 import { type LaunchRequest, launchRequestSchema } from '../../../../shared/play/launch-request'
 import { privatePage, type WorkerPage } from '../../../worker-page'
 import { playData } from '../play-data'

@@ -22,7 +22,7 @@ import { PlatformError, type PlatformErrorCode } from '../../../platform/transpo
 import { refusedToClaim } from '../../../protection/may'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { shownTickets } from './load-tickets'
+import { shownTickets } from './load'
 
 type Answer = ActionResult<RewardCenterContract>
 

@@ -1,5 +1,30 @@
 import { toLatinDigits } from '../../input/digits'
 import { compareAmounts, parseAmount, smallerAmount } from '../../money/amount'
+import type { Deferred } from '../../page-data/deferred'
+import type { ShownDays } from '../../records/range-names'
+
+/** The pages of an agent that the navigation leads to. */
+export type AgentSection =
+  | 'agent-overview'
+  | 'agent-downline'
+  | 'agent-links'
+  | 'agent-rebates'
+  | 'agent-contracts'
+
+/** Data of each of an agent's pages. */
+export interface WithSections {
+  /** The pages that are open to the agent, in order; null, as its value, too: whoever looks is no agent. */
+  sections: Deferred<readonly AgentSection[] | null> | null
+}
+
+/** Members directly below whose account begins with what was typed. */
+export interface FoundMembers {
+  account: string
+  /** Null: the search could not be made. */
+  list: { id: string; account: string; below: number }[] | null
+  /** There are more than the list shows. */
+  hasMore: boolean
+}
 
 /** Rates that agents give, in per cent as exact decimals. */
 
@@ -39,3 +64,9 @@ export const boundsOf = ({
 
 export const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
   compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
+
+/** Times that a team's figures can be asked for by name. Days are the platform's. */
+export type TeamTime = 'today' | '7-days' | 'this-month' | 'last-month'
+
+/** Days whose figures are shown. */
+export type TeamDays = ShownDays<TeamTime>
