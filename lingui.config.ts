@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { catalogTags } from './scripts/build/catalog-tags.ts'
+import { catalogTags } from './scripts/build/catalogs.ts'
 
 // CATALOG_DIR lets the message check extract into a copy.
 const folder = process.env.CATALOG_DIR ?? 'locales'

@@ -5,7 +5,7 @@
  * game-rules/ (outcomes and payouts of the demonstration games), cdn/ (images), faults/ (what a tester has broken) and
  * tester/ (the testers' interface). Who may import whom stands in scripts/tools/layers.ts.
  */
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { account } from './account'
 import { agent } from './agent'
 import { contracts } from './agent/contracts'
@@ -14,29 +14,63 @@ import { referral } from './agent/referral'
 import { cdn } from './cdn'
 import { injectFaults } from './faults/inject'
 import { games } from './games'
-import { gamesSite } from './games-site'
 import { home } from './home'
-import { databaseReady } from './http/database-ready'
-import { failure } from './http/replies'
-import { keptByNobody, requireMerchant } from './http/requests'
+import { type CallBindings, type CallEnv, databaseReady } from './http/env'
+import { failure, keptByNobody, requireMerchant } from './http/requests'
 import { siteOf } from './http/sites'
 import { identity } from './identity'
 import { play } from './play'
+import { accountOfPlayer, gameAssets, gameCalls, gamePages } from './play/vendor-site'
 import { protection } from './protection'
 import { rewards } from './rewards'
 import { accountOfCall } from './session/member'
 import { support } from './support'
 import { chatSite } from './support/chat/site'
 import { system } from './system'
-import { tester } from './tester'
-import { reset } from './tester/reset'
+import { reset, tester } from './tester'
 import { wallet } from './wallet'
 import type { WalletBindings, WalletEnv } from './wallet/env'
-import { payCallback } from './wallet/payments/gateway/callback'
+import { payCallback } from './wallet/payments/gateway/acts'
 import { paySite } from './wallet/payments/gateway/site'
 
+const SLOW_MS = 4000
+const SILENT_MS = 120_000
+
+/** Behind `injectFaults`: makes the vendor slow, silent or failing, as the scenario says. */
+const vendorFaults: MiddlewareHandler<CallEnv> = async (c, next) => {
+  const { vendorFault } = c.var.scenario
+  if (vendorFault === 'slow') await scheduler.wait(SLOW_MS)
+  if (vendorFault === 'silent') await scheduler.wait(SILENT_MS)
+  return vendorFault === 'error' ? c.text('The vendor is down.', 503) : next()
+}
+
+const again = (call: Request, env: CallBindings) => gamesSite.fetch(call, env)
+
+/**
+ * The site of the game vendors. It has an origin of its own (`games.` before the lobby's host), so that games and lobby
+ * share nothing but messages between windows (docs/vendor-frames.md).
+ */
+const gamesSite: Hono<CallEnv> = new Hono<CallEnv>({ strict: false })
+  .use(async (c, next) => {
+    await next()
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+    c.res.headers.set('Referrer-Policy', 'no-referrer')
+  })
+  .route('/__sandbox/cdn', cdn)
+  .route('/__sandbox/play', gameAssets)
+  .use('/__sandbox/play/*', databaseReady, injectFaults(again, accountOfPlayer), vendorFaults)
+  .route('/__sandbox/play', gamePages)
+  .route('/__sandbox/play', gameCalls)
+  .all('*', (c) => c.json({ error: 'not.found' }, 404))
+
+gamesSite.onError((error, c) => {
+  // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
+  console.error(error)
+  return c.json({ error: 'vendor.failed' }, 500)
+})
+
 export { Scenario } from './scenario/scenario'
-export { DatabaseSetup } from './seed/fill/database-setup'
+export { DatabaseSetup } from './seed/fill/fill'
 export { JackpotPool } from './wallet/jackpot-pool'
 export { Wallet } from './wallet/wallet'
 

@@ -12,8 +12,8 @@ import type { AppEnv } from './env'
 import { problemOf } from './json-api/platform-problem'
 import { otherMethods } from './json-api/validate'
 import { isPlatformFault } from './platform/transport/error'
+import { setHeader } from './security/headers'
 import { problem } from './security/problem'
-import { setHeader } from './security/set-header'
 
 /**
  * The JSON calls of the hydrated client, mounted at `/m/api` after limits, session and the caller check

@@ -4,7 +4,7 @@ import type { ProductConfig } from '../shared/config/product'
 import type { Theme } from '../shared/config/theme'
 import { type Device, detectDevice } from '../shared/device/device'
 import type { SessionChange } from '../shared/session/session-change'
-import type { Deadline } from './cache/deadline'
+import type { Deadline } from './cache/time-limit'
 import type { Logger } from './logging/logger'
 import type { PlatformContext, PublicContext } from './platform/transport/context'
 import type { MemberClass, MemberSession, OpenSession, VisitorClass } from './session/session'
@@ -84,7 +84,7 @@ export interface PageContext extends VariantContext {
   affiliateCode: string | undefined
   /** Names the browser while it logs in by passkey (areas/identity/browser-id.ts). */
   passkeyBrowser: string | undefined
-  /** The device has a passkey (shared/accounts/passkeys.ts). */
+  /** The device has a passkey (shared/config/flags.ts). */
   knowsPasskey: boolean
   requestId: string
   nonce: string

@@ -50,7 +50,7 @@ export interface Variables {
   nonce: string
   /** Shared by everything that the first byte waits for, from the session's check on. */
   deadline: PlatformContext['deadline']
-  /** The parameters of the query, once somebody has asked for one (security/query.ts). */
+  /** The parameters of the query, once somebody has asked for one (security/url.ts). */
   query?: URLSearchParams
   /** Content policy of a response that is not a page but contains scripts; default: a closed one. */
   policy?: string

@@ -1,5 +1,5 @@
 import { findLanguage } from '../shared/config/languages'
-import { deadlinePerWait } from './cache/deadline'
+import { deadlinePerWait } from './cache/time-limit'
 import { createLogger } from './logging/logger'
 import { makePlatformContext } from './platform/transport/context'
 import { product } from './start/index'

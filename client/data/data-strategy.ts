@@ -1,7 +1,6 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
 import type { ShellData } from '../../shared/page-data/shell-data'
-import { withAfterLogin } from '../../shared/session/after-login'
-import { isLogin } from '../../shared/session/session-change'
+import { isLogin, withAfterLogin } from '../../shared/session/session-change'
 import { callIn, callLanguage } from '../browser/call-language'
 import { $sessionChange } from '../stores/session'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'

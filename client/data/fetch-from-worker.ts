@@ -1,4 +1,4 @@
-import { LANGUAGE_HEADER } from '../../shared/http/language-header'
+import { LANGUAGE_HEADER } from '../../shared/http/headers'
 import { callLanguage } from '../browser/call-language'
 
 /** Fetches from the worker in the page's own language. Every call of a page goes through this function. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOwnApp } from '../../shared/device/own-app'
+import { isOwnApp } from '../../shared/device/device'
 import { isHomeScreen, isStandalone } from '../browser/display-mode'
 
 const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOwnApp(navigator.userAgent)

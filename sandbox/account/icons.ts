@@ -1,6 +1,27 @@
-import { iconImage } from '../http/image-urls'
+import { iconImage } from '../http/sites'
 import { imageType, joinedParts, partsOf } from '../store/image-files'
-import { presets } from './preset-icons'
+
+/** Icons that members can choose: simple faces in the colours of the art. */
+interface Preset {
+  id: string
+  ground: string
+  skin: string
+  hat: string
+}
+
+const grounds = ['#1d3557', '#5b2a86', '#0b6e4f', '#8a3324', '#264653', '#6d2e46']
+const skins = ['#f2c79b', '#c98f5f', '#8d5a34', '#e0ac69', '#a86b3c', '#ffd7ba']
+const hats = ['#c8f25a', '#ffb703', '#ff6b6b', '#4cc9f0', '#f4a261', '#b8f2e6']
+
+export const presets: readonly Preset[] = grounds.map((ground, index) => ({
+  id: `preset-${index + 1}`,
+  ground,
+  skin: skins[index] ?? '#fff',
+  hat: hats[index] ?? '#fff',
+}))
+
+export const presetDrawing = ({ ground, skin, hat }: Preset): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${ground}"/><path d="M14 96c0-22 15-32 34-32s34 10 34 32z" fill="${hat}"/><circle cx="48" cy="44" r="20" fill="${skin}"/><path d="M26 40c0-16 10-24 22-24s22 8 22 24c-8-8-36-8-44 0z" fill="${hat}"/><circle cx="41" cy="45" r="2.5"/><circle cx="55" cy="45" r="2.5"/><path d="M41 53q7 6 14 0" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/></svg>`
 
 /** Largest file that this platform accepts. */
 const BYTES_MAX = 5 * 1024 * 1024

@@ -1,15 +1,59 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { findLanguage } from '../../shared/config/languages'
 import { endpoints } from '../../shared/contract/endpoints'
-import { success } from '../http/replies'
-import type { MemberEnv } from '../session/member'
-import { countries } from './countries'
-import { iconCalls } from './icon-calls'
-import { language } from './language'
-import { login } from './login'
+import type { CallEnv } from '../http/env'
+import { bodyOf, failure, languageOf, success, withoutNulls } from '../http/requests'
+import { type MemberEnv, refuseTrial, requireMember } from '../session/member'
+import { languageColumn, titleInLanguage } from '../store/texts'
+import { choosePreset, presetIcons, storeIcon } from './icons'
+import { login, trial } from './login'
 import { passwords } from './passwords'
 import { publicKeys } from './platform-keys'
 import { registration } from './registration'
-import { trial } from './trial'
+
+/** Countries with their dialling codes, for login and registration. */
+const countries = new Hono<CallEnv>()
+
+countries.get(endpoints.country.path, async (c) => {
+  const { results } = await c.env.DB.prepare(
+    `SELECT code, coalesce(wanted.title, fallback.title) AS name, ${languageColumn}, dialing_code AS dialingCode
+     FROM country ${titleInLanguage("'country:' || code")} ORDER BY position`,
+  )
+    .bind(languageOf(c))
+    .all<{ code: string; name: string; lang: string | null; dialingCode: string }>()
+  return success(c, { list: results.map(withoutNulls) })
+})
+
+/** The member's icon. */
+const iconCalls = new Hono<MemberEnv>()
+
+iconCalls.get(endpoints.icons.path, requireMember, (c) => success(c, { list: presetIcons() }))
+
+iconCalls.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => {
+  const { id } = c.var.member
+  const { icon, file } = await c.req.parseBody().catch((): Record<string, string | File> => ({}))
+  const url =
+    file instanceof File
+      ? await storeIcon(c.env.DB, id, file)
+      : await choosePreset(c.env.DB, id, typeof icon === 'string' ? icon : '')
+  return url ? success(c, { url }) : failure(c, 400, 'icon.refused', 'Neither an image nor a preset icon.')
+})
+
+/** The language of messages to a member. */
+const language = new Hono<MemberEnv>()
+
+const languageBody = v.object({ language: v.string() })
+
+language.post(endpoints.updateLanguage.path, requireMember, async (c) => {
+  const body = v.safeParse(languageBody, await bodyOf(c))
+  const known = body.success ? findLanguage(body.output.language) : undefined
+  if (!known) return failure(c, 400, 'language.unknown', 'There is no such language.')
+  await c.env.DB.prepare('UPDATE member SET language = ? WHERE id = ?')
+    .bind(known.code, c.var.member.id)
+    .run()
+  return success(c, null)
+})
 
 /** Login, free play, registration, passwords, and the member's own data. */
 export const account = new Hono<MemberEnv>()

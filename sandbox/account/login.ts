@@ -3,24 +3,59 @@ import * as v from 'valibot'
 import { type LoginPayload, loginPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
-import { success } from '../http/replies'
-import { bodyOf, languageOf } from '../http/requests'
+import { bodyOf, languageOf, success } from '../http/requests'
 import { isVouched, visitorOf } from '../http/visitor'
 import { requireMember } from '../session/member'
 import { noteEvent } from '../session/security-events'
-import { flagsOf } from '../store/flags'
+import { randomDigits, randomLegible } from '../store/cryptography'
+import { flagsOf } from '../store/settings'
 import { accountNamed, accountOfFirebase, accountOfPhone, confirmMobile, opens } from './accounts'
-import { CAPTCHA_AFTER, failuresOf, forgetFailures, takeAttempt } from './attempts'
+import {
+  CAPTCHA_AFTER,
+  codeExpiry,
+  failuresOf,
+  forgetFailures,
+  isCode,
+  newCode,
+  spendCode,
+  takeAttempt,
+} from './attempts'
 import { newCaptcha, solves } from './captcha'
 import { encrypted, type WithPayload } from './encrypted-body'
-import { socialUser } from './firebase'
-import { isFirebaseNumber, isTokenOf, spendToken } from './firebase-phone'
+import { isFirebaseNumber, isTokenOf, socialUser, spendToken } from './firebase'
 import { openSession } from './open-session'
-import { send } from './outbox'
-import { limitSending } from './outbox-limits'
+import { limitSending, send } from './outbox'
 import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { type Refusal, refuse } from './refusals'
-import { codeExpiry, isCode, newCode, spendCode } from './verification-codes'
+
+/** Free play: creates an account of type 4 with its own play money. */
+export const trial = new Hono<CallEnv>()
+
+const TRIAL_TYPE = 4
+const PLAY_MONEY = '2000'
+
+async function createTrial(db: D1Database): Promise<string> {
+  const account = `trial_${randomLegible(10)}`
+  const id = `4${Date.now()}${randomDigits(8)}`
+  await db
+    .prepare(
+      `INSERT INTO member (id, account, nickname, type, currency, currency_symbol, balance)
+       VALUES (?, ?, ?, ?, 'XXX', '', ?)`,
+    )
+    .bind(id, account, `Guest ${account.slice(-4)}`, TRIAL_TYPE, PLAY_MONEY)
+    .run()
+  return account
+}
+
+trial.post(endpoints.freePlay.path, async (c) => {
+  const db = c.env.DB
+  const { FREEPLAY3 } = await flagsOf(db, c.var.scenario)
+  if (!FREEPLAY3) return refuse(c, { code: 'no.permission' })
+  const account = await accountNamed(db, await createTrial(db))
+  if (!account) throw new Error('The trial account just made is not there')
+  const session = await openSession(c, account, 'registered')
+  return success(c, { ...session, customerType: session.type })
+})
 
 /** Login by password, SMS code or Firebase, its captcha, and logout. */
 export const login = new Hono<CallEnv>()

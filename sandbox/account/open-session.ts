@@ -1,14 +1,62 @@
 import type { Context } from 'hono'
 import { isTrial } from '../../shared/accounts/rights'
 import { findLanguage, type LanguageCode } from '../../shared/config/languages'
-import type { SecurityEventKind } from '../../shared/contract/sessions'
+import type { DeviceName, SecurityEventKind } from '../../shared/contract/sessions'
 import type { CallEnv } from '../http/env'
 import { languageOf } from '../http/requests'
 import { visitorOf } from '../http/visitor'
-import { openDeviceSession } from '../session/device-session'
+import { seedLanguages, type Texts, unknownDevice } from '../seed/texts'
+import { namesOf, openDeviceSession } from '../session/device'
 import { noteEvent } from '../session/security-events'
+import { sendInboxTexts } from '../support/inbox'
 import type { Account } from './accounts'
-import { tellNewLogin } from './new-login'
+
+/** What is new about a login. */
+type Newness = 'device' | 'place'
+
+const titles: Readonly<Record<Newness, Texts>> = {
+  device: {
+    BN: 'নতুন ডিভাইস থেকে লগইন',
+    EN: 'Login from a new device',
+    UR: 'نئے آلے سے لاگ ان',
+  },
+  place: { BN: 'নতুন দেশ থেকে লগইন', EN: 'Login from a new country', UR: 'نئے ملک سے لاگ ان' },
+}
+
+const content: Readonly<Record<keyof Texts, (device: string, place: string) => string>> = {
+  BN: (device, place) =>
+    `<p>আপনার অ্যাকাউন্টে লগইন হয়েছে: <strong>${device}</strong>, ${place}।</p><p>এটি আপনি না হলে <a href="/m/member/devices">ডিভাইস</a> পাতায় সেটিকে লগ আউট করুন এবং পাসওয়ার্ড বদলান।</p>`,
+  EN: (device, place) =>
+    `<p>Your account was logged in to: <strong>${device}</strong>, ${place}.</p><p>If this was not you, log it out under <a href="/m/member/devices">Devices</a> and change your password.</p>`,
+  UR: (device, place) =>
+    `<p>آپ کے اکاؤنٹ میں لاگ ان ہوا: <strong>${device}</strong>، ${place}۔</p><p>اگر یہ آپ نہیں تھے تو <a href="/m/member/devices">آلات</a> میں اسے لاگ آؤٹ کریں اور پاس ورڈ بدلیں۔</p>`,
+}
+
+/**
+ * Writes a member who wants to know that somebody has logged in from a device, or in a country, that was never used before.
+ * @param placeIn where, in a language
+ */
+async function tellNewLogin(
+  db: D1Database,
+  memberId: string,
+  {
+    device,
+    isNew,
+    placeIn,
+  }: { device: DeviceName; isNew: Newness; placeIn: (language: keyof Texts) => string },
+): Promise<void> {
+  const isWanted = await db
+    .prepare('SELECT tells_new_logins FROM member WHERE id = ?')
+    .bind(memberId)
+    .first<number>('tells_new_logins')
+  if (isWanted !== 1) return
+  const texts = seedLanguages.map((language) => ({
+    language,
+    title: titles[isNew][language],
+    content: content[language](namesOf(device) || unknownDevice[language], placeIn(language)),
+  }))
+  await sendInboxTexts(db, [memberId], texts)
+}
 
 /** The part of a context that all account calls have. */
 type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>

@@ -1,6 +1,5 @@
-import { type Account, opens } from './accounts'
+import { type Account, isPassword, opens } from './accounts'
 import { forgetFailures, takeAttempt } from './attempts'
-import { isPassword } from './password-hash'
 import type { Refusal } from './refusals'
 
 /** What wrong login passwords of a member who is logged in are counted by. */

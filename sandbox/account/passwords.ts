@@ -1,28 +1,70 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { PASSKEY_FLAG } from '../../shared/config/flags'
 import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
-import { success } from '../http/replies'
-import { bodyOf, languageOf } from '../http/requests'
+import { bodyOf, languageOf, success } from '../http/requests'
 import { visitorOf } from '../http/visitor'
-import { normalState } from '../scenario/state'
-import { noteConfirmation } from '../session/confirmation'
-import { endTokens, type MemberEnv, requireMember } from '../session/member'
+import { passkeysOf } from '../identity/passkeys/passkey-book'
+import { normalState, type ScenarioState } from '../scenario/state'
+import { seedLanguages, type Texts, unknownDevice } from '../seed/texts'
+import { endTokens, type MemberEnv, noteConfirmation, requireMember } from '../session/member'
 import { noteEvent, noteOwnEvent } from '../session/security-events'
-import { randomLegible } from '../store/random'
-import { accountOfEmail, accountOfPhone, accountWithId, confirmMobile } from './accounts'
-import { forgetFailures } from './attempts'
+import { randomLegible } from '../store/cryptography'
+import { flagsOf } from '../store/settings'
+import { sendInboxTexts } from '../support/inbox'
+import {
+  accountOfEmail,
+  accountOfPhone,
+  accountWithId,
+  confirmMobile,
+  hashPassword,
+  isPassword,
+} from './accounts'
+import { CODE_LIFE_MINUTES, codeExpiry, forgetFailures, isCode, newCode, spendCode } from './attempts'
 import { encrypted } from './encrypted-body'
-import { refusedPassword } from './new-password'
-import { send } from './outbox'
-import { limitSending } from './outbox-limits'
+import { limitSending, send } from './outbox'
 import { refusedOwnPassword } from './own-password'
-import { hashPassword, isPassword } from './password-hash'
 import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
-import { registerRules } from './register-rules'
-import { tellPassword } from './tell-password'
-import { CODE_LIFE_MINUTES, codeExpiry, isCode, newCode, spendCode } from './verification-codes'
+import { refusedPassword, registerRules } from './register-rules'
+
+const title: Texts = {
+  BN: 'আপনার লগইন পাসওয়ার্ড বদলানো হয়েছে',
+  EN: 'Your login password was changed',
+  UR: 'آپ کا لاگ ان پاس ورڈ بدل دیا گیا',
+}
+
+const content: Texts = {
+  BN: '<p>বাকি সব জায়গা থেকে লগ আউট হয়েছে। আপনি না বদলালে <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
+  EN: '<p>Everywhere else you were logged out. If that was not you, write to <a href="/m/message">support</a>.</p>',
+  UR: '<p>باقی سب جگہوں سے لاگ آؤٹ ہو گیا۔ اگر یہ آپ نہیں تھے تو <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+}
+
+/** A passkey outlives the password: whoever took the account over may have made one. */
+const remaining: Readonly<Record<keyof Texts, (list: string) => string>> = {
+  BN: (list) =>
+    `<p>এই পাসকিগুলো দিয়ে এখনও লগইন করা যায়:</p>${list}<p>কোনোটি না চিনলে <a href="/m/member/passkeys">সেটি সরান</a>।</p>`,
+  EN: (list) =>
+    `<p>These passkeys can still log in:</p>${list}<p>If you do not know one of them, <a href="/m/member/passkeys">remove it</a>.</p>`,
+  UR: (list) =>
+    `<p>ان پاس کیز سے اب بھی لاگ ان ہو سکتا ہے:</p>${list}<p>اگر کوئی آپ کی نہیں تو <a href="/m/member/passkeys">اسے ہٹا دیں</a>۔</p>`,
+}
+
+/** Tells a member that there is another login password, and which passkeys still log in. */
+async function tellPassword(db: D1Database, memberId: string, scenario: ScenarioState): Promise<void> {
+  const [passkeys, flags] = await Promise.all([passkeysOf(db, memberId), flagsOf(db, scenario)])
+  const texts = seedLanguages.map((language) => {
+    const list = `<ul>${passkeys.map(({ name }) => `<li>${name ?? unknownDevice[language]}</li>`).join('')}</ul>`
+    const isTold = flags[PASSKEY_FLAG] && passkeys.length > 0
+    return {
+      language,
+      title: title[language],
+      content: `${content[language]}${isTold ? remaining[language](list) : ''}`,
+    }
+  })
+  await sendInboxTexts(db, [memberId], texts)
+}
 
 const TEMPORARY_LIFE_MS = 30 * 60_000
 

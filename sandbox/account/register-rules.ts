@@ -1,7 +1,8 @@
 import type { RegisterField } from '../../shared/contract/account'
 import type { ScenarioState } from '../scenario/state'
-import type { SeedFieldRule } from '../seed/content/register-rules'
+import type { SeedFieldRule } from '../seed/content/settings'
 import { settingNamed } from '../store/settings'
+import { invalidField, type Refusal } from './refusals'
 
 /** A backtracking engine needs exponential time for this pattern. The platform itself never runs it. */
 const HOSTILE_PATTERN = '^(([a-z])+.)+[A-Z]([a-z])+$'
@@ -42,4 +43,40 @@ export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max'
   const pattern = rule?.pattern
   if (pattern === undefined || pattern === HOSTILE_PATTERN) return undefined
   return new RegExp(pattern, 'u').test(text) ? undefined : 'pattern'
+}
+
+/** The passwords that attackers try first. */
+const COMMON = new Set([
+  'password',
+  'password1',
+  '12345678',
+  '123456789',
+  '1234567890',
+  'qwertyui',
+  'iloveyou',
+])
+
+/** Whether a password breaks its rule or is easy to guess. */
+function isWeak(rule: SeedFieldRule, password: string, username: string): boolean {
+  const folded = password.toLowerCase()
+  return (
+    brokenRule(rule, password) !== undefined ||
+    COMMON.has(folded) ||
+    new Set(folded).size < 3 ||
+    (username !== '' && folded === username.toLowerCase())
+  )
+}
+
+/**
+ * Why a new password is refused; undefined when it is accepted.
+ * @param field name of the field in which the password is repeated
+ */
+export function refusedPassword(
+  rule: SeedFieldRule,
+  [password, repeated]: readonly [string, string],
+  username: string,
+  field: string,
+): Refusal | undefined {
+  if (password !== repeated) return invalidField(field, 'mismatch')
+  return isWeak(rule, password, username) ? { code: 'password.weak' } : undefined
 }

@@ -3,18 +3,16 @@ import * as v from 'valibot'
 import { type RegisterPayload, registerPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
-import { success } from '../http/replies'
-import { bodyOf, languageOf } from '../http/requests'
+import { bodyOf, languageOf, success } from '../http/requests'
 import { isVouched } from '../http/visitor'
-import { gamesNow } from '../scenario/games-clock'
+import { gamesNow } from '../scenario/state'
 import { accountNamed, accountOfEmail, accountOfFirebase, accountOfPhone, confirmMobile } from './accounts'
+import { CODE_LIFE_MINUTES, isCode, newCode, spendCode } from './attempts'
 import { encrypted, type WithPayload } from './encrypted-body'
-import { socialUser } from './firebase'
-import { isFirebaseNumber, isTokenOf, spendToken } from './firebase-phone'
+import { isFirebaseNumber, isTokenOf, socialUser, spendToken } from './firebase'
 import { insertMember } from './new-member'
 import { openSession } from './open-session'
-import { send } from './outbox'
-import { limitSending } from './outbox-limits'
+import { limitSending, send } from './outbox'
 import { type Phone, phoneBody, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
 import { brokenRule, registerRules } from './register-rules'
@@ -30,7 +28,6 @@ import {
   taken,
   withoutCaptcha,
 } from './registration-checks'
-import { CODE_LIFE_MINUTES, isCode, newCode, spendCode } from './verification-codes'
 
 /** Registration: its rules, checks of single fields, the SMS code, and registering by user name, number or Facebook. */
 export const registration = new Hono<CallEnv>()

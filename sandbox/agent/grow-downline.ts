@@ -1,5 +1,4 @@
-import { seededAffiliates } from '../seed/affiliates'
-import { agentCategories, agentShare, RAFI, TOP_AGENT } from '../seed/agents/agents'
+import { agentCategories, agentShare, RAFI, seededAffiliates, TOP_AGENT } from '../seed/agents'
 import { AHEAD_MS, DAY_MS, dayIn, dayOf, startOfDayIn } from './platform-days'
 import { JOINING_KEY } from './rate-store'
 

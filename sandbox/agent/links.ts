@@ -1,12 +1,37 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  affiliateVisitSchema,
+  LINK_LANDINGS,
+  type NewAffiliateLink,
+  newAffiliateLinkSchema,
+} from '../../shared/contract/agent-links'
+import { endpoints } from '../../shared/contract/endpoints'
+import { bodyOf, success } from '../http/requests'
+import { gamesNow } from '../scenario/state'
+import { seedLinkDomains } from '../seed/agents'
+import { requireMember } from '../session/member'
+import { randomLegible } from '../store/cryptography'
 import { toDecimal } from '../wallet/money'
-import { type DaySpan, dayIn } from './platform-days'
-import type { Bounds } from './rates'
+import {
+  type AgentEnv,
+  type Result,
+  refuse,
+  refused,
+  reply,
+  requireAgent,
+  spansOf,
+  succeeded,
+} from './agent-access'
+import { answerOnce, keyOf, withoutKey } from './once'
+import { type DaySpan, dayIn, dayOf } from './platform-days'
+import { type Bounds, boundsFor, givenRates } from './rates'
 import { within } from './team-figures'
 
 /** Links of agents, in the database. */
 
 /** How many an agent may have. */
-export const MOST_LINKS = 20
+const MOST_LINKS = 20
 
 interface LinkRow {
   code: string
@@ -38,7 +63,7 @@ const LINKS = `
   ORDER BY made_at DESC, code`
 
 /** The agent's own links that are not deleted, newest first. @param code only this one */
-export async function linksOf(
+async function linksOf(
   db: D1Database,
   agentId: string,
   { from, to }: DaySpan,
@@ -49,7 +74,7 @@ export async function linksOf(
 }
 
 /** Whoever comes by a link gets no more than its agent has by then. */
-export const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<string, Bounds>) => {
+const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<string, Bounds>) => {
   const given = JSON.parse(rates) as Record<string, number>
   return {
     ...link,
@@ -62,7 +87,7 @@ export const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMa
 }
 
 /** The code of the link that a key has made; null: it has made none. */
-export const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string | null> =>
+const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string | null> =>
   db
     .prepare('SELECT code FROM affiliate WHERE agent_id = ? AND made_with = ?')
     .bind(agentId, key)
@@ -72,7 +97,7 @@ export const codeOfKey = (db: D1Database, agentId: string, key: string): Promise
  * Makes a link, unless the key has made one.
  * @returns the code of the key's link; null: the code is taken, by whomever, or was
  */
-export async function insertLink(
+async function insertLink(
   db: D1Database,
   agentId: string,
   link: { code: string; name: string; domain: string; landing: string; rates: string },
@@ -89,7 +114,7 @@ export async function insertLink(
 }
 
 /** The row stays, so that nobody gets the code again. @returns false: the agent has no such link */
-export async function endLink(db: D1Database, agentId: string, code: string): Promise<boolean> {
+async function endLink(db: D1Database, agentId: string, code: string): Promise<boolean> {
   const { meta } = await db
     .prepare('UPDATE affiliate SET active = 0 WHERE code = ? AND agent_id = ? AND active = 1')
     .bind(code, agentId)
@@ -97,7 +122,7 @@ export async function endLink(db: D1Database, agentId: string, code: string): Pr
   return meta.changes > 0
 }
 
-export const countVisit = (db: D1Database, code: string, day: number): Promise<unknown> =>
+const countVisit = (db: D1Database, code: string, day: number): Promise<unknown> =>
   db
     .prepare(
       `INSERT INTO affiliate_visit (code, day, visits)
@@ -106,3 +131,73 @@ export const countVisit = (db: D1Database, code: string, day: number): Promise<u
     )
     .bind(code, day)
     .run()
+
+/** An agent's own links. */
+export const linkCalls = new Hono<AgentEnv>()
+
+linkCalls.get(endpoints.affiliateLinks.path, requireMember, requireAgent('links'), async (c) => {
+  const [span] = spansOf(c) ?? []
+  if (!span) return refuse(c, 'request.invalid')
+  const agentId = c.var.member.id
+  const [links, bounds] = await Promise.all([
+    linksOf(c.env.DB, agentId, span),
+    boundsFor(c.env.DB, { agentId }, gamesNow(c.var.scenario)),
+  ])
+  return success(c, {
+    list: links.map((link) => wireLink(link, bounds)),
+    domains: seedLinkDomains,
+    landings: LINK_LANDINGS,
+    most: MOST_LINKS,
+  })
+})
+
+linkCalls.post(endpoints.createAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {
+  const key = keyOf(c)
+  if (key === undefined) return withoutKey(c)
+  const body = v.safeParse(newAffiliateLinkSchema, await bodyOf(c))
+  if (!body.success) {
+    const isCode = body.issues.some((issue) => v.getDotPath(issue) === 'code')
+    return refuse(c, isCode ? 'agent.link.code' : 'request.invalid')
+  }
+  return reply(c, await answerOnce(c, key, body.output, (asked) => makeLink(c, key, asked)))
+})
+
+async function makeLink(
+  c: Pick<Context<AgentEnv>, 'env' | 'var'>,
+  key: string,
+  asked: NewAffiliateLink,
+): Promise<Result> {
+  const { DB } = c.env
+  const { id } = c.var.member
+  const { name = '', domain, landing, code = randomLegible(8) } = asked
+  if (!seedLinkDomains.some((known) => known === domain)) return refused('agent.link.domain')
+  const now = gamesNow(c.var.scenario)
+  const bounds = await boundsFor(DB, { agentId: id }, now)
+  const rates = givenRates(bounds, asked.rates)
+  if (!rates) return refused('agent.rate.bounds')
+  const today = dayOf(now)
+  const span = { from: today, to: today }
+  const before = await codeOfKey(DB, id, key)
+  if (before === null && (await linksOf(DB, id, span)).length >= MOST_LINKS) return refused('agent.link.most')
+  const link = { code: code.toUpperCase(), name: name.trim(), domain, landing, rates: JSON.stringify(rates) }
+  const madeCode = before ?? (await insertLink(DB, id, link, key))
+  if (madeCode === null) return refused('agent.link.code')
+  const [made] = await linksOf(DB, id, span, madeCode)
+  if (!made) throw new Error('The link just made is not there')
+  return succeeded(wireLink(made, bounds))
+}
+
+linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {
+  const code = (c.req.query('code') ?? '').toUpperCase()
+  return (await endLink(c.env.DB, c.var.member.id, code))
+    ? success(c, null)
+    : refuse(c, 'agent.link.not.found')
+})
+
+// Tells nobody whether there is such a code.
+linkCalls.post(endpoints.affiliateVisit.path, async (c) => {
+  const body = v.safeParse(affiliateVisitSchema, await bodyOf(c))
+  if (!body.success) return refuse(c, 'request.invalid')
+  await countVisit(c.env.DB, body.output.code.trim().toUpperCase(), dayOf(gamesNow(c.var.scenario)))
+  return success(c, null)
+})

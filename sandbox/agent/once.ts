@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ID_PATTERN } from '../../shared/contract/fields'
-import { failure } from '../http/replies'
-import { bodyOf } from '../http/requests'
+import { bodyOf, failure } from '../http/requests'
 import type { MemberEnv } from '../session/member'
-import { sha256 } from '../store/digest'
+import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
-import { type Result, refuse, refused, reply } from './refusals'
+import { type Result, refuse, refused, reply } from './agent-access'
 
 /** The call's idempotency key; undefined: it has none, or no key. */
 export function keyOf(c: Context): string | undefined {

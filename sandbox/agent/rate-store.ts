@@ -1,4 +1,4 @@
-import { agentCategories } from '../seed/agents/agents'
+import { agentCategories } from '../seed/agents'
 import { dayOf, startOfDay, startOfDayIn } from './platform-days'
 
 /** Rates in the database, in hundredths of a per cent. Rows are only added. */

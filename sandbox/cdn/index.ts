@@ -1,11 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { iconNamed } from '../account/icons'
-import { presetDrawing, presets } from '../account/preset-icons'
+import { iconNamed, presetDrawing, presets } from '../account/icons'
 import art from '../art/art.bin'
-import { databaseReady } from '../http/database-ready'
-import type { CallEnv } from '../http/env'
-import { openPack, type PackedFile } from './pack'
-import { nearestWidth, widths } from './widths'
+import { type CallEnv, databaseReady } from '../http/env'
+import { nearestWidth, openPack, type PackedFile, widths } from './pack'
 
 const packed = openPack(art)
 

@@ -1,4 +1,4 @@
-import { secretNamed } from '../store/secret'
+import { secretNamed } from '../store/cryptography'
 
 /** Random numbers for one outcome. */
 export interface Chance {

@@ -1,6 +1,5 @@
 import { fold } from '../../shared/search/fold'
-import { type GameRow, gameColumns, wireGame } from './game-rows'
-import { nameInLanguage } from './names'
+import { type GameRow, gameColumns, nameInLanguage, wireGame } from './game-rows'
 
 export interface GameFilter {
   /** Part of a name, in the caller's language or in English. */

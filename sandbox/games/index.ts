@@ -2,14 +2,68 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { FAVOURITES_PAGE_SIZE, GAME_LIST_PAGE_SIZE } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
-import { failure, success } from '../http/replies'
-import { languageOf, numberOf } from '../http/requests'
+import { failure, languageOf, numberOf, success } from '../http/requests'
 import { type MemberEnv, requireMember } from '../session/member'
 import { titleInLanguage } from '../store/texts'
-import { addFavourite, favouritesOf, removeFavourite } from './favourites'
 import { type GameFilter, gameList } from './game-list'
-import { hotGames } from './hot-games'
+import { type GameRow, gameColumns, nameInLanguage, wireGame } from './game-rows'
 import { gameVendors, vendorGameTypes } from './vendors'
+
+/** Hot games in the operator's order. */
+async function hotGames(db: D1Database, language: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT ${gameColumns} FROM hot_game JOIN game USING (node_id) ${nameInLanguage} ORDER BY hot_game.position`,
+    )
+    .bind(language)
+    .all<GameRow>()
+  return results.map(wireGame)
+}
+
+/** One page of a member's favourites, newest first. */
+async function favouritesOf(
+  db: D1Database,
+  memberId: string,
+  page: { number: number; size: number },
+  language: string,
+) {
+  const [counted, found] = await db.batch<GameRow & { total: number }>([
+    db.prepare('SELECT count(*) AS total FROM favourite WHERE member_id = ?').bind(memberId),
+    db
+      .prepare(
+        `SELECT ${gameColumns} FROM favourite JOIN game USING (node_id) ${nameInLanguage}
+         WHERE favourite.member_id = ? ORDER BY favourite.position DESC LIMIT ? OFFSET ?`,
+      )
+      .bind(language, memberId, page.size, (page.number - 1) * page.size),
+  ])
+  return {
+    content: (found?.results ?? []).map(wireGame),
+    pageNum: page.number,
+    totalPages: Math.ceil((counted?.results[0]?.total ?? 0) / page.size),
+  }
+}
+
+/** Adding a game twice changes nothing. @returns false when the vendor has no such game */
+async function addFavourite(db: D1Database, memberId: string, nodeId: string, vendor: string) {
+  const game = await db
+    .prepare('SELECT node_id FROM game WHERE node_id = ? AND vendor = ?')
+    .bind(nodeId, vendor)
+    .first()
+  if (!game) return false
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO favourite
+       SELECT ?1, ?2, coalesce(max(position), 0) + 1 FROM favourite WHERE member_id = ?1`,
+    )
+    .bind(memberId, nodeId)
+    .run()
+  return true
+}
+
+/** Removing a game that is no favourite changes nothing. */
+async function removeFavourite(db: D1Database, memberId: string, nodeId: string): Promise<void> {
+  await db.prepare('DELETE FROM favourite WHERE member_id = ? AND node_id = ?').bind(memberId, nodeId).run()
+}
 
 /** The catalogue: games by filter and page, hot games, vendors, live models, a member's favourites. */
 export const games = new Hono<MemberEnv>()

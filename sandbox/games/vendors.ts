@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES } from '../../shared/config/categories'
-import { vendorMark } from '../http/image-urls'
+import { vendorMark } from '../http/sites'
 
 interface VendorRow {
   category: string

@@ -1,10 +1,69 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { success } from '../http/replies'
-import { languageOf, numberOf } from '../http/requests'
-import type { WalletEnv } from '../wallet/env'
-import { jackpotPool } from './jackpot'
-import { winners } from './winners'
+import { nameColumns, nameInLanguage } from '../games/game-rows'
+import { languageOf, numberOf, success, withoutNulls } from '../http/requests'
+import { tileImage } from '../http/sites'
+import { ledgerName } from '../store/ledger-name'
+import type { WalletBindings, WalletEnv } from '../wallet/env'
+import { toDecimal } from '../wallet/money'
+import { poolOf, readPool } from '../wallet/pool'
+
+/** The jackpot pool now, and one sample earlier. */
+async function jackpotPool(env: WalletBindings) {
+  const { amount, asOf, previous } = await readPool(poolOf(env, await ledgerName(env.DB)), Date.now())
+  return {
+    amount: toDecimal(amount),
+    asOf,
+    currency: 'BDT',
+    ...(previous && { previous: { amount: toDecimal(previous.amount), asOf: previous.asOf } }),
+    rulesUrl: '/m/help?p=2',
+  }
+}
+
+interface WinnerRow {
+  customerName: string
+  vendor: string
+  art: string
+  gameName: string
+  lang: string | null
+  winAmount: string
+  currency: string
+}
+
+/** Smallest win on the board, minor units. */
+const LEAST_SHOWN = 10_000
+/** Most wins that happened in this sandbox; seeded ones follow. */
+const MOST_OWN = 50
+
+/** Wins that happened here first, newest on top, names masked. Wins of play money are not shown. */
+const query = `
+  SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
+    ${nameColumns('gameName')}
+  FROM (
+    SELECT * FROM (
+      SELECT substr(member.account, 1, 2) || '***' || substr(member.account, -2) AS customerName, node_id,
+        printf('%d.%02d', (payout + jackpot) / 100, (payout + jackpot) % 100) AS winAmount, currency,
+        0 AS is_seeded, -at AS place
+      FROM round JOIN member ON member.id = round.member_id
+      WHERE mode = 'real' AND round.status = 'won' AND payout + jackpot >= ${LEAST_SHOWN}
+        AND payout + jackpot > stake
+      ORDER BY at DESC LIMIT ${MOST_OWN}
+    )
+    UNION ALL SELECT customer, node_id, amount, currency, 1, position FROM winner
+  ) AS won JOIN game USING (node_id) JOIN vendor ON vendor.code = game.vendor ${nameInLanguage}
+  WHERE ?2 IS NULL OR game.category = ?2
+  ORDER BY is_seeded, place LIMIT ?3`
+
+/** The latest winners. @param category null: all categories */
+async function winners(
+  db: D1Database,
+  category: string | null,
+  limit: number,
+  language: string,
+): Promise<unknown[]> {
+  const { results } = await db.prepare(query).bind(language, category, limit).all<WinnerRow>()
+  return results.map(({ art, ...row }) => ({ vo: withoutNulls({ ...row, iconUrl: tileImage(art) }) }))
+}
 
 /** The winner board and the jackpot. Home's banners are announcements: support/announcements.ts. */
 export const home = new Hono<WalletEnv>()

@@ -1,6 +1,7 @@
+import type { MiddlewareHandler } from 'hono'
 import type { Scenario } from '../scenario/scenario'
 import type { ScenarioState } from '../scenario/state'
-import type { DatabaseSetup } from '../seed/fill/database-setup'
+import type { DatabaseSetup } from '../seed/fill/fill'
 
 export interface CallBindings {
   DB: D1Database
@@ -36,3 +37,18 @@ export interface CallEnv {
     scenario: ScenarioState
   }
 }
+
+/** Resolves when the database has its tables and its seed. */
+export async function readyDatabase({ DATABASE_SETUP }: CallBindings): Promise<void> {
+  await DATABASE_SETUP.get(DATABASE_SETUP.idFromName('database')).ready()
+}
+
+/** Waits until the database has its tables and its seed. */
+export const databaseReady: MiddlewareHandler<CallEnv> = async (c, next) => {
+  await readyDatabase(c.env)
+  await next()
+}
+
+/** Whether testers may change what the platform does. */
+export const hasTools = ({ SANDBOX_TOOLS }: Pick<CallBindings, 'SANDBOX_TOOLS'>): boolean =>
+  SANDBOX_TOOLS === 'on' || SANDBOX_TOOLS === 'by-token'

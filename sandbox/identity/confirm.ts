@@ -5,9 +5,8 @@ import { accountWithId } from '../account/accounts'
 import { encrypted } from '../account/encrypted-body'
 import { refusedOwnPassword } from '../account/own-password'
 import { refuse } from '../account/refusals'
-import { success } from '../http/replies'
-import { isConfirmed, noteConfirmation } from '../session/confirmation'
-import { type MemberEnv, refuseTrial, requireMember } from '../session/member'
+import { success } from '../http/requests'
+import { isConfirmed, type MemberEnv, noteConfirmation, refuseTrial, requireMember } from '../session/member'
 
 /** By what members show that it is them, before they change what opens their account. */
 export const confirmCalls = new Hono<MemberEnv>()

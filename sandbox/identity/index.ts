@@ -1,11 +1,163 @@
-import { Hono } from 'hono'
-import type { WalletEnv } from '../wallet/env'
+import { type Context, Hono } from 'hono'
+import { hasRight } from '../../shared/accounts/rights'
+import type { MobileNumber } from '../../shared/contract/account'
+import { endpoints } from '../../shared/contract/endpoints'
+import {
+  bindEmailPayloadSchema,
+  bindMobilePayloadSchema,
+  sendEmailCodePayloadSchema,
+  sendMobileCodePayloadSchema,
+} from '../../shared/contract/security'
+import { cleanEmail } from '../../shared/input/email'
+import { encrypted } from '../account/encrypted-body'
+import { limitSending, send } from '../account/outbox'
+import { masked, type Phone, phoneOf, recipientOf, refusedNumber } from '../account/phone'
+import { languageOf, success } from '../http/requests'
+import { requireMember } from '../session/member'
+import { noteOwnEvent } from '../session/security-events'
+import { seededInboxMessage } from '../support/inbox'
+import type { WalletCall, WalletEnv } from '../wallet/env'
+import { refusedChange, refuseSecurity } from '../wallet/security/refusals'
+import { maskedEmail, ownContacts } from '../wallet/security/secured-member'
+import { securityConfigOf } from '../wallet/security/security-config'
 import { confirmCalls } from './confirm'
-import { contactCalls } from './contacts/contact-calls'
+import { hasAskedFor, isOwnCode, newOwnCode, spendOwnCode } from './own-codes'
 import { passkeyCalls } from './passkeys/passkey-calls'
 import { questionCalls } from './questions/question-calls'
 import { sessions } from './sessions'
+import { testersRefusal } from './tester-refusal'
 import { verificationCalls } from './verification/index'
+
+/** An address or a number that a member wants to bind. */
+interface NewContact {
+  kind: 'email' | 'mobile'
+  channel: 'email' | 'sms'
+  /** In one spelling, by which codes and limits are kept. */
+  recipient: string
+  masked: string
+  /** Of the member's row. */
+  columns: Readonly<Record<string, string>>
+}
+
+function newEmail(typed: string): NewContact {
+  const email = cleanEmail(typed).toLowerCase()
+  return { kind: 'email', channel: 'email', recipient: email, masked: maskedEmail(email), columns: { email } }
+}
+
+function newMobile(typed: MobileNumber): NewContact & { phone: Phone } {
+  const phone = phoneOf(typed.countryDialingCode, typed.mobileNum)
+  return {
+    kind: 'mobile',
+    channel: 'sms',
+    recipient: recipientOf(phone),
+    masked: masked(phone),
+    columns: { dialing_code: phone.dialingCode, mobile_num: phone.mobileNum, mobile: masked(phone) },
+    phone,
+  }
+}
+
+/** Calls by which a member binds an address or a number: a code goes there, and comes back. */
+const contactCalls = new Hono<WalletEnv>()
+
+/** Codes that one member can ask for in a day, to whatever recipients. */
+const MOST_OF_A_MEMBER = 10
+
+type Outcome = { refused: Parameters<typeof refuseSecurity>[1] } | { value: unknown }
+
+const answer = (c: Context, outcome: Outcome): Response =>
+  'refused' in outcome ? refuseSecurity(c, outcome.refused) : success(c, outcome.value)
+
+/** Sends a code to what the member wants to bind. Who else has it is told only to whoever has the code. */
+async function codeSent(
+  c: WalletCall,
+  contact: NewContact,
+  loginPassword: string | undefined,
+): Promise<Outcome> {
+  const { DB } = c.env
+  const { id, type } = c.var.member
+  const { kind, channel, recipient, masked } = contact
+  if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
+  const asked = { memberId: id, purpose: kind, recipient }
+  const isAgain = loginPassword === undefined && (await hasAskedFor(DB, asked))
+  const refusal = isAgain ? undefined : await refusedChange(c, loginPassword, 'password')
+  if (refusal) return { refused: refusal }
+  const own = (await ownContacts(DB, id))[kind]
+  if (own?.recipient === recipient && own.confirmedAt !== null) return { refused: 'contact.same' }
+  const { smsPauseS } = c.var.scenario
+  const tooOften =
+    (await limitSending(DB, recipient, smsPauseS)) ??
+    // Without a pause: whoever has mistyped an address goes on with another at once.
+    (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MOST_OF_A_MEMBER, hasPause: false }))
+  if (tooOften) return { refused: tooOften }
+  const { code, expiresAt } = await newOwnCode(DB, asked)
+  await send(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, languageOf(c))
+  return { value: { recipient: masked, expirationTime: expiresAt, resendAfterS: smsPauseS } }
+}
+
+/** Binds what the code went to, and tells the member, and what was bound before. */
+async function bound(c: WalletCall, contact: NewContact, code: string): Promise<Outcome> {
+  const { DB } = c.env
+  const { id, type } = c.var.member
+  const { kind, channel, recipient } = contact
+  if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
+  const own = { memberId: id, purpose: kind, recipient }
+  if (!((await isOwnCode(DB, own, code)) && (await spendOwnCode(DB, own, code))))
+    return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
+  const before = (await ownContacts(DB, id))[kind]
+  const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }
+  // No address and no number can belong to two accounts; the one that has it already keeps it.
+  const { meta } = await DB.prepare(
+    `UPDATE OR IGNORE member SET ${Object.keys(columns).map((column) => `${column} = ?`)} WHERE id = ?`,
+  )
+    .bind(...Object.values(columns), id)
+    .run()
+  if (meta.changes === 0) return { refused: 'contact.taken' }
+  if (before && before.recipient !== recipient)
+    await send(
+      DB,
+      { channel, recipient: before.recipient, purpose: `${kind}-changed`, secret: null },
+      languageOf(c),
+    )
+  await seededInboxMessage(DB, id, `${kind}-bound`).run()
+  await noteOwnEvent(DB, id, 'contact-changed', c.var.tokenDigest)
+  return { value: await securityConfigOf(c) }
+}
+
+contactCalls.post(
+  endpoints.sendEmailCode.path,
+  requireMember,
+  testersRefusal('sendEmailCode'),
+  encrypted(sendEmailCodePayloadSchema),
+  async (c) => answer(c, await codeSent(c, newEmail(c.var.payload.email), c.var.payload.loginPassword)),
+)
+
+contactCalls.post(
+  endpoints.bindEmail.path,
+  requireMember,
+  testersRefusal('bindEmail'),
+  encrypted(bindEmailPayloadSchema),
+  async (c) => answer(c, await bound(c, newEmail(c.var.payload.email), c.var.payload.code)),
+)
+
+contactCalls.post(
+  endpoints.sendMobileCode.path,
+  requireMember,
+  testersRefusal('sendMobileCode'),
+  encrypted(sendMobileCodePayloadSchema),
+  async (c) => {
+    const { phone, ...contact } = newMobile(c.var.payload)
+    const refusal = await refusedNumber(c.env.DB, phone)
+    return answer(c, refusal ? { refused: refusal } : await codeSent(c, contact, c.var.payload.loginPassword))
+  },
+)
+
+contactCalls.post(
+  endpoints.bindMobile.path,
+  requireMember,
+  testersRefusal('bindMobile'),
+  encrypted(bindMobilePayloadSchema),
+  async (c) => answer(c, await bound(c, newMobile(c.var.payload), c.var.payload.code)),
+)
 
 /** What shows that a member is who they say. */
 export const identity = new Hono<WalletEnv>()

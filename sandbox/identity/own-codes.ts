@@ -1,5 +1,5 @@
-import { CODE_LIFE_MINUTES } from '../account/verification-codes'
-import { randomDigits } from '../store/random'
+import { CODE_LIFE_MINUTES } from '../account/attempts'
+import { randomDigits } from '../store/cryptography'
 
 /** Codes that a member who is logged in asked for: one sent for an account is worth nothing for another. */
 

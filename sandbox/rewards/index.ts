@@ -1,19 +1,52 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { hasRight } from '../../shared/accounts/rights'
+import { hasRight, isMember } from '../../shared/accounts/rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/rewards'
-import { failure, success } from '../http/replies'
-import { bodyOf, languageOf } from '../http/requests'
-import { requireMember } from '../session/member'
+import { bodyOf, failure, languageOf, success } from '../http/requests'
+import { gamesNow, realInstant } from '../scenario/state'
+import { inOwnCurrency, requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
+import { toDecimal } from '../wallet/money'
 import { purseOf } from '../wallet/purse-of'
+import { rankOf } from '../wallet/rank-of'
 import { apply, ownImage } from './applications'
 import { cashback } from './cashback'
-import { join } from './joining'
-import { promotionsFor } from './promotions'
+import { join, promotionsFor } from './joining'
 import { ticketCalls } from './ticket-calls'
-import { vip } from './vip'
+import { benefitsOf, KEEPS } from './vip/levels'
+
+/** Levels: what each gives, and what keeps it. */
+const vip = new Hono<WalletEnv>()
+
+vip.get(endpoints.vip.path, requireMember, async (c) => {
+  const { member, scenario } = c.var
+  if (!isMember(member.type)) return failure(c, 403, 'no.permission', 'No levels in free play.')
+  const { ranks, index, points, quarter } = await rankOf(c.env.DB, member, gamesNow(scenario))
+  const { level = '' } = ranks[index] ?? {}
+  const next = ranks[index + 1]
+  const keeps = KEEPS[level]
+  return success(c, {
+    currency: member.currency,
+    level,
+    ...(next && { next: { level: next.level, played: toDecimal(points), needed: toDecimal(next.played) } }),
+    ...(keeps !== undefined &&
+      quarter && {
+        keep: {
+          needed: toDecimal(keeps),
+          played: toDecimal(quarter.played),
+          until: realInstant(scenario, quarter.until),
+          otherwise: ranks[index - 1]?.level,
+        },
+      }),
+    levels: ranks.map((rank) => ({
+      level: rank.level,
+      needed: toDecimal(rank.played),
+      ...(KEEPS[rank.level] !== undefined && { keeps: toDecimal(KEEPS[rank.level] ?? 0) }),
+      benefits: inOwnCurrency(benefitsOf(rank.level, languageOf(c)), c.var.member),
+    })),
+  })
+})
 
 /** Promotions, members' applications for them, and members' rewards. */
 export const rewards = new Hono<WalletEnv>()

@@ -1,20 +1,35 @@
+import type { GameCategory } from '../../shared/config/categories'
 import type { LanguageCode } from '../../shared/config/languages'
-import { gameKinds } from '../game-rules/game-kind'
-import { tileImage } from '../http/image-urls'
-import { withoutNulls } from '../http/replies'
-import type { RewardTerms } from '../seed/rewards/reward-offer'
-import { seedHtml, seedMark } from '../seed/texts'
+import { type GameKind, gameKinds } from '../game-rules/game-kind'
+import { withoutNulls } from '../http/requests'
+import { tileImage } from '../http/sites'
+import type { RewardTerms } from '../seed/rewards'
+import { seedHtml, seedMark, type Texts } from '../seed/texts'
 import { toDecimal } from '../wallet/money'
-import type { LockedBonus } from '../wallet/payments/bonus-book'
-import { type Counting, shareOf } from '../wallet/payments/counted'
+import { type Counting, type LockedBonus, shareOf } from '../wallet/payments/bonus-book'
+import type { PaymentRecord } from '../wallet/payments/payment-record'
 import type { RewardNow } from '../wallet/rewards/reward-book'
-import { kindNames } from './kind-names'
 import { countingOf, type Ticket, textIn } from './tickets'
+
+/** What kinds of games are called, and where the lobby has them. */
+const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: Texts }>> = {
+  slot: { category: 'RNG', name: { BN: 'স্লট', EN: 'Slots', UR: 'سلاٹس' } },
+  fish: { category: 'FISH', name: { BN: 'মাছ ধরা', EN: 'Fishing', UR: 'فشنگ' } },
+  table: {
+    category: 'LIVE',
+    name: { BN: 'লাইভ ক্যাসিনো, পোকার', EN: 'Live casino, poker', UR: 'لائیو کیسینو، پوکر' },
+  },
+  sports: {
+    category: 'SPORTS',
+    name: { BN: 'খেলাধুলা, ই-স্পোর্টস', EN: 'Sports, e-sports', UR: 'کھیل، ای اسپورٹس' },
+  },
+  lottery: { category: 'ELOTT', name: { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' } },
+}
 
 /** Tickets as the contract has them. */
 
 /** What the member has, and how many bonuses are played through: each keeps money from being withdrawn. */
-export interface Held {
+interface Held {
   balance: number
   locked: number
   /** Name of the bonus that is played through first, and what has counted for it, minor units by kind of game. */
@@ -35,7 +50,7 @@ const wireKinds = (counting: Counting, played: Readonly<Record<string, number>>,
     }))
 
 /** A bonus that is being played through. */
-export const wirePlaying = (
+const wirePlaying = (
   { name, amount, needed, played, won, until }: LockedBonus,
   { balance, locked, first, playedByKind }: Held,
   { counting, language }: { counting: Counting; language: LanguageCode },
@@ -109,4 +124,50 @@ export function wireTicket(
     }),
     ...(takenBack > 0 && { takenBack: toDecimal(takenBack) }),
   }
+}
+
+interface BonusTexts {
+  owner: string
+  title: string
+  counts: string | null
+  excluded: string | null
+}
+
+/** Bonuses of deposits that are being played through, as tickets. @param payments those whose bonuses they are */
+export async function depositBonuses(
+  db: D1Database,
+  locked: readonly { bonus: LockedBonus; payment: PaymentRecord }[],
+  { held, language }: { held: Held; language: LanguageCode },
+): Promise<object[]> {
+  if (locked.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT owner, title, subtitle AS counts, content AS excluded FROM texts
+       WHERE owner GLOB 'pay:bonus:*' AND language IN (?1, 'EN') ORDER BY language = ?1`,
+    )
+    .bind(language)
+    .all<BonusTexts>()
+  const texts = new Map(results.map((text) => [text.owner, text]))
+  return locked.flatMap(({ bonus, payment }) => {
+    const terms = payment.direction === 'deposit' ? payment.bonus?.terms : undefined
+    const text = payment.direction === 'deposit' && texts.get(`pay:bonus:${payment.bonus?.id}`)
+    if (!terms || !text) return []
+    return [
+      {
+        id: bonus.name,
+        title: text.title,
+        ...seedMark(language),
+        state: 'playing',
+        amount: toDecimal(bonus.amount),
+        terms: {
+          times: String(terms.wagering.times),
+          counts: text.counts === null ? [] : [{ name: text.counts, percent: '100' }],
+          excluded: text.excluded ?? '',
+          days: terms.days,
+          canGiveUp: true,
+        },
+        playing: wirePlaying(bonus, held, { counting: terms.kinds ?? null, language }),
+      },
+    ]
+  })
 }

@@ -15,7 +15,7 @@ export type CaptchaKind = (typeof captchaKinds)[number]
 export interface AccountScenario {
   /**
    * Refuses account calls with this code: those that `endpoints` names, else all that change something (see
-   * account-errors.ts).
+   * scenario.ts).
    */
   accountError: (typeof accountErrors)[number]
   /** Refuses only the next of them; then `accountError` is 'none' again. */

@@ -1,4 +1,76 @@
 import * as v from 'valibot'
+import type { EndpointName } from '../../shared/contract/endpoints'
+import { seedVendorWallets } from '../seed/transfers'
+
+/** What a tester can change about records. */
+
+/** Calls that can fail by themselves: the rows of a page, or their sums. */
+export const recordCalls = [
+  'betRecords',
+  'betSummary',
+  'betFilters',
+  'betDetail',
+  'transactions',
+  'transactionSummary',
+  'paymentRecords',
+  'statement',
+] as const satisfies readonly EndpointName[]
+export type RecordCall = (typeof recordCalls)[number]
+
+export interface RecordScenario {
+  /** Calls that fail with 503. */
+  recordsDown: RecordCall[]
+  /** Calls for records take four seconds. */
+  recordsSlow: boolean
+  /** Days and months begin in the platform's own zone, whatever zone is asked for. */
+  platformDays: boolean
+}
+
+export const normalRecords: RecordScenario = { recordsDown: [], recordsSlow: false, platformDays: false }
+
+export const recordScenarioEntries = {
+  recordsDown: v.exactOptional(v.array(v.picklist(recordCalls))),
+  recordsSlow: v.exactOptional(v.boolean()),
+  platformDays: v.exactOptional(v.boolean()),
+}
+
+/** What a tester can change about vendor wallets. */
+
+/** Refusals of a player who may not play. */
+export const sendingRefusals = ['none', 'protection.excluded', 'protection.timeout'] as const
+
+type VendorCode = (typeof seedVendorWallets)[number]
+
+export interface TransferScenario {
+  /** Vendors that do not answer. */
+  vendorsDown: VendorCode[]
+  /** In how many minutes they are expected back; 0: nobody knows. */
+  vendorsBackInMin: number
+  /** Vendors that answer after four seconds: later than the lobby waits for a balance. */
+  vendorsSlow: VendorCode[]
+  /** Vendors that confirm transfers later: after five minutes by the games' clock, or when a tester does. */
+  vendorsLate: VendorCode[]
+  /** Refuses sending money to vendors. */
+  sendingRefused: (typeof sendingRefusals)[number]
+}
+
+export const normalTransfers: TransferScenario = {
+  vendorsDown: [],
+  vendorsBackInMin: 0,
+  vendorsSlow: [],
+  vendorsLate: [],
+  sendingRefused: 'none',
+}
+
+const vendorCodes = v.array(v.picklist(seedVendorWallets))
+
+export const transferScenarioEntries = {
+  vendorsDown: v.exactOptional(vendorCodes),
+  vendorsBackInMin: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+  vendorsSlow: v.exactOptional(vendorCodes),
+  vendorsLate: v.exactOptional(vendorCodes),
+  sendingRefused: v.exactOptional(v.picklist(sendingRefusals)),
+}
 
 /** What a tester can change about payments. */
 

@@ -1,16 +1,42 @@
 import * as v from 'valibot'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { type AccountScenario, accountScenarioEntries, normalAccount } from './account'
-import { type AgentScenario, agentScenarioEntries, normalAgents } from './agents'
-import { type ContentScenario, contentScenarioEntries, normalContent } from './content'
-import { type ContractScenario, contractScenarioEntries, normalContracts } from './contracts'
+import {
+  type AgentScenario,
+  agentScenarioEntries,
+  type ContractScenario,
+  contractScenarioEntries,
+  normalAgents,
+  normalContracts,
+} from './agents'
+import {
+  type ContentScenario,
+  contentScenarioEntries,
+  normalContent,
+  normalRewards,
+  type RewardScenario,
+  rewardScenarioEntries,
+} from './content'
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
-import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
-import { normalRecords, type RecordScenario, recordScenarioEntries } from './records'
-import { normalRewards, type RewardScenario, rewardScenarioEntries } from './rewards'
-import { normalSecurity, type SecurityScenario, securityScenarioEntries } from './security'
-import { normalTransfers, type TransferScenario, transferScenarioEntries } from './transfers'
-import { normalVerification, type VerificationScenario, verificationScenarioEntries } from './verification'
+import {
+  normalPayments,
+  normalRecords,
+  normalTransfers,
+  type PaymentScenario,
+  paymentScenarioEntries,
+  type RecordScenario,
+  recordScenarioEntries,
+  type TransferScenario,
+  transferScenarioEntries,
+} from './payments'
+import {
+  normalSecurity,
+  normalVerification,
+  type SecurityScenario,
+  securityScenarioEntries,
+  type VerificationScenario,
+  verificationScenarioEntries,
+} from './security'
 
 /** What a tester can change about the platform. */
 
@@ -106,3 +132,11 @@ export const scenarioChange = v.strictObject({
   ...verificationScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>
+
+type Clock = Pick<ScenarioState, 'clockAheadS'>
+
+/** Now, by the games' clock, ms since the epoch. Draws, table rounds and events follow it; a tester can advance it. */
+export const gamesNow = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
+
+/** Converts an instant of the games' clock to real time. */
+export const realInstant = ({ clockAheadS }: Clock, instant: number): number => instant - clockAheadS * 1000

@@ -174,3 +174,10 @@ export const seededMembers: readonly SeedMember[] = [
     disabled: true,
   },
 ]
+
+/** The seeded member with this account name. Throws if there is none. */
+export const memberNamed = (account: string) => {
+  const member = seededMembers.find((each) => each.account === account)
+  if (!member) throw new Error(`The seed has no member ${account}`)
+  return member
+}

@@ -2,7 +2,7 @@
 export const SEEDED_PASSWORD = 'play1234'
 
 /**
- * Salt and hash for each account, in the form of account/password-hash.ts. Computed in advance, because hashing them all
+ * Salt and hash for each account, in the form of account/accounts.ts. Computed in advance, because hashing them all
  * would add half a second to every reset.
  */
 const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = {

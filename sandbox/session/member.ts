@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isTrial } from '../../shared/accounts/rights'
 import type { CallEnv } from '../http/env'
-import { failure } from '../http/replies'
-import { sha256 } from '../store/digest'
+import { failure } from '../http/requests'
+import { sha256 } from '../store/cryptography'
 
 const TOKEN_LIFE_MS = 12 * 3_600_000
 
@@ -128,3 +128,45 @@ const noPermission = (c: Context): Response =>
 /** Behind `requireMember`: refuses trial players. */
 export const refuseTrial: MiddlewareHandler<MemberEnv> = async (c, next) =>
   isTrial(c.var.member.type) ? noPermission(c) : next()
+
+/** The sign of the currency in which the seed's texts name amounts. */
+const TEXTS_SYMBOL = '৳'
+
+/**
+ * A reply for one member, whose texts name amounts in the member's own currency. Texts for everybody keep theirs: they are
+ * cached for all. So do those for players of free play, who have no currency.
+ */
+export function inOwnCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
+  if (currencySymbol === '' || currencySymbol === TEXTS_SYMBOL) return value
+  return JSON.parse(JSON.stringify(value).replaceAll(TEXTS_SYMBOL, currencySymbol)) as T
+}
+
+/**
+ * What shows that it is still the member who uses a session: a login that is not long ago, or the login password given
+ * again since.
+ */
+
+/** How long a login, or a confirmation, counts, ms. */
+const CONFIRMED_MS = 10 * 60_000
+
+/** Notes that the member has confirmed with this token who they are. */
+export async function noteConfirmation(db: D1Database, tokenDigest: string): Promise<void> {
+  await db
+    .prepare('UPDATE member_token SET confirmed_at = ? WHERE digest = ?')
+    .bind(Date.now(), tokenDigest)
+    .run()
+}
+
+/** How long the login with this token, or the last confirmation, still counts, seconds; undefined: no longer. */
+export async function confirmedForS(db: D1Database, tokenDigest: string): Promise<number | undefined> {
+  const at = await db
+    .prepare('SELECT confirmed_at FROM member_token WHERE digest = ?')
+    .bind(tokenDigest)
+    .first<number | null>('confirmed_at')
+  const left = (at ?? 0) + CONFIRMED_MS - Date.now()
+  return left > 0 ? Math.ceil(left / 1000) : undefined
+}
+
+/** Whether the member has logged in with this token, or confirmed, a short time ago. */
+export const isConfirmed = async (db: D1Database, tokenDigest: string): Promise<boolean> =>
+  (await confirmedForS(db, tokenDigest)) !== undefined

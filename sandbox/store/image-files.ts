@@ -1,4 +1,4 @@
-import { joinedBytes } from '../../shared/encoding/joined-bytes'
+import { joinedBytes } from '../../shared/encoding/bytes'
 
 /** Uploaded images, and how the database stores them. */
 

@@ -4,3 +4,15 @@ export async function settingNamed(db: D1Database, name: string): Promise<unknow
   if (value === null) throw new Error(`The seed has no setting ${name}`)
   return JSON.parse(value)
 }
+
+/**
+ * The operator's feature flags.
+ * @param turnedFlags names of flags that a tester has inverted
+ */
+export async function flagsOf(
+  db: D1Database,
+  { turnedFlags }: { turnedFlags: readonly string[] },
+): Promise<Record<string, boolean>> {
+  const flags = (await settingNamed(db, 'whitelabel')) as Record<string, boolean>
+  return { ...flags, ...Object.fromEntries(turnedFlags.map((name) => [name, !flags[name]])) }
+}

@@ -1,7 +1,7 @@
 import { hasRight } from '../../shared/accounts/rights'
 import { CONTENT_TYPES } from '../../shared/config/categories'
-import { bannerImage } from '../http/image-urls'
-import { withoutNulls } from '../http/replies'
+import { withoutNulls } from '../http/requests'
+import { bannerImage } from '../http/sites'
 import { contentInLanguage, languageColumn, titleInLanguage } from '../store/texts'
 
 interface AnnouncementRow {

@@ -1,13 +1,50 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { downloadsOf, type PlatformSettings } from '../app/downloads'
 import type { CallEnv } from '../http/env'
-import { locationOf } from '../http/location'
-import { success } from '../http/replies'
-import { languageOf } from '../http/requests'
-import { flagsOf } from '../store/flags'
-import { settingNamed } from '../store/settings'
-import { maintenanceEnd, maintenanceText } from './maintenance'
+import { languageOf, success } from '../http/requests'
+import { locationOf } from '../http/visitor'
+import type { ScenarioState } from '../scenario/state'
+import { flagsOf, settingNamed } from '../store/settings'
+import { titleInLanguage } from '../store/texts'
+
+const HOUR_MS = 3_600_000
+
+/** The operator's text for the maintenance page. */
+const maintenanceText = (db: D1Database, language: string) =>
+  db
+    .prepare(
+      `SELECT coalesce(wanted.title, fallback.title) AS title
+       FROM (SELECT 'status:maintenance' AS owner) AS status ${titleInLanguage('status.owner')}`,
+    )
+    .bind(language)
+    .first('title')
+
+/** End of the maintenance: a full hour, one to two hours from `now`, so that it stays the same between calls. */
+const maintenanceEnd = (now: number): number => (Math.floor(now / HOUR_MS) + 2) * HOUR_MS
+
+interface PlatformSettings {
+  resources: { resourceType: string; url: string }[]
+}
+
+/** The offer lasts this long after seeding. It does not start again with every visit. */
+const OFFER_MS = 14 * 86_400_000
+
+/** The settings with the app's files that are offered, and the offer for those who install it. */
+async function downloadsOf(
+  db: D1Database,
+  { downloads, offerEndsAt }: Pick<ScenarioState, 'downloads' | 'offerEndsAt'>,
+  { resources }: PlatformSettings,
+) {
+  const endsAt = offerEndsAt ?? ((await settingNamed(db, 'seededAt')) as number) + OFFER_MS
+  return {
+    resources: resources.filter(
+      ({ resourceType }) =>
+        !/^(IOS|Android|MOBILECONFIG)$/.test(resourceType) || downloads.some((kind) => kind === resourceType),
+    ),
+    // A scenario can send an offer that has ended: clients have to check the time themselves.
+    ...((offerEndsAt ? true : endsAt > Date.now()) && { downloadOffer: { endsAt } }),
+  }
+}
 
 /** The platform's status, the caller's location, the operator's settings and feature flags. */
 export const system = new Hono<CallEnv>()

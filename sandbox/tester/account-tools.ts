@@ -1,12 +1,90 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
 import { answerOf } from '../account/captcha'
-import { outboxEntries } from '../account/outbox'
+import { type OutboxEntry, outboxEntries } from '../account/outbox'
 import { rotateKey } from '../account/platform-keys'
+import {
+  type AccountScenario,
+  accountErrors,
+  captchaKinds,
+  fieldStates,
+  flagNames,
+} from '../scenario/account'
 import { endTokens } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
-import { outboxPage } from './outbox-page'
-import { refusedScope } from './scope'
+import { box, choice, number, refusedScope } from './tool-form'
+
+const AS_SEEDED = 'as seeded'
+
+/** The part of the scenario form for accounts. */
+export const accountFields = (state: AccountScenario) => html`
+<fieldset><legend>Accounts</legend>
+<p><label>Refuse with <select name="accountError">
+${accountErrors.map((code) => choice(code, code === state.accountError))}</select></label></p>
+${box('accountErrorOnce', 'Only the next call (the limits below name which)', state.accountErrorOnce)}
+<p><label>Captcha <select name="captchaKind">
+${captchaKinds.map((kind) => choice(kind, kind === state.captchaKind))}</select></label></p>
+${number('smsPauseS', 'Seconds between two messages to a number (0: no limits)', state.smsPauseS, 1)}
+${REGISTER_METHODS.map(
+  (method) => html`<p><label><input type="checkbox" name="registerMethods" value="${method}"
+ ${state.registerMethods.includes(method) ? html`checked` : ''}> Register by ${method}</label></p>`,
+)}
+${box('hostileRule', 'A rule for user names that takes for ever', state.hostileRule)}
+${box('geetest', 'Third-party puzzle before an SMS', state.geetest)}
+<p><label>Numbers whose codes Firebase sends, such as +880 +8801712345678 <input name="firebaseNumbers"
+ value="${state.firebaseNumbers.join(' ')}"></label></p>
+<p><label>Flags turned over<br><select name="turnedFlags" multiple>
+${flagNames.map((name) => choice(name, state.turnedFlags.includes(name)))}</select></label></p>
+<details><summary>Registration fields</summary>
+${REGISTER_FIELDS.map(
+  (field) => html`<p><label>${field} <select name="field-${field}">
+${choice(AS_SEEDED, state.registerFields[field] === undefined)}
+${fieldStates.map((kind) => choice(kind, kind === state.registerFields[field]))}</select></label></p>`,
+)}
+</details></fieldset>
+`
+
+/** The changes that this part of the form posts. */
+export const accountChange = (form: FormData) => ({
+  accountError: form.get('accountError') ?? 'none',
+  accountErrorOnce: form.has('accountErrorOnce'),
+  captchaKind: form.get('captchaKind') ?? 'digits',
+  smsPauseS: Number(form.get('smsPauseS') ?? 60),
+  registerMethods: form.getAll('registerMethods'),
+  hostileRule: form.has('hostileRule'),
+  geetest: form.has('geetest'),
+  firebaseNumbers: String(form.get('firebaseNumbers') ?? '')
+    .split(/[\s,]+/)
+    .filter((prefix) => prefix !== ''),
+  turnedFlags: form.getAll('turnedFlags'),
+  registerFields: Object.fromEntries(
+    REGISTER_FIELDS.map((field) => [field, form.get(`field-${field}`) ?? AS_SEEDED]).filter(
+      ([, kind]) => kind !== AS_SEEDED,
+    ),
+  ),
+})
+
+/** Lists the sandbox's SMS and e-mails. Reloads itself, so that a new code appears. */
+const outboxPage = (entries: readonly OutboxEntry[]) => html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5">
+<title>Outbox (${entries.length})</title>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+article{border-block-start:1px solid;padding-block:.5rem}p{margin:0;white-space:pre-line}b{font-size:1.4em}</style>
+<h1>Outbox</h1>
+<p><a href="/__sandbox/">Sandbox</a>, <a href="/__sandbox/outbox.json">as JSON</a></p>
+${entries.length === 0 ? html`<p>Nothing was sent yet.</p>` : ''}
+${entries.map(
+  ({ channel, recipient, purpose, text, secret, sentAt }) => html`<article>
+<p>${channel === 'sms' ? 'SMS' : 'E-mail'} to ${recipient} (${purpose}), ${new Date(sentAt).toISOString()}</p>
+${secret === null ? '' : html`<p><b>${secret}</b></p>`}
+<p dir="auto">${text}</p>
+</article>`,
+)}
+`
 
 /** Tools for testing accounts: sent messages, captcha answers, keys, tokens. */
 export const accountTools = new Hono<WalletEnv>()

@@ -1,12 +1,134 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { CONTRACT_KINDS } from '../../shared/contract/agent-contracts'
+import { makeOffer } from '../agent/contracts/contract-store'
 import { resizeDownline } from '../agent/grow-downline'
-import { gamesNow } from '../scenario/games-clock'
+import { parentOf } from '../agent/team-figures'
+import {
+  type AgentScenario,
+  agentRefusals,
+  type ContractScenario,
+  contractRefusals,
+} from '../scenario/agents'
 import { scenarioOf } from '../scenario/scenario'
+import { gamesNow } from '../scenario/state'
+import { fixedLines } from '../seed/agents'
 import type { WalletEnv } from '../wallet/env'
-import { refusedScope } from './scope'
-import { bodyOfTool, done } from './tool-body'
+import { bodyOfTool, choice, done, refusedScope } from './tool-form'
+
+/** The part of the scenario form for agents. */
+export const agentFields = (state: AgentScenario & ContractScenario) => html`
+<fieldset><legend>Agents</legend>
+<p><label>Refuse agents' calls with <select name="agentsRefused">
+${agentRefusals.map((code) => choice(code, code === state.agentsRefused))}</select></label></p>
+<p><label>Refuse what they send about contracts and rates with <select name="contractsRefused">
+${contractRefusals.map((code) => choice(code, code === state.contractsRefused))}</select></label></p>
+</fieldset>
+`
+
+/** The changes that this part of the form posts. */
+export const agentChange = (form: FormData) => ({
+  agentsRefused: form.get('agentsRefused') ?? 'none',
+  contractsRefused: form.get('contractsRefused') ?? 'none',
+})
+
+/** Which accounts are agents, for the testers' page. */
+
+interface Place {
+  account: string
+  kind: 'agent' | 'member'
+  parent: string | null
+  /** How many are above. */
+  level: number
+  below: number
+  /** JSON: what the agent may do. */
+  permissions: string
+  /** Kinds in force, and kinds that wait for an answer. */
+  running: string | null
+  offered: string | null
+}
+
+const kinds = (state: 'running' | 'offered'): string =>
+  `(SELECT group_concat(kind, ', ') FROM contract WHERE member_id = downline.member_id AND state = '${state}')`
+
+/** Accounts in the tree of agents, from the top, at most 50. */
+export async function agentPlaces(db: D1Database): Promise<Place[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT account, kind, permissions, ${kinds('running')} AS running, ${kinds('offered')} AS offered,
+         (SELECT shown FROM downline AS above WHERE above.member_id = downline.parent_id) AS parent,
+         (SELECT count(*) FROM downline_above WHERE member_id = downline.member_id) AS level,
+         (SELECT count(*) FROM downline_above WHERE agent_id = downline.member_id) AS below
+       FROM downline JOIN member ON id = member_id ORDER BY level, joined_at, account LIMIT 50`,
+    )
+    .all<Place>()
+  return results
+}
+
+const row = ({ account, kind, parent, level, below, permissions, running, offered }: Place) =>
+  html`<tr><td>${account}<td>${kind}<td>${level}<td>${parent ?? ''}<td>${below}<td>${(JSON.parse(permissions) as string[]).join(', ')}<td>${running ?? ''}<td>${offered ?? ''}</tr>`
+
+export const agentTable = (places: readonly Place[]) => html`
+<table><thead><tr><th>Account<th>Kind<th>Level<th>Below whom<th>Team<th>May<th>Contracts<th>Offered</thead><tbody>
+${places.map(row)}</tbody></table>
+<p>The team grows when one of the agents first looks. Whoever else is below has no account here: add one as an agent, or
+register with the code of a link. Rates and contracts come into force by the clock of the draws.</p>
+`
+
+/** A tool for testing contracts: whoever is above an agent offers one. */
+export const contractTools = new Hono<WalletEnv>()
+
+const amount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+)
+
+const contractBody = v.strictObject({
+  account: v.string(),
+  kind: v.optional(v.picklist(CONTRACT_KINDS), 'salary'),
+  /** Hundredths of a per cent. */
+  rate: v.optional(amount, 50),
+  /** Minor units. */
+  leastBase: v.optional(amount, 0),
+  leastActive: v.optional(amount, 0),
+  most: v.optional(amount),
+  /** From now on. */
+  answerInS: v.optional(amount, 4 * 86_400),
+})
+
+contractTools.post('/contracts', async (c) => {
+  const parsed = v.safeParse(contractBody, await bodyOfTool(c))
+  if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
+  const { account, kind, rate, leastBase, leastActive, most = null, answerInS } = parsed.output
+  const memberId = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
+    .bind(account)
+    .first<string>('id')
+  const byId = memberId === null ? undefined : await parentOf(c.env.DB, memberId)
+  if (memberId === null || !byId) return c.json({ problems: 'There is no such agent with one above' }, 404)
+  const now = gamesNow(await scenarioOf(c.env).state(account))
+  const terms = { ...fixedLines[kind], rate, leastBase, leastActive, most }
+  const answerBy = now + answerInS * 1000
+  const made = { byId, memberId, kind, terms, answerBy, key: crypto.randomUUID() }
+  const contract = await makeOffer(c.env.DB, made, now)
+  return contract
+    ? done(c, { id: contract.id })
+    : c.json({ problems: 'An offer of this kind waits already' }, 409)
+})
+
+export const contractToolsForms = html`
+<form method="post" action="/__sandbox/contracts"><p>Whoever is above offers a contract.
+<label>Account <input name="account" value="rafi88" required></label>
+<label>Kind <select name="kind">${CONTRACT_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
+<label>Rate (1/100 %) <input name="rate" value="50" inputmode="numeric"></label>
+<label>Answer within (s) <input name="answerInS" inputmode="numeric"></label>
+<button>Offer to this agent</button></p></form>
+`
+
+export const contractToolsHelp = html`
+<li>POST /__sandbox/contracts {account, kind, rate, leastBase, leastActive, most, answerInS}: whoever is above this agent offers a contract: salary, dividend or hourly; rate in hundredths of a per cent, amounts in minor units
+`
 
 /** Tools for testing agents: how many are below them. */
 export const agentTools = new Hono<WalletEnv>()

@@ -3,10 +3,11 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { lotteryOf, nextDraw } from '../game-rules/lottery'
 import { launch } from '../play/launch/launch'
-import { gamesNow } from '../scenario/games-clock'
+import { type GameScenario, launchErrors, outcomes, vendorFaults } from '../scenario/games'
 import { scenarioOf } from '../scenario/scenario'
+import { gamesNow } from '../scenario/state'
 import { type Member, mintToken } from '../session/member'
-import { sha256 } from '../store/digest'
+import { sha256 } from '../store/cryptography'
 import { ledgerName } from '../store/ledger-name'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal, toMinor } from '../wallet/money'
@@ -14,8 +15,30 @@ import { poolOf, setPool } from '../wallet/pool'
 import { Purse } from '../wallet/purse'
 import { ownerOf, playsForMoney } from '../wallet/purse-of'
 import { transfer } from '../wallet/transaction'
-import { refusedScope } from './scope'
-import { bodyOfTool, done } from './tool-body'
+import { bodyOfTool, choice, done, number, refusedScope } from './tool-form'
+
+/** The part of the scenario form for launches and games. */
+export const gameFields = (state: GameScenario) => html`
+<fieldset><legend>Games</legend>
+<p><label>Refuse launches with <select name="launchError">
+${launchErrors.map((code) => choice(code, code === state.launchError))}</select></label></p>
+<p><label>game_url of launches (empty: as it should be) <input name="launchUrl" value="${state.launchUrl}"></label></p>
+<p><label>Vendor <select name="vendorFault">
+${vendorFaults.map((fault) => choice(fault, fault === state.vendorFault))}</select></label></p>
+<p><label>Slot and fish rounds <select name="outcome">
+${outcomes.map((outcome) => choice(outcome, outcome === state.outcome))}</select></label></p>
+${number('clockAheadS', 'Games’ clock ahead by (seconds)', state.clockAheadS, 1)}
+</fieldset>
+`
+
+/** The changes that this part of the form posts. */
+export const gameChange = (form: FormData) => ({
+  launchError: form.get('launchError') ?? 'none',
+  launchUrl: form.get('launchUrl') ?? '',
+  vendorFault: form.get('vendorFault') ?? 'none',
+  outcome: form.get('outcome') ?? 'random',
+  clockAheadS: Number(form.get('clockAheadS') ?? 0),
+})
 
 /** Tools for testing games: wallets, launches, the games' clock, the jackpot. */
 export const gameTools = new Hono<WalletEnv>()

@@ -1,29 +1,34 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { databaseReady } from '../http/database-ready'
+import { databaseReady, readyDatabase } from '../http/env'
 import { scenarioOf } from '../scenario/scenario'
-import { scenarioChange } from '../scenario/state'
+import { type ScenarioState, scenarioChange } from '../scenario/state'
+import { reseed } from '../seed/fill/fill'
 import { mintToken } from '../session/member'
-import type { WalletEnv } from '../wallet/env'
+import type { WalletBindings, WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { entrance, requireTester, withSecureHeaders } from './access'
 import { accountTools } from './account-tools'
-import { agentPlaces } from './agent-places'
-import { agentTools } from './agent-tools'
+import { agentPlaces, agentTools, contractTools } from './agent-tools'
 import { contentTools } from './content-tools'
-import { contractTools } from './contract-tools'
 import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
-import { protectionTools } from './protection-tools'
-import { reset } from './reset'
 import { rewardTools } from './reward-tools'
 import { scenarioFromForm } from './scenario-form'
-import { accountInQuery, refusedScope } from './scope'
-import { securityTools } from './security-tools'
+import { protectionTools, securityTools } from './security-tools'
 import { accountsOf, testerPage } from './tester-page'
+import { accountInQuery, refusedScope } from './tool-form'
 import { transferTools } from './transfer-tools'
 import { verificationTools } from './verification-tools'
+
+/** Brings back the normal scenario and the data as seeded. @returns the scenario */
+export async function reset(env: WalletBindings): Promise<ScenarioState> {
+  await readyDatabase(env)
+  const scenario = await scenarioOf(env).reset()
+  await reseed(env.DB)
+  return scenario
+}
 
 /** The testers' interface. Where the tools are off, or for strangers, every path replies 404. */
 export const tester = new Hono<WalletEnv>()

@@ -1,16 +1,110 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { paymentReasons } from '../seed/payments/reasons'
-import { randomDigits } from '../store/random'
+import { hasEnded } from '../../shared/contract/payments'
+import type { PaymentScenario } from '../scenario/payments'
+import { paymentReasons } from '../seed/payments/terms'
+import { randomDigits } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
+import { toDecimal } from '../wallet/money'
+import { isDecidable } from '../wallet/payments/deposit-transitions'
 import { deskOfPayment } from '../wallet/payments/desk'
 import { act as gatewayAct } from '../wallet/payments/gateway/acts'
+import { slipWithId } from '../wallet/payments/payment-calls'
 import { depositCopy, latestPayments, paymentCopy } from '../wallet/payments/payment-copies'
-import type { PaymentChange, PaymentRecord } from '../wallet/payments/payment-record'
-import { slipWithId } from '../wallet/payments/slips'
-import { paymentsPage } from './payments-page'
-import { bodyOfTool, isToolForm } from './tool-body'
+import type {
+  DepositRecord,
+  PaymentChange,
+  PaymentRecord,
+  WithdrawalRecord,
+} from '../wallet/payments/payment-record'
+import { bodyOfTool, box, isToolForm, number } from './tool-form'
+
+/** The part of the scenario form for payments. */
+export const paymentFields = (state: PaymentScenario) => html`
+<fieldset><legend>Payments</legend>
+<p><label>The player’s own limit of a day (empty: none) <input name="depositLimit" inputmode="decimal" value="${state.depositLimit}"></label></p>
+${box('channelsClosed', 'All channels are closed', state.channelsClosed)}
+${box('withdrawalsClosed', 'No withdrawals now', state.withdrawalsClosed)}
+${box('verificationNeeded', 'Members have to be identified before they withdraw', state.verificationNeeded)}
+${box('noWithdrawalsLeft', 'No withdrawals are left today', state.noWithdrawalsLeft)}
+${box('noPasskeyConfirmation', 'Passkeys confirm no withdrawals', state.noPasskeyConfirmation)}
+${number('payoutWait', 'New payout accounts wait so many minutes', state.payoutWait, 1)}
+${box('gatewayHangs', 'The gateway hangs', state.gatewayHangs)}
+<p>Calls that create a payment, or those that the limits below name, are carried out, but</p>
+${number('lostReplies', 'so many of the next replies are lost', state.lostReplies, 1)}
+${number('lateReplies', 'so many of the next replies come after 15 seconds', state.lateReplies, 1)}
+${number('repeatedCalls', 'so many of the next calls arrive twice', state.repeatedCalls, 1)}
+</fieldset>
+`
+
+/** The changes that this part of the form posts. */
+export const paymentChange = (form: FormData) => ({
+  depositLimit: form.get('depositLimit') ?? '',
+  channelsClosed: form.has('channelsClosed'),
+  withdrawalsClosed: form.has('withdrawalsClosed'),
+  verificationNeeded: form.has('verificationNeeded'),
+  noWithdrawalsLeft: form.has('noWithdrawalsLeft'),
+  noPasskeyConfirmation: form.has('noPasskeyConfirmation'),
+  payoutWait: Number(form.get('payoutWait') ?? 0),
+  gatewayHangs: form.has('gatewayHangs'),
+  lostReplies: Number(form.get('lostReplies') ?? 0),
+  lateReplies: Number(form.get('lateReplies') ?? 0),
+  repeatedCalls: Number(form.get('repeatedCalls') ?? 0),
+})
+
+const act = (name: string, label: string) => html`<button name="act" value="${name}">${label}</button> `
+
+const refusal = (name: string, label: string) =>
+  html`<select name="reason" aria-label="Reason">${paymentReasons.map((reason) => html`<option>${reason}</option>`)}</select>
+${act(name, label)}`
+
+const depositActs = (record: DepositRecord) => html`
+${record.arrival || record.state === 'done' ? '' : act('arrive', record.flow === 'gateway' ? 'Gateway says: paid' : 'Bank saw the transfer')}
+${isDecidable(record) ? act('approve', 'Approve') : ''}
+${record.state === 'created' ? act('expire', 'Its time is up') : ''}
+${hasEnded(record) ? '' : refusal('reject', 'Reject')}`
+
+const withdrawalActs = ({ state }: WithdrawalRecord) => html`
+${state === 'review' ? html`${act('approve', 'Approve and send')}${refusal('reject', 'Reject and give back')}` : ''}
+${state === 'sent' ? html`${act('confirm', 'Bank says: arrived')}${refusal('bounce', 'Bank sends it back')}` : ''}`
+
+const forms = (record: PaymentRecord) => html`
+<form method="post" action="/__sandbox/payment"><input type="hidden" name="id" value="${record.id}">
+${record.direction === 'deposit' ? depositActs(record) : withdrawalActs(record)}</form>`
+
+const moment = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+
+const proof = ({ id, proof: said, ticket }: DepositRecord) => html`
+${said?.transactionId ?? ''} ${said?.slip ? html`<a href="/__sandbox/payments/${id}/slip">slip</a>` : ''}
+${ticket ? `asked: ${ticket.id}` : ''}
+${said?.amount === undefined ? '' : html`<br>says: paid ${toDecimal(said.amount)}`}
+${said?.paidAt === undefined ? '' : html`<br>says: at ${moment(said.paidAt)} UTC`}
+${said?.remark ? html`<br>says: “${said.remark}”` : ''}`
+
+const came = ({ isHeld, arrival }: DepositRecord) =>
+  isHeld && arrival ? `(came: ${toDecimal(arrival.amount)})` : ''
+
+const columns = (record: PaymentRecord) =>
+  record.direction === 'deposit'
+    ? html`<td>${record.channelId}<td>${toDecimal(record.payAmount)} ${record.currency} ${came(record)}<td>${record.state}<td>${proof(record)}`
+    : html`<td>${record.to.optionId} …${record.to.ending}<td>−${toDecimal(record.amount)} ${record.currency} (fee: ${toDecimal(record.fee)})<td>${record.state}<td>${record.bankReference ?? ''}`
+
+/** The latest payments, and what a tester can do with them. No scripts. */
+const paymentsPage = (payments: readonly (PaymentRecord & { account: string })[]) => html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Payments</title>
+<style>body{font:16px/1.5 system-ui;margin:2rem;color-scheme:light dark}td,th{text-align:start;padding:.2rem 1rem .2rem 0;vertical-align:top}</style>
+<h1>Payments</h1>
+<p><a href="/__sandbox/">Sandbox platform</a></p>
+<table><thead><tr><th>Made<th>Account<th>Reference<th>Channel, or to<th>Amount<th>State<th>Proof<th></tr></thead><tbody>
+${payments.map(
+  (record) => html`<tr><td>${moment(record.createdAt)}<td>${record.account}
+<td>${record.reference}${columns(record)}<td>${forms(record)}</tr>`,
+)}</tbody></table>
+`
 
 /** Tools for testing payments: what the operator's people, banks and time do to them. */
 export const paymentTools = new Hono<WalletEnv>()

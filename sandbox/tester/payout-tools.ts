@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { paymentReasons } from '../seed/payments/reasons'
+import { paymentReasons } from '../seed/payments/terms'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, isToolForm } from './tool-body'
+import { bodyOfTool, isToolForm } from './tool-form'
 
 /** What the operator's people do to payout accounts. */
 export const payoutTools = new Hono<WalletEnv>()

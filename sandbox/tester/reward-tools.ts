@@ -2,10 +2,25 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { ticketsOf } from '../rewards/tickets'
-import { seedRewards } from '../seed/rewards/rewards'
+import { claimRefusals, type RewardScenario } from '../scenario/content'
+import { seedRewards } from '../seed/rewards'
 import type { WalletEnv } from '../wallet/env'
-import { refusedScope } from './scope'
-import { bodyOfTool, done } from './tool-body'
+import { bodyOfTool, box, choice, done, refusedScope } from './tool-form'
+
+/** The part of the scenario form for rewards. */
+export const rewardFields = (state: RewardScenario) => html`
+<fieldset><legend>Rewards</legend>
+<p><label>Refuse claims with <select name="claimsRefused">
+${claimRefusals.map((code) => choice(code, code === state.claimsRefused))}</select></label></p>
+${box('ownDeviceRefused', 'Nobody registers with a code from a device of its owner', state.ownDeviceRefused)}
+</fieldset>
+`
+
+/** The changes that this part of the form posts. */
+export const rewardChange = (form: FormData) => ({
+  claimsRefused: form.get('claimsRefused') ?? 'none',
+  ownDeviceRefused: form.has('ownDeviceRefused'),
+})
 
 /** Tools for testing rewards: when a member's tickets end, and when the member's check-in began. */
 export const rewardTools = new Hono<WalletEnv>()

@@ -1,13 +1,32 @@
-import { accountChange } from './account-fields'
-import { agentChange } from './agent-fields'
-import { contentChange } from './content-fields'
-import { gameChange } from './game-fields'
-import { paymentChange } from './payment-fields'
-import { recordChange } from './record-fields'
-import { rewardChange } from './reward-fields'
-import { securityChange } from './security-fields'
-import { transferChange } from './transfer-fields'
-import { verificationChange } from './verification-fields'
+import { html } from 'hono/html'
+import { type RecordScenario, recordCalls } from '../scenario/payments'
+import { accountChange } from './account-tools'
+import { agentChange } from './agent-tools'
+import { contentChange } from './content-tools'
+import { gameChange } from './game-tools'
+import { paymentChange } from './payment-tools'
+import { rewardChange } from './reward-tools'
+import { securityChange } from './security-tools'
+import { box, choice } from './tool-form'
+import { transferChange } from './transfer-tools'
+import { verificationChange } from './verification-tools'
+
+/** The part of the scenario form for records. */
+export const recordFields = (state: RecordScenario) => html`
+<fieldset><legend>Records</legend>
+<p><label>Calls that fail<br><select name="recordsDown" multiple>
+${recordCalls.map((call) => choice(call, state.recordsDown.includes(call)))}</select></label></p>
+${box('recordsSlow', 'Calls for records take four seconds', state.recordsSlow)}
+${box('platformDays', 'Days begin at midnight in Dhaka for everybody', state.platformDays)}
+</fieldset>
+`
+
+/** The changes that this part of the form posts. */
+const recordChange = (form: FormData) => ({
+  recordsDown: form.getAll('recordsDown'),
+  recordsSlow: form.has('recordsSlow'),
+  platformDays: form.has('platformDays'),
+})
 
 /** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
 export const scenarioFromForm = (form: FormData) => ({

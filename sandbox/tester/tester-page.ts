@@ -3,30 +3,31 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { malformations, type ScenarioState } from '../scenario/state'
 import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/passwords'
 import type { Member } from '../session/member'
-import { accountFields } from './account-fields'
-import { accountToolsHelp } from './account-tools'
-import { agentFields } from './agent-fields'
-import { type agentPlaces, agentTable } from './agent-places'
-import { agentToolsForms, agentToolsHelp } from './agent-tools'
-import { contentFields } from './content-fields'
-import { contentToolsForms, contentToolsHelp } from './content-tools'
-import { contractToolsForms, contractToolsHelp } from './contract-tools'
-import { box, choice, number } from './controls'
-import { gameFields } from './game-fields'
-import { gameToolsForms, gameToolsHelp } from './game-tools'
-import { paymentFields } from './payment-fields'
-import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
+import { accountFields, accountToolsHelp } from './account-tools'
+import {
+  agentFields,
+  type agentPlaces,
+  agentTable,
+  agentToolsForms,
+  agentToolsHelp,
+  contractToolsForms,
+  contractToolsHelp,
+} from './agent-tools'
+import { contentFields, contentToolsForms, contentToolsHelp } from './content-tools'
+import { gameFields, gameToolsForms, gameToolsHelp } from './game-tools'
+import { paymentFields, paymentToolsForms, paymentToolsHelp } from './payment-tools'
 import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
-import { protectionToolsForms, protectionToolsHelp } from './protection-tools'
-import { recordFields } from './record-fields'
-import { rewardFields } from './reward-fields'
-import { rewardToolsForms, rewardToolsHelp } from './reward-tools'
-import { securityFields } from './security-fields'
-import { securityToolsHelp } from './security-tools'
-import { transferFields } from './transfer-fields'
-import { transferToolsForms, transferToolsHelp } from './transfer-tools'
-import { verificationFields } from './verification-fields'
-import { verificationToolsForms, verificationToolsHelp } from './verification-tools'
+import { rewardFields, rewardToolsForms, rewardToolsHelp } from './reward-tools'
+import { recordFields } from './scenario-form'
+import {
+  protectionToolsForms,
+  protectionToolsHelp,
+  securityFields,
+  securityToolsHelp,
+} from './security-tools'
+import { box, choice, number } from './tool-form'
+import { transferFields, transferToolsForms, transferToolsHelp } from './transfer-tools'
+import { verificationFields, verificationToolsForms, verificationToolsHelp } from './verification-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** With the dialling code, not masked. */

@@ -4,10 +4,35 @@ import * as v from 'valibot'
 import { type ReviewedStep, review, reviewedSteps } from '../identity/verification/review'
 import { keptBytes, uploadWithId } from '../identity/verification/uploads'
 import { scenarioOf } from '../scenario/scenario'
-import { verificationReasons } from '../seed/verification/steps'
+import type { VerificationScenario } from '../scenario/security'
+import { seedSteps, verificationReasons } from '../seed/verification'
 import { accountOfId } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, isToolForm } from './tool-body'
+import { bodyOfTool, box, isToolForm, number } from './tool-form'
+
+/** The part of the scenario form for verification. */
+export const verificationFields = (state: VerificationScenario) => html`
+<fieldset><legend>Verification</legend>
+${box('verificationClosed', 'No documents are taken now', state.verificationClosed)}
+<p>Steps that are asked: ${seedSteps.map(
+  ({ id }) => html`
+<label><input type="checkbox" name="verificationSteps" value="${id}" ${
+    state.verificationSteps.includes(id) ? html`checked` : ''
+  }> ${id}</label>`,
+)}</p>
+${number('uploadLife', 'Uploads may take so many minutes', state.uploadLife, 1)}
+</fieldset>
+`
+
+/** The changes that this part of the form posts. One step is always asked. */
+export const verificationChange = (form: FormData) => {
+  const verificationSteps = form.getAll('verificationSteps')
+  return {
+    verificationClosed: form.has('verificationClosed'),
+    uploadLife: Number(form.get('uploadLife') ?? 0),
+    ...(verificationSteps.length > 0 && { verificationSteps }),
+  }
+}
 
 /** Tools for testing verification: what the operator's reviewers do. */
 export const verificationTools = new Hono<WalletEnv>()

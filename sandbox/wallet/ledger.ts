@@ -1,4 +1,4 @@
-import { insertionsOf } from '../store/insertions'
+import { insertionsOf } from '../store/database'
 import { MovementBook, type MovementRecord, recordedMovements } from './records/movement-book'
 import {
   isHeld,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isMember } from '../../shared/accounts/rights'
-import { gamesNow } from '../scenario/games-clock'
+import { gamesNow } from '../scenario/state'
 import type { Member } from '../session/member'
 import type { WalletEnv } from './env'
 import { toMinor } from './money'

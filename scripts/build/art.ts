@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { widths } from '../../sandbox/cdn/widths.ts'
+import { widths } from '../../sandbox/cdn/pack.ts'
 
 /** The sandbox's drawings. Two folders are rasterised; logos of vendors and of the brand stay SVG. */
 

@@ -1,6 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { doors } from './doors.ts'
+
+/** Languages with messages, as BCP 47 tags: the names of the .po files in `locales`. */
+export const catalogTags = (): string[] =>
+  globSync('locales/*.po')
+    .map((file) => basename(file, '.po'))
+    .sort()
 
 /** Messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'

@@ -1,11 +1,11 @@
 /**
  * Tests the deploy commands on the build, without uploading. `deploy` must reject the repository's own configuration with
- * reasons, and accept the same with an operator's changes (tests/fixtures/deployable.ts). `deploy:demo` must accept it.
+ * reasons, and accept the same with an operator's changes (tests/fixtures/licensed-product.ts). `deploy:demo` must accept it.
  * Run after a build: npm run check:deployment
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { deployable } from '../../tests/fixtures/deployable.ts'
+import { deployable } from '../../tests/fixtures/licensed-product.ts'
 
 const own = 'dist/lobby/wrangler.json'
 /** Stored beside the worker, because paths in it are relative to the file. */

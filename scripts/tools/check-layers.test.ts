@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plant } from '../../tests/fixtures/plant.ts'
+import { plant } from '../../tests/fixtures/files.ts'
 import { checkLayers, faultsOf, unread } from './check-layers.ts'
 import { hasPlace } from './layers.ts'
 

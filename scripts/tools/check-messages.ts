@@ -2,16 +2,30 @@
  * Fails on a visible string that is not a message, and on a translation that breaks a rule (message-rules.ts). Extracts
  * the messages again and also fails when a file differs from what was extracted. Run: npm run check:messages
  */
+
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type NodePath, traverse, type types } from '@babel/core'
-import { catalogTags } from '../build/catalog-tags.ts'
-import { readMessages } from '../build/catalogs.ts'
+import { type NodePath, type ParseResult, parseSync, traverse, type types } from '@babel/core'
+import { catalogTags, readMessages } from '../build/catalogs.ts'
 import { faultsOf, type Translation, type Untranslated } from './message-rules.ts'
-import { parseSource } from './parse-source.ts'
+
+/**
+ * The syntax tree of a TypeScript file, with or without JSX.
+ * @throws Error when the text cannot be parsed
+ */
+export function parseSource(text: string, file: string): ParseResult {
+  const ast = parseSync(text, {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  if (ast === null) throw new Error(`${file} could not be parsed`)
+  return ast
+}
 
 /** Fewer components or messages of a language than this mean that the search itself is broken. */
 const COMPONENTS_MIN = 150

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { catalogTags } from '../build/catalog-tags.ts'
+import { catalogTags } from '../build/catalogs.ts'
 
 /** Options for a machine without a display. They also turn off Chromium's own requests to the network. */
 export const chromiumArgs = [

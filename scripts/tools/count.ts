@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { traverse } from '@babel/core'
-import { parseSource } from './parse-source.ts'
+import { parseSource } from './check-messages.ts'
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(existsSync)
 const sources = tracked.filter((file) => /\.(?:tsx?|css)$/.test(file))

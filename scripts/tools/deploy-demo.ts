@@ -9,8 +9,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyClient } from './demo/client.ts'
-import { type BuiltLobby, type BuiltWorker, demoLobby, demoSandbox } from './demo/configuration.ts'
+import {
+  type BuiltLobby,
+  type BuiltWorker,
+  copyClient,
+  demoLobby,
+  demoSandbox,
+} from './demo/configuration.ts'
 import { startErrors, stopFor } from './deployable.ts'
 
 function stop(reason: string): never {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deployable } from '../../tests/fixtures/deployable'
+import { deployable } from '../../tests/fixtures/licensed-product'
 import { type Deployment, refusals, startErrors } from './deployable'
 
 /** The relevant values of wrangler.toml. */

@@ -91,7 +91,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
       'session',
     ],
     areaNames,
-    ...['cdn', 'faults', 'tester', 'games-site.ts', 'index.ts'],
+    ...['cdn', 'faults', 'tester', 'index.ts'],
   ],
 }
 

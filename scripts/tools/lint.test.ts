@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { plant } from '../../tests/fixtures/plant.ts'
+import { plant } from '../../tests/fixtures/files.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { lint: string } }
 /** Without the check of Node's version. */

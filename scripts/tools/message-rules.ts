@@ -2,7 +2,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../../shared/config/languages.ts'
 import { branches, messageFaults, tag, UNREADABLE, unique } from '../../shared/config/message-parts.ts'
-import { widestOf, widthFaults, widthLimit, widthOf } from '../../shared/config/message-width.ts'
+import { widestOf, widthFaults, widthLimit, widthOf } from '../../shared/config/own-messages.ts'
 import { isOfOtherChinese } from './chinese.ts'
 
 /** One message of one catalog. */

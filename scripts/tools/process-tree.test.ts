@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import { isAlive } from '../../tests/fixtures/is-alive'
+import { isAlive } from '../../tests/fixtures/processes'
 import { ProcessTree, parseStat } from './process-tree'
 
 it('reads a process whose name contains spaces and parentheses', () => {

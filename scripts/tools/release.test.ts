@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { deployable } from '../../tests/fixtures/deployable'
 import { type FakeCloudflare, fakeCloudflare } from '../../tests/fixtures/fake-cloudflare'
-import { plant } from '../../tests/fixtures/plant'
+import { plant } from '../../tests/fixtures/files'
+import { deployable } from '../../tests/fixtures/licensed-product'
 
 /** The commands of a release, with wrangler itself, against a Cloudflare of our own. */
 

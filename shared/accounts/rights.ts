@@ -33,7 +33,7 @@ const holders = {
   password: members,
   /** Logging in, and confirming, by passkey. */
   passkeys: members,
-  /** The agents' area; what an agent may do there is in agents.ts. */
+  /** The agents' area; what an agent may do there: {@link mayAsAgent}. */
   agent: [1, 2],
   /** Announcements as the second entry of the bottom bar; others have invitations there. */
   'notices-entry': [1, 2],
@@ -80,3 +80,25 @@ export const hasAccount = <S extends { kind: 'guest' | 'member'; type?: number }
   session: S,
 ): session is Extract<S, { kind: 'member' }> =>
   session.kind === 'member' && session.type !== undefined && !isTrial(session.type)
+
+/** What an agent may do, as the platform names it in the reply of `agent`. */
+export type AgentPermission =
+  /** Seeing the team: its figures, its members, and one of them. */
+  | 'team'
+  | 'add-member'
+  | 'add-agent'
+  /** Making and deleting links. */
+  | 'links'
+  /** Changing the rates of members. */
+  | 'rebates'
+  /** Offering contracts. */
+  | 'contracts'
+
+/**
+ * Whether an account may do this as an agent: its type is an agent's, and the platform allows it. An unknown type may do
+ * nothing, and what the platform allows under an unknown name is nothing.
+ */
+export const mayAsAgent = (
+  { type, permissions }: { type: number; permissions: readonly string[] },
+  permission: AgentPermission,
+): boolean => hasRight(type, 'agent') && permissions.includes(permission)

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /**
  * Every language that the product can be offered in: those with a file `locales/<tag>.po` can be configured. Its
  * fonts and line heights are in client/styles/tokens.css, by `:lang()`.
@@ -149,7 +151,7 @@ type KnownRow = LanguageRow & KnownLanguage
 export const languages: readonly KnownRow[] = table
 
 /** Other codes that the platform may use for a language above. The operator may configure one in its place, to be sent. */
-export const languageAliases: Readonly<Record<string, LanguageCode>> = {
+const languageAliases: Readonly<Record<string, LanguageCode>> = {
   KR: 'KO',
   ZH: 'CN',
   TL: 'TY',
@@ -163,3 +165,29 @@ export function findLanguage(codeOrTag: string): KnownRow | undefined {
   const code = languageAliases[wanted] ?? wanted
   return languages.find((language) => language.code === code || language.tag.toUpperCase() === wanted)
 }
+
+/** Codes of languages in the operator's configuration. */
+
+/** A code of the product's own. */
+export const languageCode = v.picklist<readonly string[], string>(
+  languages.map(({ code }) => code),
+  'is not a language code of shared/config/languages.ts',
+)
+
+/** A code as the operator's platform knows it. */
+export const platformCode = v.picklist<readonly string[], string>(
+  [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
+  'is not a language code of shared/config/languages.ts',
+)
+
+/** Whether codes are of different languages: KO and KR are one. */
+export const ofEachOne = (codes: readonly string[]): boolean =>
+  new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
+export const TWICE = 'names a language twice'
+
+/** By the product's own code where the operator wrote the platform's. */
+export const byOwnCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
+
+/** BCP 47 tag of a language by the code that the operator writes. */
+export const tagOf = (code: string): string => findLanguage(code)?.tag ?? code

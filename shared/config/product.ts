@@ -1,9 +1,16 @@
 import * as v from 'valibot'
-import { age, brandName, countryCode, hexColour, httpsOrigin, httpsUrl, shortText } from './fields.ts'
+import {
+  age,
+  brandName,
+  countryCode,
+  hexColour,
+  httpsOrigin,
+  httpsUrl,
+  issueInWords,
+  shortText,
+} from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
-import { issueInWords } from './issue-words.ts'
-import { byOwnCode, languageCode, ofEachOne, platformCode, TWICE, tagOf } from './language-codes.ts'
-import { findLanguage } from './languages.ts'
+import { byOwnCode, findLanguage, languageCode, ofEachOne, platformCode, TWICE, tagOf } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { isTestKey } from './turnstile.ts'
 

@@ -35,7 +35,7 @@ const knownKind = v.fallback(kind, 'member')
 /** The agent who asks. */
 export const agentSchema = v.object({
   id,
-  /** What the agent may do (shared/accounts/agents.ts). */
+  /** What the agent may do (shared/accounts/rights.ts). */
   permissions: listOf(text(40), 100),
   currency: v.optional(currencyCode),
   /** Own rates. Those of a member or a link are at most as high, and at least `leastRate`. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { freshness } from './account-payloads'
+import { FUND_PASSWORD_ERRORS, freshness, fundPassword } from './account-payloads'
 import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
-import { FUND_PASSWORD_ERRORS, fundPassword } from './fund-password'
 
 /** Accounts that a member's withdrawals go to. Never cached, except what can be chosen from. */
 

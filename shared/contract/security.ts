@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { SIX_DIGITS } from '../accounts/fund-password'
 import { EMAIL_ADDRESS, EMAIL_MAX } from '../input/email'
-import { freshness } from './account-payloads'
+import {
+  FUND_PASSWORD_ERRORS,
+  freshness,
+  fundPassword,
+  fundPasswordRuleSchema,
+  VERIFICATION_STATES,
+} from './account-payloads'
 import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
-import { FUND_PASSWORD_ERRORS, fundPassword, fundPasswordRuleSchema } from './fund-password'
-import { VERIFICATION_STATES } from './verification-states'
 
 /** What secures a member's account and money. Never cached. */
 

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { DOCUMENT_MAX, DOCUMENT_NUMBER_MAX, DOCUMENT_PART_MAX } from '../config/limits'
 import { DOCUMENT_TYPES } from '../images/document-start'
-import { DOCUMENT_NUMBER } from '../input/document-number'
-import { SLOTS, STEP_KINDS } from '../verification/documents'
-import { freshness } from './account-payloads'
+import { DOCUMENT_NUMBER, SLOTS, STEP_KINDS } from '../verification/documents'
+import { freshness, VERIFICATION_STATES } from './account-payloads'
 import { count, currencyCode, decimal, id, instant, listOf, text, textLanguage } from './fields'
-import { VERIFICATION_STATES } from './verification-states'
 
 /** Who a member is: the steps to prove it, and the documents for them. Never cached. */
 

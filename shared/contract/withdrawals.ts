@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { freshness } from './account-payloads'
+import { FUND_PASSWORD_ERRORS, freshness, fundPassword } from './account-payloads'
 import { count, currencyCode, decimal, flag, id, instant, listOf } from './fields'
-import { FUND_PASSWORD_ERRORS, fundPassword } from './fund-password'
 import { assertionSchema } from './passkeys'
 import { clockTime, fee } from './payments'
 

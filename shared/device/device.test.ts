@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cpuTime } from '../../tests/fixtures/cpu-time'
+import { cpuTime } from '../../tests/fixtures/processes'
 import { type Device, detectDevice, isIosFrom } from './device'
 import { type HomeScreenWay, homeScreenWay, needsSafari } from './install'
 

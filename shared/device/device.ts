@@ -1,5 +1,7 @@
 import { USER_AGENT_MAX } from '../config/limits'
-import { isOwnApp } from './own-app'
+
+/** Whether this is the web view of the operator's native app, which says so in its user agent. */
+export const isOwnApp = (userAgent: string): boolean => /\bappVersion\/[\d.]+/i.test(userAgent)
 
 /**
  * Detects device and browser from the user agent. User agents mislead: iPadOS claims to be a Mac, and every

@@ -1,5 +1,5 @@
 import { CompactEncrypt, decodeProtectedHeader, importJWK, type JWK } from 'jose'
-import { randomId } from '../encoding/random-id'
+import { randomId } from '../encoding/bytes'
 
 /** One of the platform's public keys (RFC 7517). */
 export type PlatformKey = JWK & { kid: string }

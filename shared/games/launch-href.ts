@@ -7,7 +7,7 @@ export type Launchable = Pick<Game, 'vendor' | 'gameId' | 'nodeId' | 'supportsTr
 
 /**
  * URL of the generic launcher for a game, with all the parameters that it needs. The worker decides which
- * page opens the game (worker/areas/games/game/launch-href.ts).
+ * page opens the game (worker/areas/games/game/page.ts).
  */
 export const launchHref = (game: Launchable): string =>
   href('game', {

@@ -1,3 +1,8 @@
+/** Form that asks testers of a demonstration for their token. */
+export const TESTERS_ENTRANCE = '/__sandbox/enter'
+/** Cookie that keeps it. */
+export const TESTERS_COOKIE = 'testers-token'
+
 /**
  * Paths of the worker other than pages, if the browser's code or several parts of the worker use them. Has no
  * imports, so that the service worker can use it. For pages see shared/paths.ts.

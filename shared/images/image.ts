@@ -1,4 +1,4 @@
-import { joinedBytes } from '../encoding/joined-bytes'
+import { joinedBytes } from '../encoding/bytes'
 import type { ImageParts } from './image-parts'
 import { jpegParts } from './jpeg'
 import { pngParts } from './png'

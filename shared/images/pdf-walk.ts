@@ -42,7 +42,7 @@ function endOfWord(bytes: Uint8Array, from: number): number {
   return at
 }
 
-const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
 /** The name behind a slash; a letter may be written as `#` and two digits. */
 const nameAt = (bytes: Uint8Array, slash: number): string => {

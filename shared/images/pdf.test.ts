@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { noise } from '../../tests/fixtures/noise'
+import { noise } from '../../tests/fixtures/files'
 import { readDocument } from './document'
 
 /** A PDF is pages to look at, and nothing else, wherever that stands in it. */

@@ -1,5 +1,40 @@
-import { inflated } from './inflated'
-import { namesIn, type PdfStream, pdfWalk } from './pdf-walk'
+import { latin1, namesIn, type PdfStream, pdfWalk } from './pdf-walk'
+
+/**
+ * Inflates zlib data (RFC 1950).
+ * @param most bytes that may come of it: a small file can be a bomb
+ * @returns undefined when it is no whole zlib data, has something behind it, or becomes more than `most`
+ */
+async function inflated(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      length += value.length
+      if (length > most) {
+        await reader.cancel()
+        return undefined
+      }
+      chunks.push(value)
+    }
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
 
 /** Whether a PDF is pages to look at, and nothing else. */
 
@@ -31,8 +66,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
 /** Most streams of objects, and most bytes of them together when they are inflated. */
 const STREAMS_MAX = 500
 const INFLATED_MAX = 16 * 1024 * 1024
-
-const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
 function hasEnd(bytes: Uint8Array): boolean {
   const tail = latin1(bytes.subarray(-TAIL))

@@ -26,3 +26,17 @@ export const hasEnded = ({ state }: { state: PaymentState }): boolean => ENDED.i
 
 /** How transaction ids look, whoever makes them. The longest is a hash of Ethereum: 0x and 64 digits. */
 export const TRANSACTION_ID = /^[\w./-]{4,66}$/
+
+/** How a state is coloured, wherever it is shown: open, on its way, well ended, ended without it, or refused. */
+export type PaymentTone = 'info' | 'accent' | 'win' | 'warn' | 'danger'
+
+export const paymentTones: Readonly<Record<PaymentState, PaymentTone>> = {
+  created: 'info',
+  paid: 'info',
+  review: 'info',
+  sent: 'accent',
+  done: 'win',
+  failed: 'danger',
+  expired: 'warn',
+  cancelled: 'warn',
+}

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
-import { GAME_CATEGORIES } from '../config/categories'
+import { GAME_CATEGORIES, PLAY_TYPES } from '../config/categories'
 import { id } from '../contract/fields'
+
+export type LotteryMode = 'ent' | 'trad'
+
+/** Entertainment if the platform's mode contains that word, otherwise traditional. */
+export const lotteryMode = (lottoMode: string | null): LotteryMode =>
+  lottoMode?.includes(PLAY_TYPES.entertainment) ? 'ent' : 'trad'
 
 /** A request to launch a game. Its values come from a URL and are therefore untrusted. */
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { wellFormed } from '../encoding/well-formed'
 import { toLatinDigits, withoutInvisible } from '../input/digits'
 
@@ -62,3 +63,17 @@ export const cleanText = (text: string): string => wellFormed(text.replaceAll('\
 export const cleanName = (text: string): string => cleanText(withoutInvisible(text))
 /** A code as it is sent: in Latin digits, without spaces. */
 export const cleanCode = (text: string): string => toLatinDigits(cleanText(text)).replace(/\s/g, '')
+
+/** Normalises line breaks, which browsers post in different forms, to one character. */
+const cleanLines = (text: string): string => cleanText(text.replace(/\r\n?/g, '\n'))
+
+/** Schema of a multi-line field; messages are codes. */
+export const lines = (rule: Omit<TextRule, 'pattern'>) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(cleanLines),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const issue = dataset.typed ? checkText(dataset.value, { ...rule, pattern: null }) : null
+      if (issue) addIssue({ message: issue })
+    }),
+  )

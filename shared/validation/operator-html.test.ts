@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuTime } from '../../tests/fixtures/cpu-time'
+import { cpuTime } from '../../tests/fixtures/processes'
 import { isSafeHtml } from './operator-html'
 
 test.each([

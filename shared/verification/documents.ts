@@ -1,3 +1,6 @@
+/** The number of a document: letters and digits of any script, with what stands between them. */
+export const DOCUMENT_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
+
 /** What a step asks for, by its kind. */
 export const STEP_KINDS = ['phone', 'person', 'identity', 'address', 'selfie', 'funds'] as const
 export type StepKind = (typeof STEP_KINDS)[number]

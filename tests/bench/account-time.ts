@@ -1,5 +1,5 @@
 import { startLobby } from '../worker/harness/harness'
-import { median } from './median'
+import { median } from './measure'
 
 /**
  * Measures whether response times reveal who has an account: a wrong password for an account that exists must take as

@@ -3,10 +3,8 @@ import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { DESKTOP_BROWSER } from '../fixtures/user-agent'
 import { member } from '../worker/harness/member'
-import { memberPage } from './deployed'
-import { median } from './median'
+import { atMost, median, memberPage } from './measure'
 import { paths, record, replay, startOn } from './recorded'
-import { atMost } from './wanted'
 
 /** Measures how long a page's first byte takes while the platform takes three seconds for each call of a member. */
 

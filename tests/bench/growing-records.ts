@@ -8,13 +8,10 @@ import { TIME_ZONE_COOKIE } from '../../shared/storage/cookies'
 import { bet, betSummary, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member } from '../worker/harness/member'
-import { asDeployed } from './deployed'
 import { type Edge, startEdge } from './edge'
-import { median, range } from './median'
+import { asDeployed, atMost, median, range, sessionCookie } from './measure'
 import { script } from './recorded'
-import { sessionCookie } from './session-cookie'
 import type { TraceEvent } from './trace'
-import { atMost } from './wanted'
 
 /**
  * Measures in a browser that a list of records stays as smooth as it grows: what a page more costs the main thread, and how

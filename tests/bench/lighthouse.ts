@@ -5,9 +5,7 @@ import { href } from '../../shared/paths'
 import { member, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
-import { median, range } from './median'
-import { sessionCookie } from './session-cookie'
-import { atLeast, atMost } from './wanted'
+import { atLeast, atMost, median, range, sessionCookie } from './measure'
 
 /**
  * Runs Lighthouse as on a phone: it simulates slow 4G and a processor that is four times slower. Every run is a first

@@ -6,8 +6,7 @@ import { href } from '../../shared/paths'
 import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member } from '../worker/harness/member'
-import { asDeployed, memberPage } from './deployed'
-import { median } from './median'
+import { asDeployed, median, memberPage } from './measure'
 
 /** Compares a list of 20 games with one of 2,000: the worker's time for each game, and the browser's for scrolling. */
 

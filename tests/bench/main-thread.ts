@@ -4,10 +4,8 @@ import { href } from '../../shared/paths'
 import { member, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
-import { median, range } from './median'
-import { sessionCookie } from './session-cookie'
+import { atMost, median, range, sessionCookie } from './measure'
 import { readTrace, type TraceEvent, traceCategories, type Work } from './trace'
-import { atMost } from './wanted'
 
 /**
  * Traces the first visit of pages as on a cheap phone: a processor that is four times slower, and slow 4G as Lighthouse

@@ -5,10 +5,8 @@ import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, seededAccount } from '../worker/harness/member'
-import { asDeployed, memberPage } from './deployed'
 import { type Edge, startEdge } from './edge'
-import { median, range } from './median'
-import { sessionCookie } from './session-cookie'
+import { asDeployed, median, memberPage, range, sessionCookie } from './measure'
 
 /**
  * Counts what money costs a player on a cheap phone: taps and seconds from home to a deposit that the platform has made,

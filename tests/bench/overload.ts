@@ -3,9 +3,8 @@ import type { Miniflare } from 'miniflare'
 import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { member } from '../worker/harness/member'
-import { median, range } from './median'
+import { atLeast, median, percentile, range } from './measure'
 import { record, replay, script, startOn } from './recorded'
-import { atLeast } from './wanted'
 
 /**
  * Asks four times as much as the product bears: how much of its peak is still answered in time, and whether the rest is
@@ -92,9 +91,6 @@ async function open(fire: () => Promise<Shot>, perSecond: number): Promise<{ sho
   }
   return { shots: await Promise.all(shots), until }
 }
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
 
 interface Result {
   peak: number

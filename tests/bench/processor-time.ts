@@ -4,7 +4,7 @@ import type { RequestKind } from '../fixtures/costs'
 import { FakePlatform } from '../fixtures/fake-platform'
 import { builtWorker } from '../worker/harness/built-worker'
 import { type Asked, type Asker, requestKinds, visitor } from '../worker/harness/request-kinds'
-import { asDeployed } from './deployed'
+import { asDeployed } from './measure'
 import { processorTime } from './workerd'
 
 /**

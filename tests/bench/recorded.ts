@@ -2,7 +2,7 @@ import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } f
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, seededAccount } from '../worker/harness/member'
-import { asDeployed, memberPage } from './deployed'
+import { asDeployed, memberPage } from './measure'
 
 /** The built lobby on a platform that replays the sandbox's answers, so that the sandbox's database is not measured. */
 

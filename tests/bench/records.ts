@@ -6,10 +6,8 @@ import { csvHref } from '../../shared/records/csv'
 import { bet, betSummary } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, seededAccount } from '../worker/harness/member'
-import { memberPage } from './deployed'
-import { median, range } from './median'
+import { atMost, median, memberPage, range } from './measure'
 import { script, startOn } from './recorded'
-import { atMost } from './wanted'
 import { residentMemory } from './workerd'
 
 /**

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { startOwnProduct } from '../fixtures/own-product'
+import { atMost, percentile } from './measure'
 import { Book } from './soak/book'
 import { heapAfterCollection } from './soak/heap'
 import { DEVICES, Device } from './soak/members'
 import { drawn, mix, type Visitors } from './soak/mix'
 import { settledMoney } from './soak/money'
 import { sent } from './soak/visitor'
-import { atMost } from './wanted'
 import { residentMemory } from './workerd'
 
 /**
@@ -103,9 +103,6 @@ function say(line: string): void {
   isShort ||= line.includes('SHORT')
   console.log(line)
 }
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const mib = (size: number | undefined) => (size === undefined ? 'unknown' : `${size.toFixed(1)} MiB`)

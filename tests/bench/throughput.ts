@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { member } from '../worker/harness/member'
-import { median } from './median'
+import { atLeast, median } from './measure'
 import { paths, record, replay, script, startOn } from './recorded'
-import { atLeast } from './wanted'
 import { processorTime } from './workerd'
 
 /**

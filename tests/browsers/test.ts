@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base, expect } from 'playwright/test'
-import { chromium } from './drivers/chromium'
 import type { Driver, Tab } from './drivers/driver'
-import { firefox } from './drivers/firefox'
+import { chromium, firefox } from './drivers/puppeteer'
 import { webkit } from './drivers/webkit'
 
 const drivers: Record<string, Driver> = { chromium, firefox, webkit }

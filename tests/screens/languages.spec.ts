@@ -1,9 +1,8 @@
+import { offeredLanguages, open, openIn, showIn } from '../e2e/harness/languages'
 import { layoutFaults } from '../e2e/harness/layout-faults'
-import { offeredLanguages } from '../e2e/harness/offered-languages'
-import { open, openIn, showIn } from '../e2e/harness/switch-language'
 import { expect, test } from '../e2e/harness/test'
 import { visits, walksOf } from '../e2e/harness/visits'
-import { payments } from './payments'
+import { payments } from './take'
 
 /**
  * Every page in every language that is offered has room for its words on phones. Takes a picture of each page that has a

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { logInAsPayee } from '../e2e/harness/payee'
-import { decide, makeDeposit, payer } from '../e2e/harness/payments'
+import { decide, logInAsPayee, makeDeposit, payer } from '../e2e/harness/payments'
 import { expect, test } from '../e2e/harness/test'
 import { startOwnProduct } from '../fixtures/own-product'
 import { take } from './take'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { knowZone } from '../e2e/harness/devices'
 import { expect, test } from '../e2e/harness/test'
-import { knowZone } from '../e2e/harness/zone'
 import { take } from './take'
 
 /** Records of a member who has played for a year, with what opens over them. */

@@ -3,8 +3,7 @@ import { href, isEntrance, type PageId, pageIds } from '../../shared/paths'
 import { hostCookieName } from '../../shared/storage/host-cookies'
 import { expect, test } from '../e2e/harness/test'
 import { readPages } from '../fixtures/page-rows'
-import { payments } from './payments'
-import { take } from './take'
+import { payments, take } from './take'
 
 /** Queries under which a page shows something else. */
 const views: Partial<Record<PageId, readonly string[]>> = {

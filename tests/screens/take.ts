@@ -1,6 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 import { layoutFaults } from '../e2e/harness/layout-faults'
 
+/** Queries of payments of the sandbox's seed: credited, not paid, expired; sent and confirmed, sent back. */
+export const payments = [
+  ...['id=seed-1', 'id=seed-3', 'id=seed-4', 'id=seed-withdrawal-1', 'id=seed-withdrawal-3'],
+  ...['id=seed-1&part=receipt', 'id=seed-3&part=missing'],
+]
+
 const widths = [390, 1280]
 
 /** Takes a picture at every width, and finds no fault of the layout there. @param as the name of the file before the width */

@@ -1,8 +1,16 @@
 import type { Logger } from '../logging/logger'
-import { type Entry, isAnswer, type Refusal, retryAfterMs, sizeOf } from './entry'
+import {
+  decodeRecord,
+  type Entry,
+  encodeRecord,
+  isAnswer,
+  RECORD_MAX,
+  type Refusal,
+  retryAfterMs,
+  sizeOf,
+} from './entry'
 import type { GuardedKv } from './guarded-kv'
 import { LruMap } from './lru'
-import { decodeRecord, encodeRecord, RECORD_MAX } from './record'
 import type { CacheStrategy } from './strategies'
 import { TIMED_OUT, within } from './time-limit'
 

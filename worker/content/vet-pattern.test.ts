@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMAIL_PATTERN, matchesPattern, PATTERN_TEXT_MAX } from '../../shared/validation/field-rules'
 import fc from '../../tests/fast-check'
-import { cpuTime } from '../../tests/fixtures/cpu-time'
+import { cpuTime } from '../../tests/fixtures/processes'
 import { isSafePattern } from './vet-pattern'
 
 /** What platforms send. */

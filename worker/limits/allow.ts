@@ -7,8 +7,14 @@ import type { Logger } from '../logging/logger'
 import { observe } from '../observe/observe'
 import { siteOf } from '../security/client-ip'
 import { objectNamed } from '../start/durable-objects'
-import { type LimitKind, type LimitRule, limitRules, type Scope, SITE_SHARE } from './limit-rules'
-import type { Window } from './sliding-window'
+import {
+  type LimitKind,
+  type LimitRule,
+  limitRules,
+  type Scope,
+  SITE_SHARE,
+  type Window,
+} from './limit-rules'
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { freeAt, longest, type Window } from './sliding-window'
+import { freeAt, longest, type Window } from './limit-rules'
 
 /** Shortest time between two cleanups of an object in use, each of which reads its whole table, ms. */
 const CLEANUP_EVERY_MS = 60_000

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { TESTERS_COOKIE } from '../../shared/http/testers'
+import { TESTERS_COOKIE } from '../../shared/http/served-paths'
 import type { AppEnv } from '../env'
 import { clientIp } from '../security/client-ip'
 import { cookieValue } from '../security/cookies'

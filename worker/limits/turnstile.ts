@@ -1,8 +1,109 @@
-import { TOKEN_FIELD, type TurnstileAction, type TurnstileOffer } from '../../shared/config/turnstile'
+import * as v from 'valibot'
+import {
+  TOKEN_FIELD,
+  TURNSTILE_ORIGIN,
+  type TurnstileAction,
+  type TurnstileOffer,
+} from '../../shared/config/turnstile'
+import type { CaptchaOffer, CaptchaRefusal } from '../../shared/forms/form-outcome'
 import type { PageContext } from '../context'
+import { settle } from '../loading/settle'
+import type { Logger } from '../logging/logger'
+import { captcha } from '../platform/calls/account'
 import type { PlatformContext } from '../platform/transport/context'
 import { widgetSecret } from '../start/index'
-import { siteverify } from './siteverify'
+import { allow } from './allow'
+
+/** Longest wait for one answer, ms. */
+const PATIENCE_MS = 2500
+const TRIES = 2
+/** Of a token, as Cloudflare documents it: characters, and ms until it expires. */
+const TOKEN_MAX = 2048
+const TOKEN_LIFE_MS = 5 * 60_000
+/** The clocks of two machines may differ by this much, ms. */
+const CLOCK_SKEW_MS = 30_000
+
+const replySchema = v.object({
+  success: v.boolean(),
+  hostname: v.optional(v.string(), ''),
+  action: v.optional(v.string(), ''),
+  challenge_ts: v.optional(v.string(), ''),
+  'error-codes': v.optional(v.array(v.string()), []),
+})
+type Reply = v.InferOutput<typeof replySchema>
+
+/** Errors that say something of the token. All others say that nothing was checked. */
+const OF_TOKEN: readonly string[] = [
+  'missing-input-response',
+  'invalid-input-response',
+  'timeout-or-duplicate',
+]
+
+/** Whether the visitor has passed; `unavailable`: nobody could tell. */
+type Verdict = 'passed' | 'refused' | 'unavailable'
+
+interface Expected {
+  secret: string
+  /** Of the page with the widget. */
+  hostname: string
+  action: TurnstileAction
+  clientIp: string | undefined
+  log: Logger
+  /** Sends the request; default: over the network. */
+  send?: typeof fetch
+}
+
+async function askCloudflare(body: string, send: typeof fetch): Promise<Reply> {
+  const reply = await send(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  // Faults of the request are told in the body, with a status of 400.
+  if (reply.status >= 500) throw new Error(`siteverify answered ${reply.status}`)
+  return v.parse(replySchema, await reply.json())
+}
+
+/**
+ * Asks Cloudflare whether a token is right, whether it was made here and for this form, and uses it up: a second check
+ * of the same token is refused. A try that got no answer is repeated once with the same idempotency key, so that the
+ * token it may have used up is not refused.
+ */
+export async function siteverify(token: string, expected: Expected): Promise<Verdict> {
+  const { secret, hostname, action, clientIp, log, send = fetch } = expected
+  if (token === '' || token.length > TOKEN_MAX) return 'refused'
+  const body = JSON.stringify({
+    secret,
+    response: token,
+    idempotency_key: crypto.randomUUID(),
+    ...(clientIp !== undefined && { remoteip: clientIp }),
+  })
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    let reply: Reply
+    try {
+      reply = await askCloudflare(body, send)
+    } catch (error) {
+      log.warn('siteverify-failed', { tried, error })
+      continue
+    }
+    const codes = reply['error-codes']
+    if (!reply.success && codes.includes('internal-error')) continue
+    if (!reply.success && !codes.some((code) => OF_TOKEN.includes(code))) {
+      log.error('siteverify-refused-us', { codes })
+      return 'unavailable'
+    }
+    if (!reply.success) return 'refused'
+    const age = Date.now() - Date.parse(reply.challenge_ts)
+    const isOurs = reply.hostname === hostname && reply.action === action
+    const isFresh = age <= TOKEN_LIFE_MS + CLOCK_SKEW_MS
+    if (isOurs && isFresh) return 'passed'
+    log.warn('turnstile-token-of-others', { host: reply.hostname, action: reply.action, isFresh })
+    return 'refused'
+  }
+  return 'unavailable'
+}
 
 type Posted = Readonly<Record<string, string>>
 
@@ -43,3 +144,39 @@ export function actionAfter(
   const isPlatforms = captcha?.startsWith('login.captcha.') === true && posted[TOKEN_FIELD] !== undefined
   return captcha === 'check-unavailable' || isPlatforms ? undefined : action
 }
+
+// Has an id like a captcha's, by which a form distinguishes this outcome from the previous one.
+const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): CaptchaRefusal => ({
+  id: crypto.randomUUID(),
+  refused,
+  ...(retryAfterS !== undefined && { retryAfterS }),
+})
+
+async function ask(context: PageContext): Promise<CaptchaOffer> {
+  const limit = await allow(context, 'captcha')
+  return limit.allowed ? captcha(context.platform) : refusal('captcha-limit', limit.retryAfterS)
+}
+
+/**
+ * A captcha for a page or a form, or the reason why there is none. All captchas come from here and share one
+ * limit, so that no page offers a more generous way to collect them.
+ *
+ * @param options.isForPage the page's first byte waits for it, at most until its deadline
+ * @param options.action offers Turnstile as well, where it is configured
+ */
+export async function freshCaptcha(
+  context: PageContext,
+  { isForPage = false, action }: { isForPage?: boolean; action?: TurnstileAction | undefined } = {},
+): Promise<CaptchaOffer> {
+  const asked = await (isForPage
+    ? settle(ask(context), 'captcha', context.platform.log, context.platform.deadline)
+    : settle(ask(context), 'captcha', context.log))
+  const turnstile = action && widgetFor(context, action)
+  return { ...(asked.ok ? asked.value : refusal('captcha-missing')), ...(turnstile && { turnstile }) }
+}
+
+/** A form's outcome when the visitor only asked for another captcha. */
+export const anotherCaptcha = (offer: CaptchaOffer) => ({
+  ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
+  extra: { captcha: offer },
+})

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
-import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
+import { deadlinePerWait, firstByteDeadline } from '../cache/time-limit'
 import type { Cached, PublicContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { gather } from './gather'

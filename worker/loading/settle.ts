@@ -1,6 +1,5 @@
 import { type Deferred, type Settled, toDeferred } from '../../shared/page-data/deferred'
-import type { Deadline } from '../cache/deadline'
-import { TIMED_OUT, within } from '../cache/time-limit'
+import { type Deadline, TIMED_OUT, within } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
 import type { PublicContext } from '../platform/transport/context'
 

@@ -3,6 +3,21 @@ import { inDigits } from '../../client/i18n/message-digits'
 import { messages as englishMessages } from '../../locales/en.po'
 import type { KnownLanguage } from '../../shared/config/languages'
 
+/** Scripts as ISO 15924 names those of several; any other is Unicode's own. */
+const unicodeScripts: Readonly<Record<string, string>> = {
+  Hans: 'Han',
+  Hant: 'Han',
+  Jpan: '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]',
+  Kore: '[\\p{Script=Hangul}\\p{Script=Han}]',
+}
+
+/** Whether a text has letters of the script in which a language is written. @param tag BCP 47 */
+export function isInScriptOf(text: string, tag: string): boolean {
+  const { script = '' } = new Intl.Locale(tag).maximize()
+  const known = unicodeScripts[script] ?? script
+  return new RegExp(known.startsWith('[') ? known : `\\p{Script=${known}}`, 'u').test(text)
+}
+
 /**
  * English is what remains when a language lacks a message, or cannot be loaded. Each of the others is a module of its own
  * (scripts/build/chunks.ts), so that a worker starts without the languages that nobody asks it for.

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
-import { LANGUAGE_HEADER } from '../../shared/http/language-header'
+import { LANGUAGE_HEADER } from '../../shared/http/headers'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { cookieValue, keepPreference } from '../security/cookies'
-import { queryOf } from '../security/query'
+import { queryOf } from '../security/url'
 import { loadCatalog } from './catalogs'
 
 /**

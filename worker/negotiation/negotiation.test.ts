@@ -4,7 +4,7 @@ import { languages } from '../../shared/config/languages'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
 import { configuredLanguages, type LanguageHints, language, negotiateLanguage } from './language'
-import { theme } from './theme'
+import { theme } from './preferences'
 
 const configured = configuredLanguages(['BN', 'EN', 'UR', 'CN', 'TW', 'KO'])
 const negotiate = (hints: LanguageHints) => negotiateLanguage(hints, configured).code

@@ -1,7 +1,7 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppEnv } from '../env'
-import { queryOf } from '../security/query'
+import { queryOf } from '../security/url'
 import { own } from './catalogs'
 import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from './language'
 

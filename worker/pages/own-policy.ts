@@ -3,8 +3,7 @@ import { pages } from '../../shared/pages'
 import { type PageId, pageOfPath } from '../../shared/paths'
 import { codesByFirebase } from '../areas/account/phone-codes'
 import type { AppEnv } from '../env'
-import { readPath } from '../security/path'
-import { queryOf } from '../security/query'
+import { queryOf, readPath } from '../security/url'
 import { product } from '../start/index'
 
 /**

@@ -3,7 +3,7 @@ import { deleteCookie } from 'hono/cookie'
 import { href, pageOfPath } from '../../shared/paths'
 import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
-import { canonicalHref, readPath } from '../security/path'
+import { canonicalHref, readPath } from '../security/url'
 
 /** Takes the mark of scripts out of the browser, and leads back to the page that it came from, which is then whole. */
 export const scriptsOff: Handler<AppEnv> = (c) => {

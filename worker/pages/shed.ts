@@ -57,7 +57,7 @@ const RETRY_AFTER_S = { least: 2, most: 6 }
 
 /**
  * How long a request that reads takes at most, ms: a page's first byte waits 0.8 s for the platform
- * (worker/cache/deadline.ts), a JSON call for one of the platform's; and a second for the rest.
+ * (worker/cache/time-limit.ts), a JSON call for one of the platform's; and a second for the rest.
  */
 const READ_MS = PLATFORM_READ_TIMEOUT_MS + 1000
 /** One that changes something reads, too, before or after. */

@@ -1,5 +1,5 @@
 import type { PipeableStream } from 'react-dom/server'
-import { joinedBytes } from '../../shared/encoding/joined-bytes'
+import { joinedBytes } from '../../shared/encoding/bytes'
 
 const encoder = new TextEncoder()
 

@@ -1,12 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { hasAccount } from '../../shared/accounts/rights'
-import type { Protection } from '../../shared/contract/protection'
+import type { Protection, ProtectionLimit } from '../../shared/contract/protection'
+import type { LimitLeft } from '../../shared/protection/reality-view'
 import type { Bindings } from '../env'
 import { protection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { keepProtection } from '../session/revocation'
 import type { KeptProtection, MemberSession } from '../session/session'
+
+/** What is left, of the limits that hold. */
+export const leftOf = (list: readonly ProtectionLimit[]): LimitLeft[] =>
+  list.flatMap(({ kind, period, amount, left }) =>
+    amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
+  )
 
 /** Whether promotions may be put before this member. */
 export const mayOffer = ({ standing, spent, marketing }: Protection): boolean =>

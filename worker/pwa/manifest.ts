@@ -2,15 +2,28 @@ import type { Handler } from 'hono'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
+import type { DownloadLink } from '../../shared/contract/system'
 import { pages } from '../../shared/pages'
 import { href, pageIds } from '../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { catalogOf, loadCatalog } from '../negotiation/catalogs'
 import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
-import { queryOf } from '../security/query'
+import { queryOf } from '../security/url'
 import { description } from '../seo/page-head'
-import { themeColour } from '../theme/theme-colour'
+import { themeColour } from '../theme/brand-style'
+
+/** Used when the operator has no icon for the app. */
+const OWN_ICON = '/icon.svg'
+
+/** The operator's app icon, else the product's. */
+export const appIcon = (resources: readonly DownloadLink[]): string =>
+  resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? OWN_ICON
+
+export const MANIFEST_PATH = '/m/manifest.webmanifest'
+
+/** URL of the manifest in a language. The URL names it, because browsers fetch the manifest without cookies. */
+export const manifestUrl = ({ tag }: KnownLanguage): string => `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
 
 /** The product's own icons; an operator's come from the product configuration. */
 const ownIcons = [

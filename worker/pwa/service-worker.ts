@@ -1,9 +1,20 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import retire from '../../client/service-worker/retire.ts?script'
 import serviceWorker from '../../client/service-worker/service-worker.ts?script'
 import type { ProductConfig } from '../../shared/config/product'
 import { clientAssets } from '../assets'
 import type { AppEnv } from '../env'
+import { renderSystemPage } from '../status/system-page'
+
+/**
+ * GET /m/offline: the page that the service worker caches, in the visitor's language, whatever the platform's
+ * status.
+ */
+export const serveOffline = async (c: Context<AppEnv>): Promise<Response> => {
+  const page = await renderSystemPage(c, { kind: 'offline' })
+  page.headers.set('Content-Language', c.var.language.tag)
+  return page
+}
 
 /**
  * Its own policy, which governs what it fetches: our own origin and nothing else (W3C Service Workers, CSP of the

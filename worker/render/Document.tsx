@@ -3,10 +3,9 @@ import { HYDRATION_ID, VISITOR_ID } from '../../client/data/hydration'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
-import { manifestUrl } from '../pwa/manifest-url'
+import { manifestUrl } from '../pwa/manifest'
 import type { PageHead } from '../seo/page-head'
-import { brandStyle } from '../theme/brand-style'
-import { themeColour } from '../theme/theme-colour'
+import { brandStyle, themeColour } from '../theme/brand-style'
 
 interface DocumentProps {
   product: ProductConfig

@@ -4,7 +4,7 @@ import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import type { OutcomeOf } from '../observe/columns'
 import { observe, type Place } from '../observe/observe'
-import { isCrawler } from '../security/crawler'
+import { isCrawler } from '../security/client-ip'
 import type { AnyWorkerPage } from '../worker-page'
 
 /** What the data set is told of pages and their forms. */

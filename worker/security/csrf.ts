@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../shared/page-data/page-data'
 import type { AppEnv } from '../env'
-import { mediaTypeOf } from './media-type'
-import { isSameOrigin } from './own-origin'
+import { isSameOrigin } from './origins'
 import { problem } from './problem'
+import { mediaTypeOf } from './request-body'
 import { isSameSecret } from './same-secret'
 import type { ApiUpload } from './uploads'
 

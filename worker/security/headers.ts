@@ -1,8 +1,22 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { secureHeaders } from '../../shared/http/secure-headers'
+import { secureHeaders } from '../../shared/http/headers'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
-import { setHeader } from './set-header'
+
+/**
+ * Sets a header of a response that there is already. Those of a redirect or a fetched response are immutable; such a
+ * response is made anew. Hono's `c.header` does that to every response, which costs more than many an answer.
+ */
+export function setHeader(c: Context, name: string, value: string): void {
+  try {
+    c.res.headers.set(name, value)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    c.res = new Response(c.res.body, c.res)
+    c.res.headers.set(name, value)
+  }
+}
 
 /** Browser features that neither our pages nor the iframes in them use. Only known ones: browsers warn about others. */
 const deniedFeatures = [

@@ -4,7 +4,7 @@ import { HEADERS_MAX, PROFILE_IMAGE_MAX, URL_MAX } from '../../shared/config/lim
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
 import { headers, securityHeaders } from './headers'
-import { isForOtherSite } from './other-origins'
+import { isForOtherSite } from './origins'
 import { requestBody, requestLimits } from './request-limits'
 import type { Upload } from './uploads'
 

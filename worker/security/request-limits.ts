@@ -2,12 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
 import { API_PREFIX } from '../../shared/http/served-paths'
 import type { AppEnv } from '../env'
-import { canonicalHref, readPath } from './path'
 import { problem, refusal } from './problem'
-import { hasTooManyParameters, queryOf } from './query'
-import { readShortened } from './shorten-body'
-import { readAtMost } from './unread-body'
+import { readAtMost, readShortened } from './request-body'
 import type { Upload } from './uploads'
+import { canonicalHref, hasTooManyParameters, queryOf, readPath } from './url'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
@@ -55,7 +53,7 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
  * Caps what a request may carry, with or without Content-Length: 413. Uploads have caps of their own (uploads.ts).
  *
  * Not Hono's `bodyLimit`: that one keeps its lock on a body whose length was not announced, and then nobody can read
- * the rest (unread-body.ts).
+ * the rest (request-body.ts).
  *
  * @param uploadAt what the call or page at a path takes as an upload; uploads have limits of their own
  * @param maxSize bytes of everything else; default: 64 KiB

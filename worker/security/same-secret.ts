@@ -1,4 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AppEnv } from '../env'
+import { problem } from './problem'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -8,3 +11,16 @@ const GIVEN_MAX = 512
 /** Whether two secrets are equal. Compares digests, which have one length, so that the time taken tells nothing. */
 export const isSameSecret = (given: string, wanted: string): boolean =>
   given.length <= GIVEN_MAX && timingSafeEqual(digest(given), digest(wanted))
+
+/**
+ * Refuses whoever does not carry the operator's secret (`Authorization: Bearer <PURGE_TOKEN>`). Browsers never send that
+ * header by themselves, so such a call needs no session and no token of a form.
+ * @returns the refusal: 404 when no secret is configured, 401 for another one; undefined when the call may go on
+ */
+export function refuseStranger({ env, req }: Context<AppEnv>): Response | undefined {
+  const { PURGE_TOKEN: wanted } = env
+  if (!wanted) return problem(404, 'not-found')
+  const [, given] = /^Bearer (\S{1,512})$/.exec(req.header('Authorization') ?? '') ?? []
+  if (given !== undefined && isSameSecret(given, wanted)) return undefined
+  return problem(401, 'purge-token', { 'WWW-Authenticate': 'Bearer' })
+}

@@ -5,7 +5,7 @@ export interface Upload {
   /** Code of the refusal when it is larger. */
   tooLarge: string
   /**
-   * A larger form is read without the middle of its file (shorten-body.ts), so that its action refuses the file and keeps
+   * A larger form is read without the middle of its file (request-body.ts), so that its action refuses the file and keeps
    * what was typed. Only for actions that check all files before they send one.
    */
   isShortened?: true

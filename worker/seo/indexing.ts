@@ -1,8 +1,12 @@
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { Handler, MiddlewareHandler } from 'hono'
+import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
+import { API_PREFIX } from '../../shared/http/served-paths'
 import { pages } from '../../shared/pages'
-import { href, type PageId, pageIds } from '../../shared/paths'
+import { href, type PageId, pageIds, paths } from '../../shared/paths'
+import type { AppEnv } from '../env'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
+import { setHeader } from '../security/headers'
 
 /**
  * Whether search engines may list the product. The demo profile has sample data and is never listed. Other products are
@@ -23,3 +27,70 @@ export function publicUrl(product: ProductConfig, id: PageId, language?: KnownLa
   const origin = product.origin ? new URL(product.origin).origin : ''
   return `${origin}${href(id)}${query}`
 }
+
+/**
+ * Tells search engines with every response, images and errors too, to list nothing while the product may not be listed
+ * (indexing.ts). A crawler that has a link from elsewhere may read a page in spite of robots.txt.
+ */
+export function notListed(product: ProductConfig): MiddlewareHandler<AppEnv> {
+  const isHidden = !isIndexed(product)
+  return async (c, next) => {
+    await next()
+    if (isHidden) setHeader(c, 'X-Robots-Tag', 'noindex')
+  }
+}
+
+/** What crawlers need not read: the API, the data of pages, and pages that send guests to log in. */
+const disallowed: readonly string[] = [
+  API_PREFIX,
+  '/m/*.data',
+  ...pageIds.filter((id) => pages[id].needsLogin).flatMap((id): readonly string[] => paths[id]),
+]
+
+/** The text of robots.txt (RFC 9309). Disallows everything while the product may not be listed (indexing.ts). */
+export function robotsText(product: ProductConfig): string {
+  if (!isIndexed(product)) return 'User-agent: *\nDisallow: /\n'
+  const rules = disallowed.map((path) => `Disallow: ${path}`)
+  const sitemap = `Sitemap: ${new URL('/sitemap.xml', product.origin).href}`
+  return ['User-agent: *', ...rules, 'Allow: /', '', sitemap, ''].join('\n')
+}
+
+/** GET /robots.txt */
+export const robots =
+  (product: ProductConfig): Handler<AppEnv> =>
+  (c) =>
+    c.text(robotsText(product), 200, { 'Cache-Control': 'public, max-age=3600' })
+
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+
+/** A sitemap (sitemaps.org 0.9) of every indexable page in every language, with its language alternates. */
+export function sitemapXml(product: ProductConfig): string {
+  const listed = isIndexed(product) ? indexableRoutes : []
+  const languages = product.languages.flatMap((code) => findLanguage(code) ?? [])
+  const entries = listed.flatMap((id) => {
+    const alternates = [
+      ...languages.map((language) => [language.tag, publicUrl(product, id, language)] as const),
+      ['x-default', publicUrl(product, id)] as const,
+    ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`)
+    return languages.map((language) => {
+      const url = escapeXml(publicUrl(product, id, language))
+      return `<url><loc>${url}</loc>${alternates.join('')}</url>`
+    })
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** GET /sitemap.xml */
+export const sitemap =
+  (product: ProductConfig): Handler<AppEnv> =>
+  (c) =>
+    c.body(sitemapXml(product), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    })

@@ -5,9 +5,8 @@ import { parseProductConfig } from '../../shared/config/product'
 import { pages } from '../../shared/pages'
 import { pageIds, paths } from '../../shared/paths'
 import { withDigits } from '../negotiation/language'
+import { robotsText, sitemapXml } from './indexing'
 import { pageHead } from './page-head'
-import { robotsText } from './robots'
-import { sitemapXml } from './sitemap'
 
 const demo = parseProductConfig({
   merchantCode: 'oriel',

@@ -1,7 +1,7 @@
 import { CompactEncrypt, decodeProtectedHeader } from 'jose'
 import { expect, it } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { deadlinePerWait } from '../cache/deadline'
+import { deadlinePerWait } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { createLogger } from '../logging/logger'
 import { memberKey, protectionOf, revocationOf } from './revocation'

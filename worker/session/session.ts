@@ -5,7 +5,7 @@ import { ID_PATTERN } from '../../shared/contract/fields'
 import { STANDINGS } from '../../shared/contract/protection'
 import { toOwn } from '../../shared/page-data/own'
 import type { Session } from '../../shared/page-data/shell-data'
-import type { Rest } from '../../shared/protection/rest'
+import type { Rest } from '../../shared/protection/time-off'
 
 /** How a member is protected, as the platform said last. */
 const keptProtectionSchema = v.object({

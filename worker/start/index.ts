@@ -1,14 +1,35 @@
 import { env } from 'cloudflare:workers'
-import { tagOf } from '../../shared/config/language-codes'
+import { tagOf } from '../../shared/config/languages'
 import { ownMessages } from '../../shared/config/own-messages'
-import { parseProductConfig } from '../../shared/config/product'
+import { type ProductConfig, parseProductConfig } from '../../shared/config/product'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
+import { isTestKey } from '../../shared/config/turnstile'
 import type { Bindings } from '../env'
 import { catalogTags, configureMessages, englishMessages } from '../negotiation/catalogs'
-import { sandboxChat, sandboxFrames, sandboxPay } from '../security/other-origins'
+import { sandboxChat, sandboxFrames, sandboxPay } from '../security/origins'
 import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
-import { turnstileSecret } from './turnstile-secret'
+
+/**
+ * The secret of the configured widget; undefined where none is configured.
+ * @param isSandbox also accepts Cloudflare's keys for tests
+ * @throws Error in words, without the secret, when it is missing or is one for tests
+ */
+function turnstileSecret(
+  { turnstile }: Pick<ProductConfig, 'turnstile'>,
+  secret: string | undefined,
+  isSandbox: boolean,
+): string | undefined {
+  if (!turnstile) return undefined
+  if (!secret) {
+    throw new Error(
+      'TURNSTILE_SECRET is missing: set it with `wrangler secret put TURNSTILE_SECRET`, or remove turnstile from [vars.PRODUCT]',
+    )
+  }
+  if (isTestKey(secret) && !isSandbox)
+    throw new Error('TURNSTILE_SECRET is one of Cloudflare’s keys for tests, which check nobody')
+  return secret
+}
 
 /**
  * What the operator configured, checked when the worker starts: a deployment that cannot work is refused with its

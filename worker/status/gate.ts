@@ -1,6 +1,7 @@
-import type { Context } from 'hono'
+import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isJurisdictionOpen, type ProductConfig } from '../../shared/config/product'
+import { type Status, systemStatus } from '../../shared/contract/system'
 import { API_PREFIX } from '../../shared/http/served-paths'
 import { pagePathOf } from '../../shared/page-data/page-data'
 import { edgeCountry } from '../edge-country'
@@ -13,7 +14,35 @@ import { clientIp } from '../security/client-ip'
 import { problem } from '../security/problem'
 import { supportLinks } from './support-links'
 import { renderSystemPage } from './system-page'
-import { judge, minutesUntil, retryAfter } from './verdict'
+
+export type Verdict = 'open' | 'maintenance' | 'restricted'
+
+/**
+ * What a visitor may see. Maintenance takes precedence over a region restriction.
+ * @param status undefined when neither the platform nor a cache has it: visitors may then browse
+ * @param isOpenHere whether the licence covers the visitor's country
+ */
+export function judge(status: Status | undefined, isOpenHere: boolean): Verdict {
+  const system = status === undefined ? 0 : systemStatus(status)
+  if (system === 1) return 'maintenance'
+  return system === 2 || !isOpenHere ? 'restricted' : 'open'
+}
+
+const MINUTE = 60_000
+const RETRY_MIN_S = 60
+const RETRY_MAX_S = 3600
+/** Used when no end is announced. */
+const RETRY_DEFAULT_S = 300
+
+/** Minutes until `endsAt`, rounded up; undefined when it is unknown or past. Both in ms since the epoch. */
+export const minutesUntil = (endsAt: number | undefined, now: number): number | undefined =>
+  endsAt === undefined || endsAt <= now ? undefined : Math.ceil((endsAt - now) / MINUTE)
+
+/** Seconds for Retry-After (RFC 9110, section 10.2.3), between a minute and an hour. Both in ms since the epoch. */
+export function retryAfter(endsAt: number | undefined, now: number): number {
+  if (endsAt === undefined) return RETRY_DEFAULT_S
+  return Math.min(Math.max(Math.ceil((endsAt - now) / 1000), RETRY_MIN_S), RETRY_MAX_S)
+}
 
 /** The visitor's IP address, for display. The edge sets the header and overrides any value of the client. */
 function shownClientIp(c: Context<AppEnv>): string | undefined {
@@ -33,7 +62,7 @@ async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<st
 }
 
 /** The page of a restricted region. */
-export async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
+async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
   const { platform } = c.var
   const ip = shownClientIp(c)
   const [{ support }, place] = await Promise.all([
@@ -78,3 +107,9 @@ export const statusGate = (product: ProductConfig) =>
     }
     return isForProgram(c.req.path) ? problem(451, 'region-restricted') : renderRestricted(c)
   })
+
+/** System pages that have an address, besides being answers to others. */
+
+export const restricted: Handler<AppEnv> = (c) => renderRestricted(c)
+
+export const serviceError: Handler<AppEnv> = (c) => renderSystemPage(c, { kind: 'service-error' }, {}, 503)

@@ -3,7 +3,7 @@ import type { CustomerService } from '../../shared/contract/support'
 import { customerServiceHref } from '../content/customer-service-link'
 import { customerService } from '../platform/calls/support'
 import type { Cached, PublicContext } from '../platform/transport/context'
-import { allowedUrl } from '../security/other-origins'
+import { allowedUrl } from '../security/origins'
 import { chatSources } from '../start/index'
 
 /** Whether a link may open the live chat: only the configured chat origins may. */

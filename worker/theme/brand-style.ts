@@ -1,4 +1,25 @@
 import type { ProductConfig } from '../../shared/config/product'
+import type { Theme } from '../../shared/config/theme'
+
+/** `--bg` in tokens.css: degrees added to the brand's hue, saturation and lightness. */
+const background: Readonly<Record<Theme, readonly [turn: number, saturation: number, lightness: number]>> = {
+  dark: [0, 0.12, 0.05],
+  light: [-45, 0.16, 0.955],
+}
+/** `--brand-hue` in tokens.css. */
+const OWN_HUE = 140
+
+/** The page's colour, for what cannot read tokens: the browser's toolbars and a live chat's header. @returns #rrggbb */
+export function themeColour(theme: Theme, { hue = OWN_HUE }: ProductConfig['brand']): string {
+  const [turn, saturation, lightness] = background[theme]
+  const chroma = saturation * Math.min(lightness, 1 - lightness)
+  // https://www.w3.org/TR/css-color-4/#hsl-to-rgb
+  const channel = (n: number) => {
+    const k = (((n + (hue + turn) / 30) % 12) + 12) % 12
+    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+  }
+  return `#${[0, 8, 4].map((n) => channel(n).toString(16).padStart(2, '0')).join('')}`
+}
 
 /**
  * The operator's white-label hooks (client/styles/tokens.css) as CSS; empty when none is set. Values are

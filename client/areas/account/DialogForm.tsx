@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
-import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
+import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { safeReturn } from '../../../shared/http/return-url'
 import { useShell } from '../../data/use-shell'
 import { isPasskeyKnown } from '../identity/passkey/known-here'

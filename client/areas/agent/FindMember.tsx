@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { FoundMembers } from '../../../shared/areas/agent/found-members'
+import type { FoundMembers } from '../../../shared/areas/agent/agent'
 import { href } from '../../../shared/paths'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, isWithin, parseRate } from '../../../shared/areas/agent/rate'
+import { boundsOf, isWithin, parseRate } from '../../../shared/areas/agent/agent'
 
 describe('a typed rate', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TeamTime } from '../../../shared/areas/agent/team-days'
+import type { TeamTime } from '../../../shared/areas/agent/agent'
 
 export const teamTimes: Readonly<Record<TeamTime, MessageDescriptor>> = {
   today: msg`Today`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Rest } from '../../../shared/protection/rest'
+import type { Rest } from '../../../shared/protection/time-off'
 import { useInstant } from '../../i18n/use-instant'
 import { Notice } from '../../ui/Notice/Notice'
 

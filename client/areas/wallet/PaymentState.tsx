@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PaymentState as State } from '../../../shared/contract/payments'
-import { paymentTones } from '../../../shared/payments/payment-tones'
+import { paymentTones } from '../../../shared/payments/payment-states'
 import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
 import styles from './PaymentState.module.css'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
+import { FREE_PLAY_FLAG } from '../../../shared/config/flags'
 import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink, useSignUp } from '../../session/login-links'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
+import { FREE_PLAY_FLAG } from '../../../shared/config/flags'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import type { IconName } from '../../ui/Icon/icons'

@@ -1,8 +1,162 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import {
+  CONTRACT_KINDS,
+  type ContractKind,
+  contractAnswerSchema,
+  contractOfferSchema,
+} from '../../../shared/contract/agent-contracts'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { success } from '../../http/requests'
+import { gamesNow } from '../../scenario/state'
+import { fixedLines, highestRates, type StoredTerms } from '../../seed/agents'
+import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
-import { madeContracts } from './made-contracts'
-import { ownContracts } from './own-contracts'
+import { toDecimal, toMinor } from '../../wallet/money'
+import { OWN_ZONE } from '../../wallet/records/asked'
+import { type Result, refused, requireAgent, requirePlace, succeeded } from '../agent-access'
+import { once } from '../once'
+import { directMember } from '../team-figures'
+import {
+  answerOffer,
+  type ContractRow,
+  contractsBy,
+  contractsOf,
+  kindsWaiting,
+  madeOnWire,
+  makeOffer,
+  ownOnWire,
+  termsOf,
+} from './contract-store'
 import { payouts } from './payouts'
+import { amountOf, PERIODS_COMPARED, periodsOf, playedBelow } from './periods'
+
+/** Contracts that an agent offers to members directly below. */
+const madeContracts = new Hono<WalletEnv>()
+
+const DAY_MS = 86_400_000
+/** The lowest rate, hundredths of a per cent. */
+const LEAST_RATE = 1
+const MOST_DAYS = 30
+
+/** How high a rate an agent may offer: what the own contract gives, or without one what the platform allows. */
+async function highestOf(db: D1Database, agentId: string): Promise<Record<ContractKind, number>> {
+  const { results } = await db
+    .prepare("SELECT kind, terms ->> 'rate' AS rate FROM contract WHERE member_id = ? AND state = 'running'")
+    .bind(agentId)
+    .all<{ kind: ContractKind; rate: number }>()
+  return { ...highestRates, ...Object.fromEntries(results.map(({ kind, rate }) => [kind, rate])) }
+}
+
+/** The terms of an offer; undefined: the rate is above the bound, or another line makes no sense. */
+function offeredTerms(
+  { kind, rate, leastBase, leastActive, most, answerDays }: v.InferOutput<typeof contractOfferSchema>,
+  highest: number,
+): StoredTerms | undefined {
+  const [share, base] = [toMinor(rate), toMinor(leastBase)]
+  const ceiling = most === null ? null : toMinor(most)
+  if (share === undefined || share < LEAST_RATE || share > highest) return undefined
+  if (base === undefined || base < 0 || ceiling === undefined || (ceiling !== null && ceiling <= 0))
+    return undefined
+  if (answerDays < 1 || answerDays > MOST_DAYS) return undefined
+  return { ...fixedLines[kind], rate: share, leastBase: base, leastActive, most: ceiling }
+}
+
+madeContracts.get(endpoints.madeContracts.path, requireMember, requireAgent('contracts'), async (c) => {
+  const { member, scenario } = c.var
+  const [contracts, highest] = await Promise.all([
+    contractsBy(c.env.DB, member.id, gamesNow(scenario)),
+    highestOf(c.env.DB, member.id),
+  ])
+  return success(c, {
+    currency: member.currency,
+    list: contracts.map((contract) => madeOnWire(contract, scenario)),
+    bounds: CONTRACT_KINDS.map((kind) => ({
+      kind,
+      least: toDecimal(LEAST_RATE),
+      most: toDecimal(highest[kind]),
+    })),
+  })
+})
+
+madeContracts.post(endpoints.offerContract.path, requireMember, requireAgent('contracts'), (c) =>
+  once(c, contractOfferSchema, async (offer, key): Promise<Result> => {
+    const { member, scenario } = c.var
+    const { memberId, kind, answerDays } = offer
+    if (!(await directMember(c.env.DB, member.id, memberId))) return refused('agent.member.not.found')
+    const highest = (await highestOf(c.env.DB, member.id))[kind]
+    const terms = offeredTerms(offer, highest)
+    if (!terms) return refused('contract.terms', { least: toDecimal(LEAST_RATE), most: toDecimal(highest) })
+    const now = gamesNow(scenario)
+    const made = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
+    const contract = await makeOffer(c.env.DB, made, now)
+    return contract ? succeeded(madeOnWire(contract, scenario)) : refused('contract.open')
+  }),
+)
+
+/** The contracts of the member who calls: read, accepted, declined. */
+const ownContracts = new Hono<WalletEnv>()
+
+ownContracts.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
+  const waiting = await kindsWaiting(c.env.DB, c.var.member.id, gamesNow(c.var.scenario))
+  return success(c, {
+    dailysalreqtype: Number(waiting.includes('salary')),
+    divtypecompperiodreq: Number(waiting.includes('dividend')),
+    contracthoursalreq: Number(waiting.includes('hourly')),
+  })
+})
+
+/** What the last whole periods would have brought by an offer, beside what they have by the contract in force. */
+async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
+  const { kind, member_id } = offer
+  const [, ...whole] = periodsOf(kind, gamesNow(c.var.scenario), PERIODS_COMPARED[kind] + 1, OWN_ZONE)
+  const played = await playedBelow(c.env.DB, member_id, whole)
+  const brings = (contract: ContractRow) =>
+    toDecimal(whole.reduce((sum, period) => sum + amountOf(termsOf(contract), played(period)), 0))
+  return {
+    from: whole.at(-1)?.first,
+    to: whole[0]?.last,
+    now: running ? brings(running) : null,
+    offered: brings(offer),
+  }
+}
+
+async function contractsReply(c: Context<WalletEnv>, kind: ContractKind): Promise<Response> {
+  const { member, scenario } = c.var
+  const contracts = await contractsOf(c.env.DB, member.id, kind, gamesNow(scenario))
+  const [offered, running] = (['offered', 'running'] as const).map((state) =>
+    contracts.find((contract) => contract.state === state),
+  )
+  return success(c, {
+    currency: member.currency,
+    waiting: offered
+      ? { ...ownOnWire(offered, scenario), effect: await effectOf(c, offered, running) }
+      : null,
+    running: running ? ownOnWire(running, scenario) : null,
+    before: contracts
+      .filter((contract) => contract !== offered && contract !== running)
+      .map((contract) => ownOnWire(contract, scenario)),
+  })
+}
+
+const answerReply = (c: Context<WalletEnv>, kind: ContractKind): Promise<Response> =>
+  once(c, contractAnswerSchema, async ({ id, answer }, key): Promise<Result> => {
+    const { member, scenario } = c.var
+    const order = { memberId: member.id, kind, id, answer, key }
+    const contract = await answerOffer(c.env.DB, order, gamesNow(scenario))
+    if (!contract) return refused('contract.not.found')
+    if (contract.answer_key === key) return succeeded(ownOnWire(contract, scenario))
+    return refused(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
+  })
+
+for (const [kind, name] of [
+  ['salary', 'dailySalaryContract'],
+  ['dividend', 'dividendContract'],
+  ['hourly', 'hourSalaryContract'],
+] as const) {
+  ownContracts.get(endpoints[name].path, requireMember, requirePlace, (c) => contractsReply(c, kind))
+  ownContracts.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
+}
 
 /** What agents are paid by: contracts, answered once, and what they bring, paid once. */
 export const contracts = new Hono<WalletEnv>()

@@ -6,20 +6,85 @@ import {
   payoutRequestSchema,
 } from '../../../shared/contract/agent-contracts'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { failure, success } from '../../http/replies'
-import { gamesNow } from '../../scenario/games-clock'
-import type { StoredTerms } from '../../seed/agents/terms'
+import { failure, success } from '../../http/requests'
+import { gamesNow } from '../../scenario/state'
+import type { StoredTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
+import { purseOf } from '../../wallet/purse-of'
 import { OWN_ZONE } from '../../wallet/records/asked'
-import { requirePlace } from '../agent-access'
+import { transfer } from '../../wallet/transaction'
+import { type Result, refused, requirePlace, succeeded } from '../agent-access'
 import { once } from '../once'
-import { type Result, refused, succeeded } from '../refusals'
 import { contractsOf, termsOf } from './contract-store'
-import { amountOf, baseOf, playedBelow } from './figures'
-import { type PayoutRow, payOnce, payoutsOf } from './payout-store'
-import { PERIODS_SHOWN, type Period, periodsOf } from './periods'
+import { amountOf, baseOf, PERIODS_SHOWN, type Period, periodsOf, playedBelow } from './periods'
+
+/** Periods that were asked for. Amounts in minor units. */
+
+interface Worth {
+  base: number
+  active: number
+  amount: number
+}
+
+interface PayoutRow extends Worth {
+  period: string
+  /** Null until the wallet has it. */
+  paid_at: number | null
+  balance: number | null
+}
+
+/** What was asked for, by period. */
+async function payoutsOf(
+  db: D1Database,
+  memberId: string,
+  kind: ContractKind,
+): Promise<ReadonlyMap<string, PayoutRow>> {
+  const { results } = await db
+    .prepare('SELECT * FROM contract_payout WHERE member_id = ? AND kind = ?')
+    .bind(memberId, kind)
+    .all<PayoutRow>()
+  return new Map(results.map((row) => [row.period, row]))
+}
+
+/**
+ * Pays a period once. What is paid is written down first, so that a call that was cut off goes on with the same amount,
+ * whatever was settled since; the ledger knows the period by its key.
+ */
+async function payOnce(
+  c: Context<WalletEnv>,
+  { kind, period, base, active, amount }: Worth & { kind: ContractKind; period: string },
+): Promise<PayoutRow> {
+  const { env, var: set } = c
+  const { id } = set.member
+  const row = (sql: string, ...values: unknown[]) =>
+    env.DB.prepare(sql)
+      .bind(id, kind, period, ...values)
+      .first<PayoutRow>()
+  const decided = await row(
+    `INSERT INTO contract_payout (member_id, kind, period, base, active, amount) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+     ON CONFLICT DO UPDATE SET period = period RETURNING *`,
+    ...[base, active, amount],
+  )
+  if (!decided) throw new Error(`The period ${period} was not kept`)
+  if (decided.paid_at !== null) return decided
+  const purse = purseOf(c, set.member, 'real')
+  await purse.balance()
+  const key = `commission:${kind}:${period}`
+  const outcome = await purse.post({
+    key,
+    digest: key,
+    postings: transfer('operator', 'player', decided.amount),
+  })
+  if (outcome !== 'posted' && outcome !== 'repeated') throw new Error(`${key} was ${outcome}`)
+  const paid = await row(
+    `UPDATE contract_payout SET paid_at = coalesce(paid_at, ?4), balance = coalesce(balance, ?5)
+     WHERE member_id = ?1 AND kind = ?2 AND period = ?3 RETURNING *`,
+    ...[Date.now(), await purse.balance()],
+  )
+  return paid ?? decided
+}
 
 /** What contracts have brought, and asking for it. */
 export const payouts = new Hono<WalletEnv>()

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import type { StoredTerms } from '../../seed/agents/terms'
-import { amountOf } from './figures'
-import { periodsOf } from './periods'
+import type { StoredTerms } from '../../seed/agents'
+import { amountOf, periodsOf } from './periods'
 
 const DHAKA = 'Asia/Dhaka'
 const now = Date.parse('2026-11-24T12:34:00+06:00')

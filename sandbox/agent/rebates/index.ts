@@ -1,18 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { rateChangeSchema } from '../../../shared/contract/agent-rebates'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { success } from '../../http/replies'
-import { gamesNow, realInstant } from '../../scenario/games-clock'
+import { success } from '../../http/requests'
+import { gamesNow, realInstant } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
-import { type AgentEnv, mayAny, requireAgent } from '../agent-access'
+import { type AgentEnv, mayAny, type Result, refuse, refused, requireAgent, succeeded } from '../agent-access'
 import { once } from '../once'
 import { dayOf, startOfDay } from '../platform-days'
 import { isWritten, type Rate, rateChanges, ratesOf, rateVersion, writeRates } from '../rate-store'
 import { boundsFor } from '../rates'
-import { type Result, refuse, refused, succeeded } from '../refusals'
-import { countBelow, type DirectMember, directMember } from '../tree'
+import { countBelow, type DirectMember, directMember } from '../team-figures'
 
 /** Rates of agents and of members directly below them. */
 export const rebates = new Hono<WalletEnv & AgentEnv>()

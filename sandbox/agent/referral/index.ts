@@ -3,16 +3,22 @@ import { createMiddleware } from 'hono/factory'
 import { isMember } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { ReferralError } from '../../../shared/contract/referral'
-import { failure, success } from '../../http/replies'
-import { languageOf } from '../../http/requests'
+import { failure, languageOf, success } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { purseOf } from '../../wallet/purse-of'
 import { codeOf } from './own-code'
 import { isReferralOn, payInviter } from './pay-referral'
-import { FRIENDS, type FriendRow, hasMet, maskedName, stateOf } from './progress'
-import { REFERRAL_TERMS, referralTexts } from './referral-terms'
+import {
+  FRIENDS,
+  type FriendRow,
+  hasMet,
+  maskedName,
+  REFERRAL_TERMS,
+  referralTexts,
+  stateOf,
+} from './progress'
 
 /** Inviting friends: a member's code and terms, and whom the member has brought. */
 export const referral = new Hono<WalletEnv>()

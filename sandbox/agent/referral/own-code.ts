@@ -33,7 +33,7 @@ const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(
 
 interface Registering {
   email: string | undefined
-  /** Of the browser: see `keyOfDevice` in session/device-session.ts. */
+  /** Of the browser: see `keyOfDevice` in session/device.ts. */
   device: string
   /** Whether a device that the owner of the code has logged in from counts as the owner's. */
   comparesDevices: boolean

@@ -2,8 +2,7 @@ import { ledgerName } from '../../store/ledger-name'
 import type { WalletBindings } from '../../wallet/env'
 import { transfer } from '../../wallet/transaction'
 import { walletOf } from '../../wallet/wallet-of'
-import { FRIENDS, type FriendRow, hasMet } from './progress'
-import { REFERRAL_TERMS } from './referral-terms'
+import { FRIENDS, type FriendRow, hasMet, REFERRAL_TERMS } from './progress'
 
 /**
  * Pays for invited friends. Database and wallets are several stores, so that a payment is repeated until it is noted: the

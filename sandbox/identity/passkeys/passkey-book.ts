@@ -1,4 +1,4 @@
-import { sha256 } from '../../store/digest'
+import { sha256 } from '../../store/cryptography'
 
 /** Members' passkeys in the database. */
 

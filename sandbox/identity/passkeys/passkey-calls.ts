@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
+import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   atOriginSchema,
@@ -12,17 +12,14 @@ import {
 import { accountWithId } from '../../account/accounts'
 import { openSession } from '../../account/open-session'
 import { invalidField, refuse } from '../../account/refusals'
-import type { CallEnv } from '../../http/env'
-import { success, withoutNulls } from '../../http/replies'
-import { confirmedForS } from '../../session/confirmation'
-import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
+import type { CallBindings, CallEnv } from '../../http/env'
+import { success, withoutNulls } from '../../http/requests'
+import { deviceOfSession } from '../../session/device'
+import { confirmedForS, type MemberEnv, refuseTrial, requireMember } from '../../session/member'
 import { noteOwnEvent } from '../../session/security-events'
-import { deviceOfSession } from '../../session/session-device'
-import { flagsOf } from '../../store/flags'
+import { flagsOf } from '../../store/settings'
 import { neededConfirmation, requireConfirmation } from '../confirm'
 import { forWithdrawal, newChallenge, type Purpose } from './challenges'
-import { optionsForNew, optionsForUse } from './options'
-import { isKnownOrigin } from './origins'
 import {
   addPasskey,
   confirmingPasskeys,
@@ -32,7 +29,19 @@ import {
   removePasskey,
 } from './passkey-book'
 import { tellPasskey } from './tell-passkey'
-import { checkedAssertion, checkedNewPasskey } from './verify'
+import { checkedAssertion, checkedNewPasskey, optionsForNew, optionsForUse } from './verify'
+
+/**
+ * Whether passkeys may be made and used on this origin. The lobby says in each request where its visitor is; a platform
+ * that believed every origin would sign members in for whoever calls it (Web Authentication Level 3, section 13.4.9).
+ */
+function isKnownOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): boolean {
+  const known = PASSKEY_ORIGINS.split(',').map((each) => each.trim())
+  if (known.includes(origin)) return true
+  // A machine of its own, on whatever port: `npm run dev`, the preview, the tests of several checkouts.
+  const { protocol, hostname } = new URL(origin)
+  return known.includes('http://localhost') && protocol === 'http:' && hostname === 'localhost'
+}
 
 /** Passkeys: making, listing and removing them, and logging in by one. */
 export const passkeyCalls = new Hono<MemberEnv>()

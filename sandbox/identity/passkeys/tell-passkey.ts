@@ -1,5 +1,5 @@
 import { seedLanguages, type Texts, unknownDevice } from '../../seed/texts'
-import { sendInboxTexts } from '../../support/inbox/inbox-messages'
+import { sendInboxTexts } from '../../support/inbox'
 import type { PasskeyRow } from './passkey-book'
 
 /** Messages in the inbox about passkeys. */

@@ -1,5 +1,5 @@
+import { hashPassword, isPassword, NOBODY } from '../../account/accounts'
 import { forgetFailures, takeAttempt } from '../../account/attempts'
-import { hashPassword, isPassword, NOBODY } from '../../account/password-hash'
 
 /** A member's answers to security questions: kept as hashes, compared as people remember them. */
 

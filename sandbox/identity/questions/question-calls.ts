@@ -4,20 +4,68 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { setSecurityQuestionsPayloadSchema } from '../../../shared/contract/security'
 import { encrypted } from '../../account/encrypted-body'
 import { refuse } from '../../account/refusals'
-import { success } from '../../http/replies'
-import { languageOf } from '../../http/requests'
+import { languageOf, success, withoutNulls } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import { noteOwnEvent } from '../../session/security-events'
-import { seededInboxMessage } from '../../support/inbox/inbox-messages'
+import { languageColumn } from '../../store/texts'
+import { seededInboxMessage } from '../../support/inbox'
 import type { WalletEnv } from '../../wallet/env'
-import { refuseSecurity } from '../../wallet/security/refusals'
-import { refusedChange } from '../../wallet/security/refused-change'
+import { refusedChange, refuseSecurity } from '../../wallet/security/refusals'
 import { refusedFundPassword, securedMember } from '../../wallet/security/secured-member'
 import { QUESTIONS_NEEDED, securityConfigOf } from '../../wallet/security/security-config'
 import { testersRefusal } from '../tester-refusal'
-import { answeredQuestions, keepAnswers } from './answers'
-import { questionList } from './question-list'
-import { refusedChoice } from './refused-choice'
+import { type Answer, answeredQuestions, foldedAnswer, keepAnswers } from './answers'
+
+interface QuestionRow {
+  id: string
+  text: string
+  lang?: string | undefined
+}
+
+/** The questions that can be chosen, in a language, and in English where a translation is missing. */
+async function questionList(db: D1Database, language: string): Promise<QuestionRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT substr(fallback.owner, 10) AS id, coalesce(wanted.title, fallback.title) AS text, ${languageColumn}
+       FROM texts AS fallback
+       LEFT JOIN texts AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
+       WHERE fallback.language = 'EN' AND fallback.owner GLOB 'question:*' ORDER BY fallback.owner`,
+    )
+    .bind(language)
+    .all<Omit<QuestionRow, 'lang'> & { lang: string | null }>()
+  return results.map(withoutNulls)
+}
+
+/** Fewest letters of a folded answer. */
+const SHORTEST = 2
+
+interface Asked {
+  /** How many answers are asked for. */
+  needed: number
+  questions: readonly { id: string; text: string }[]
+  account: string
+}
+
+/** Refuses answers that others could guess from what they see: the question, the user name, or another answer. */
+export function refusedChoice(
+  answers: readonly Answer[],
+  { needed, questions, account }: Asked,
+): 'questions.count' | 'questions.choice' | 'questions.answer' | undefined {
+  if (answers.length !== needed) return 'questions.count'
+  const texts = new Map(questions.map(({ id, text }) => [id, foldedAnswer(text)]))
+  const chosen = new Set(answers.map(({ questionId }) => questionId))
+  if (chosen.size < needed || answers.some(({ questionId }) => !texts.has(questionId)))
+    return 'questions.choice'
+  const folded = answers.map(({ answer }) => foldedAnswer(answer))
+  const name = foldedAnswer(account)
+  const isGuessed = answers.some(({ questionId }, index) => {
+    const answer = folded[index] ?? ''
+    return (
+      answer.length < SHORTEST || texts.get(questionId)?.includes(answer) === true || name.includes(answer)
+    )
+  })
+  return isGuessed || new Set(folded).size < needed ? 'questions.answer' : undefined
+}
 
 /** Calls about the questions by which a member resets a forgotten fund password. */
 export const questionCalls = new Hono<WalletEnv>()

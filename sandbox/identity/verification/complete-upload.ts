@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
+import { fileDigest } from '../../../shared/encoding/bytes'
 import { readDocument } from '../../../shared/images/document'
 import { partCount } from '../../../shared/verification/documents'
-import { fileDigest } from '../../../shared/verification/file-digest'
 import { isAsked, keptBytes, PART_BYTES, type Refused, type Upload, uploadWithId } from './uploads'
 
 /** What is kept of a file, or why nothing is. */

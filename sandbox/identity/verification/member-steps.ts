@@ -1,5 +1,5 @@
 import type { Slot } from '../../../shared/verification/documents'
-import { seedLevels, seedSteps } from '../../seed/verification/steps'
+import { seedLevels, seedSteps } from '../../seed/verification'
 
 /** Where members are with the steps, in the database. */
 

@@ -1,4 +1,4 @@
-import type { VerificationReason } from '../../seed/verification/steps'
+import type { VerificationReason } from '../../seed/verification'
 import { eventNow, memberStep, memberSteps, overallState, stepChange } from './member-steps'
 
 /** What the operator's reviewers do. */

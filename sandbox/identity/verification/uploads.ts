@@ -1,8 +1,7 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
-import { joinedBytes } from '../../../shared/encoding/joined-bytes'
+import { fileDigest, joinedBytes } from '../../../shared/encoding/bytes'
 import { partCount, type Slot } from '../../../shared/verification/documents'
-import { fileDigest } from '../../../shared/verification/file-digest'
 
 /** Uploads of documents in parts, in the database. What a call asks for names the member: nobody else has the upload. */
 

@@ -1,7 +1,7 @@
-import { withoutNulls } from '../../http/replies'
-import type { VerificationScenario } from '../../scenario/verification'
+import { withoutNulls } from '../../http/requests'
+import type { VerificationScenario } from '../../scenario/security'
 import { seedMark } from '../../seed/texts'
-import { seedLevels } from '../../seed/verification/steps'
+import { seedLevels } from '../../seed/verification'
 import type { Member } from '../../session/member'
 import {
   levelOf,

@@ -2,14 +2,33 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { LaunchError } from '../../../shared/contract/play'
-import { failure, success } from '../../http/replies'
-import { languageOf, numberOf } from '../../http/requests'
+import { failure, languageOf, numberOf, success } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
+import { toDecimal } from '../../wallet/money'
 import { playsForMoney, purseOf } from '../../wallet/purse-of'
-import { playActivity } from './activity'
-import { launch } from './launch'
-import { recentGames, recentlyPlayed } from './recent-games'
+import { launch, recentGames, recentlyPlayed } from './launch'
+
+/**
+ * What a member staked and won since an instant, in decimals. Cancelled bets do not count.
+ * @param since ms since the epoch
+ */
+async function playActivity(
+  db: D1Database,
+  { memberId, mode }: { memberId: string; mode: 'real' | 'trial' },
+  since: number,
+) {
+  const sums = await db
+    .prepare(
+      `SELECT count(*) AS rounds, coalesce(sum(stake), 0) AS staked, coalesce(sum(payout + jackpot), 0) AS won,
+         coalesce(sum(iif(status = 'open', stake, 0)), 0) AS open
+       FROM round WHERE member_id = ? AND mode = ? AND at >= ? AND status <> 'cancelled'`,
+    )
+    .bind(memberId, mode, since)
+    .first<{ rounds: number; staked: number; won: number; open: number }>()
+  const { rounds = 0, staked = 0, won = 0, open = 0 } = sums ?? {}
+  return { since, rounds, staked: toDecimal(staked), won: toDecimal(won), open: toDecimal(open) }
+}
 
 /** Launches, recently played games, and what a member staked and won. */
 export const launches = new Hono<WalletEnv>()

@@ -1,14 +1,61 @@
 import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
 import { gameKind } from '../../game-rules/game-kind'
+import { type GameRow, gameColumns, nameInLanguage, wireGame } from '../../games/game-rows'
 import { siteBeside } from '../../http/sites'
 import type { ScenarioState } from '../../scenario/state'
 import type { Member } from '../../session/member'
 import type { WalletBindings } from '../../wallet/env'
 import type { Purse } from '../../wallet/purse'
 import { playsForMoney } from '../../wallet/purse-of'
-import { playedWallet } from './played-wallet'
-import { recentlyPlayed } from './recent-games'
+import { openedWallet } from '../../wallet/transfers/vendors'
 import { issueTicket, type Pace } from './tickets'
+
+/**
+ * The vendor whose wallet of the member a game for money plays from, or why it cannot be opened; null: the main wallet,
+ * as long as money moves by itself, and always at vendors without wallets. A game that is open keeps its wallet.
+ * @param purse the member's money
+ * @param vendor of the game
+ */
+async function playedWallet(
+  env: WalletBindings,
+  purse: Purse,
+  vendor: string,
+  { vendorsDown }: Pick<ScenarioState, 'vendorsDown'>,
+): Promise<{ vendor: string | null } | { refused: LaunchError }> {
+  const isSeparate = await env.DB.prepare(
+    'SELECT 1 FROM vendor_wallet, member WHERE vendor = ? AND member.id = ? AND auto_transfer = 0',
+  )
+    .bind(vendor, purse.owner.memberId)
+    .first()
+  if (!isSeparate) return { vendor: null }
+  if (vendorsDown.some((down) => down === vendor)) return { refused: 'vendor.timeout' }
+  const { wallet } = await openedWallet(env, purse)
+  const { free, inRound } = await wallet.vendorMoney(vendor)
+  return free + inRound === 0 ? { refused: 'wallet.empty' } : { vendor }
+}
+
+/** A member's recent games, last played first. */
+export async function recentGames(db: D1Database, memberId: string, limit: number, language: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT ${gameColumns} FROM recent_game JOIN game USING (node_id) ${nameInLanguage}
+       WHERE recent_game.member_id = ? ORDER BY recent_game.position DESC LIMIT ?`,
+    )
+    .bind(language, memberId, limit)
+    .all<GameRow>()
+  return results.map(wireGame)
+}
+
+/** Puts a game first among a member's recent ones. */
+export async function recentlyPlayed(db: D1Database, memberId: string, nodeId: string): Promise<void> {
+  await db
+    .prepare(
+      `INSERT OR REPLACE INTO recent_game
+       SELECT ?1, ?2, coalesce(max(position), 0) + 1 FROM recent_game WHERE member_id = ?1`,
+    )
+    .bind(memberId, nodeId)
+    .run()
+}
 
 interface LaunchedGame {
   nodeId: string

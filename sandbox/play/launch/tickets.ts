@@ -1,4 +1,4 @@
-import { sha256 } from '../../store/digest'
+import { sha256 } from '../../store/cryptography'
 
 /** Launch tickets: each is valid for one minute and one exchange. The database keeps only digests. */
 

@@ -7,9 +7,8 @@ import {
   nextDraw,
   numbersOf,
 } from '../../game-rules/lottery'
-import { type GameRow, gameColumns } from '../../games/game-rows'
-import { nameInLanguage } from '../../games/names'
-import { tileImage } from '../../http/image-urls'
+import { type GameRow, gameColumns, nameInLanguage } from '../../games/game-rows'
+import { tileImage } from '../../http/sites'
 
 /** Draws in the form of the contract. The rules of the draws are in game-rules/lottery.ts. */
 

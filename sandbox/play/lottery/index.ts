@@ -2,15 +2,26 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ORDER_STATES } from '../../../shared/records/record-names'
 import { ChanceSource } from '../../game-rules/chance'
-import { failure, success } from '../../http/replies'
-import { languageOf, numberOf } from '../../http/requests'
-import { gamesNow, realInstant } from '../../scenario/games-clock'
+import { type GameRow, gameColumns, nameInLanguage, wireGame } from '../../games/game-rows'
+import { failure, languageOf, numberOf, success } from '../../http/requests'
+import { gamesNow, realInstant } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { playsForMoney, purseOf } from '../../wallet/purse-of'
 import { type Clock, drawsAhead, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
 import { Orders } from './orders'
-import { popularGames } from './popular-games'
+
+/** The first lottery of every group. */
+async function popularGames(db: D1Database, language: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT ${gameColumns}, min(game.position) FROM game ${nameInLanguage}
+       WHERE game.category IN ('ELOTT', 'LOTT') GROUP BY game.group_id ORDER BY game.position`,
+    )
+    .bind(language)
+    .all<GameRow>()
+  return results.map(wireGame)
+}
 
 /** The lottery gateway: popular games, draws, and the member's orders. */
 export const lottery = new Hono<WalletEnv>()

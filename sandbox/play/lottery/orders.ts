@@ -1,5 +1,5 @@
 import { drawTimes, lotteryOf, paysHundredths } from '../../game-rules/lottery'
-import { tileImage } from '../../http/image-urls'
+import { tileImage } from '../../http/sites'
 import { toDecimal } from '../../wallet/money'
 import type { Purse } from '../../wallet/purse'
 import { type RoundRecord, transfer, walletAccounts } from '../../wallet/transaction'

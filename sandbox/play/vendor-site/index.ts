@@ -1,8 +1,123 @@
 import { Hono } from 'hono'
-import type { PlayEnv } from './player'
+import * as v from 'valibot'
+import { tableRoundAt } from '../../game-rules/baccarat'
+import { handOf } from '../../game-rules/bet-terms'
+import { gameKind } from '../../game-rules/game-kind'
+import {
+  drawTimes,
+  lotteryOf,
+  lotteryPlays,
+  nextDraw,
+  numbersOf,
+  paysHundredths,
+  picksOf,
+} from '../../game-rules/lottery'
+import { eventsAt } from '../../game-rules/sports-events'
+import { gamesNow, realInstant } from '../../scenario/state'
+import { toDecimal } from '../../wallet/money'
+import { openGameSession, readPace, takeTicket } from '../launch/tickets'
+import { type PlayEnv, playerOf, purseOfPlayer, requirePlayer } from './player'
 import { rounds } from './rounds'
-import { session } from './session'
-import { tables } from './tables'
+
+/** Exchanges a ticket for a game session. The page keeps the session's token in memory; there is no cookie. */
+const session = new Hono<PlayEnv>()
+
+const ticketBody = v.object({ ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
+
+session.post('/session', async (c) => {
+  const body = v.safeParse(ticketBody, await c.req.json().catch(() => undefined))
+  const ticket = body.success ? await takeTicket(c.env.DB, body.output.ticket) : null
+  if (!ticket) return c.json({ error: 'ticket.invalid' }, 401)
+  const token = await openGameSession(c.env.DB, ticket)
+  const player = await playerOf(c.env.DB, token)
+  if (!player) return c.json({ error: 'session.over' }, 401)
+  return c.json({
+    token,
+    kind: gameKind(player.category),
+    mode: player.mode,
+    // Play money has no currency.
+    currency: player.mode === 'real' ? player.currency : null,
+    currencySymbol: player.mode === 'real' ? player.currencySymbol : '',
+    balance: toDecimal(await purseOfPlayer(c, player).balance()),
+    pace: readPace(player.pace),
+    game: { nodeId: player.nodeId, gameId: player.gameId, name: player.gameName, art: player.art },
+  })
+})
+
+session.get('/wallet', requirePlayer, async (c) =>
+  c.json({ balance: toDecimal(await c.var.purse.balance()) }),
+)
+
+/** What happens whether or not anybody bets: table rounds, sports events, draws. */
+const tables = new Hono<PlayEnv>()
+
+const PAST_HANDS = 12
+const PAST_DRAWS = 8
+
+tables.get('/table/now', requirePlayer, async (c) => {
+  const { scenario, player, chances } = c.var
+  const now = gamesNow(scenario)
+  const { numero, ...times } = tableRoundAt(now)
+  const isDealt = now >= times.closesAt
+  const [hand, ...past] = await Promise.all(
+    Array.from({ length: PAST_HANDS + 1 }, (_, ago) => handOf(chances, player.nodeId, numero - ago)),
+  )
+  return c.json({
+    now: Date.now(),
+    numero,
+    startsAt: realInstant(scenario, times.startsAt),
+    closesAt: realInstant(scenario, times.closesAt),
+    endsAt: realInstant(scenario, times.endsAt),
+    // Never before the bets are closed.
+    hand: isDealt ? hand : null,
+    past: past.map(({ winner }) => winner),
+  })
+})
+
+tables.get('/sports/events', requirePlayer, async (c) => {
+  const { scenario, chances } = c.var
+  const events = await eventsAt(chances, gamesNow(scenario))
+  return c.json({
+    now: Date.now(),
+    events: events.map((event) => ({
+      ...event,
+      startsAt: realInstant(scenario, event.startsAt),
+      endsAt: realInstant(scenario, event.endsAt),
+    })),
+  })
+})
+
+tables.get('/lottery/draws', requirePlayer, async (c) => {
+  const { scenario, player, chances } = c.var
+  const now = gamesNow(scenario)
+  const rules = lotteryOf(player)
+  const next = nextDraw(rules, now)
+  // Once the next draw is closed, bets are for the one after it.
+  const open = now >= next.closesAt ? drawTimes(rules, next.numero + 1) : next
+  const past = await Promise.all(
+    Array.from({ length: PAST_DRAWS }, async (_, ago) => {
+      const numero = next.numero - 1 - ago
+      const numbers = await numbersOf(chances, player.gameId, rules, numero)
+      return { numero, numbers }
+    }),
+  )
+  const real = ({ numero, closesAt, drawsAt }: typeof next) => ({
+    numero,
+    closesAt: realInstant(scenario, closesAt),
+    drawsAt: realInstant(scenario, drawsAt),
+  })
+  return c.json({
+    now: Date.now(),
+    rules: { kind: rules.kind, count: rules.count, top: rules.top },
+    next: real(next),
+    open: real(open),
+    past,
+    plays: Object.keys(lotteryPlays[rules.kind]).map((play) => {
+      const count = picksOf(rules, play) ?? 1
+      return { play, count, pays: paysHundredths(rules, count) }
+    }),
+  })
+})
 
 export { gameAssets, gamePages } from './pages'
 export { accountOfPlayer } from './player'

@@ -1,8 +1,7 @@
 import type { StandingError } from '../../../shared/contract/protection'
 import type { Ledger } from '../../wallet/ledger'
 import { transfer } from '../../wallet/transaction'
-import { LEAST } from './terms'
-import { type ClaimedWeek, type EarnedWeek, readyOf } from './weeks'
+import { type ClaimedWeek, type EarnedWeek, LEAST, readyOf } from './weeks'
 
 /**
  * A member's claims of cashback, in the database of the member's wallet. Each is one entry of the ledger. What was claimed

@@ -3,19 +3,28 @@ import { createMiddleware } from 'hono/factory'
 import { isMember } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/fields'
-import { failure, success } from '../../http/replies'
-import { languageOf } from '../../http/requests'
-import { gamesNow, realInstant } from '../../scenario/games-clock'
+import { failure, languageOf, success } from '../../http/requests'
+import { gamesNow, realInstant } from '../../scenario/state'
 import { requireMember } from '../../session/member'
-import { flagsOf } from '../../store/flags'
+import { flagsOf } from '../../store/settings'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { purseOf } from '../../wallet/purse-of'
 import { levelsAt } from '../../wallet/rank-of'
 import { OWN_ZONE } from '../../wallet/records/asked'
 import type { ClaimRecord, ClaimRefusal } from './claim-book'
-import { CLAIM_DAYS, LEAST, MOST, termsIn } from './terms'
-import { type EarnedWeek, earnedBy, type Played, readyOf, stateOf, weeksOf } from './weeks'
+import {
+  CLAIM_DAYS,
+  type EarnedWeek,
+  earnedBy,
+  LEAST,
+  MOST,
+  type Played,
+  readyOf,
+  stateOf,
+  termsIn,
+  weeksOf,
+} from './weeks'
 
 /** Cashback: a share of the stakes of each week, computed from the rounds that were really played. */
 export const cashback = new Hono<WalletEnv>()

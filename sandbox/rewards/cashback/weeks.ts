@@ -1,5 +1,45 @@
 import { Temporal } from 'temporal-polyfill'
-import { CLAIM_DAYS, MOST, ratesOf } from './terms'
+import { seedHtml, type Texts } from '../../seed/texts'
+
+/** On which terms the sandbox gives cashback. Amounts in minor units. */
+
+/** In the order of the page. */
+const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
+
+/** Shares of the stakes by level, in hundredths of a per cent, in the order of the categories. */
+const lowest = [40, 35, 25, 25, 20, 20, 15, 15]
+const byLevel: Readonly<Record<string, readonly number[]>> = {
+  'VIP 2': [60, 50, 35, 35, 30, 30, 20, 20],
+  'VIP 3': [80, 70, 50, 50, 40, 40, 30, 30],
+  'VIP 4': [90, 80, 55, 55, 45, 45, 35, 35],
+  'VIP 5': [100, 90, 60, 60, 50, 50, 40, 40],
+}
+
+export interface Rate {
+  category: (typeof categories)[number]
+  /** Hundredths of a per cent. */
+  rate: number
+}
+
+/** What a level brings. */
+export const ratesOf = (level: string): Rate[] => {
+  const rates = byLevel[level] ?? lowest
+  return categories.map((category, index) => ({ category, rate: rates[index] ?? 0 }))
+}
+
+export const CLAIM_DAYS = 30
+/** The least that a claim credits. */
+export const LEAST = 100
+/** The most that a week brings. */
+export const MOST = 500_000
+
+/** What the operator adds in words. */
+const texts: Texts = {
+  EN: '<p>Bets count once they are settled. Cancelled bets and free play do not count.</p><p>Each week counts by the level that you had when it began.</p><p>Money that was claimed is yours at once: it can be played with or withdrawn.</p>',
+  BN: '<p>বাজির ফল হওয়ার পর তা গণনায় আসে। বাতিল বাজি ও ফ্রি প্লে গণনায় আসে না।</p><p>সপ্তাহ শুরুর সময় আপনার যে স্তর ছিল, সেই হারেই সেই সপ্তাহ গণনা হয়।</p><p>নেওয়া টাকা সঙ্গে সঙ্গেই আপনার: তা দিয়ে খেলা যায়, উত্তোলনও করা যায়।</p>',
+  UR: '<p>شرط اپنا نتیجہ آنے کے بعد شمار ہوتی ہے۔ منسوخ شرطیں اور مفت کھیل شمار نہیں ہوتے۔</p><p>ہر ہفتہ اسی درجے کے مطابق شمار ہوتا ہے جو ہفتہ شروع ہونے پر آپ کا تھا۔</p><p>وصول کی گئی رقم فوراً آپ کی ہے: اس سے کھیل بھی سکتے ہیں اور نکلوا بھی سکتے ہیں۔</p>',
+}
+export const termsIn = (language: string): string => seedHtml(texts, language)
 
 /** Weeks of play: what each has brought, and what of it can be claimed. Amounts in minor units. */
 

@@ -1,5 +1,5 @@
 import { seedMark } from '../../seed/texts'
-import { ratesOf } from '../cashback/terms'
+import { ratesOf } from '../cashback/weeks'
 
 /** What the sandbox's levels give, and what keeps them. Amounts in minor units. */
 

@@ -1,4 +1,4 @@
-import { PAYMENTS_OWNER } from '../payments/history'
+import { PAYMENTS_OWNER } from '../payments/terms'
 import type { Texts } from '../texts'
 
 interface SeedInboxMessage {

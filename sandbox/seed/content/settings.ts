@@ -1,3 +1,73 @@
+import type { RegisterField } from '../../../shared/contract/account'
+import type { Texts } from '../texts'
+
+interface SeedCountry {
+  code: string
+  dialingCode: string
+  names: Texts
+}
+
+const country = (code: string, dialingCode: string, EN: string, BN: string, UR: string): SeedCountry => ({
+  code,
+  dialingCode,
+  names: { EN, BN, UR },
+})
+
+/** Countries that an SMS can be sent to, the home market first. */
+export const seedCountries: readonly SeedCountry[] = [
+  country('BD', '880', 'Bangladesh', 'বাংলাদেশ', 'بنگلہ دیش'),
+  country('PK', '92', 'Pakistan', 'পাকিস্তান', 'پاکستان'),
+  country('IN', '91', 'India', 'ভারত', 'بھارت'),
+  country('NP', '977', 'Nepal', 'নেপাল', 'نیپال'),
+  country('LK', '94', 'Sri Lanka', 'শ্রীলঙ্কা', 'سری لنکا'),
+  country('AE', '971', 'United Arab Emirates', 'সংযুক্ত আরব আমিরাত', 'متحدہ عرب امارات'),
+  country('SA', '966', 'Saudi Arabia', 'সৌদি আরব', 'سعودی عرب'),
+  country('QA', '974', 'Qatar', 'কাতার', 'قطر'),
+  country('OM', '968', 'Oman', 'ওমান', 'عمان'),
+  country('MY', '60', 'Malaysia', 'মালয়েশিয়া', 'ملائیشیا'),
+  country('SG', '65', 'Singapore', 'সিঙ্গাপুর', 'سنگاپور'),
+  country('MT', '356', 'Malta', 'মাল্টা', 'مالٹا'),
+]
+
+export interface SeedFieldRule {
+  enabled: 0 | 1
+  required: 0 | 1
+  rule?: { pattern?: string; min?: number; max?: number }
+}
+
+const digits = (min: number, max: number) => ({ pattern: '^[0-9]+$', min, max })
+const messenger = { enabled: 0, required: 0, rule: { max: 60 } } as const
+
+/** What registration asks for. Fields that are off have a rule too, since a scenario can switch them on. */
+export const seedRegisterRules: Readonly<Record<RegisterField, SeedFieldRule>> = {
+  username: { enabled: 1, required: 1, rule: { pattern: '^[A-Za-z][A-Za-z0-9_]*$', min: 4, max: 16 } },
+  password: { enabled: 1, required: 1, rule: { min: 8, max: 64 } },
+  confirmPassword: { enabled: 1, required: 1, rule: { min: 8, max: 64 } },
+  paymentPassword: { enabled: 0, required: 0, rule: digits(6, 6) },
+  payeeName: { enabled: 0, required: 0, rule: { min: 2, max: 80 } },
+  nickname: { enabled: 1, required: 0, rule: { min: 2, max: 20 } },
+  mobileNum: { enabled: 1, required: 1, rule: digits(6, 12) },
+  verificationCode: { enabled: 1, required: 1, rule: digits(6, 6) },
+  email: { enabled: 1, required: 0, rule: { pattern: '^[^@ ]+@[^@ ]+[.][A-Za-z]{2,}$', max: 120 } },
+  idNumber: { enabled: 0, required: 0, rule: { pattern: '^[A-Za-z0-9-]+$', min: 5, max: 25 } },
+  qqNum: { enabled: 0, required: 0, rule: digits(5, 12) },
+  facebook: messenger,
+  wechat: messenger,
+  line: messenger,
+  whatsapp: { enabled: 1, required: 0, rule: { pattern: '^[+]?[0-9]+$', min: 6, max: 16 } },
+  zalo: messenger,
+  recommenderId: { enabled: 0, required: 0, rule: digits(6, 12) },
+  affiliateCode: { enabled: 1, required: 0, rule: { pattern: '^[A-Za-z0-9]+$', min: 4, max: 20 } },
+  captcha: { enabled: 1, required: 1, rule: { max: 6 } },
+}
+
+/** The operator's text during maintenance. */
+export const seedMaintenance: Texts = {
+  BN: 'ওয়ালেটের কাজ চলছে। আপনার ব্যালেন্স নিরাপদ আছে।',
+  EN: 'Work on the wallet is under way. Your balance is safe.',
+  UR: 'والیٹ پر کام جاری ہے۔ آپ کا بیلنس محفوظ ہے۔',
+}
+
 /** The operator's feature flags and settings. */
 
 export const seedWhitelabel: Readonly<Record<string, boolean>> = {

@@ -1,7 +1,6 @@
 import { fold } from '../../../shared/search/fold'
 import marks from '../../art/source/vendors.json'
-import { FORMER_GAME } from '../catalogue/former-game'
-import { games, hotGames } from '../catalogue/games'
+import { FORMER_GAME, games, hotGames } from '../catalogue/games'
 import { vendors } from '../catalogue/vendors'
 import { seedWinners } from '../content/winners'
 import { seedLanguages } from '../texts'

@@ -1,21 +1,21 @@
 import art from '../../art/source/banners.json'
-import { seedBanners } from '../content/banners'
-import { seedCountries } from '../content/countries'
+import { seedBanners, seedNotices, seedPopups } from '../content/announcements'
 import { seedAgreement, seedPolicies } from '../content/documents'
 import { seedHelp } from '../content/help'
-import { seedHelpMore } from '../content/help-more'
 import { seedInboxMessages } from '../content/inbox-messages'
-import { seedNotices } from '../content/notices'
-import { seedPopups } from '../content/popups'
 import { seedPromotions } from '../content/promotions'
-import { seedRegisterRules } from '../content/register-rules'
 import { seedSecurityQuestions } from '../content/security-questions'
-import { seedCustomerService, seedLiveModels, seedSettings, seedWhitelabel } from '../content/settings'
-import { seedMaintenance } from '../content/status'
-import { paymentTexts } from './payment-rows'
-import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
-import { textRows } from './text-rows'
-import { transferTexts } from './transfer-rows'
+import {
+  seedCountries,
+  seedCustomerService,
+  seedLiveModels,
+  seedMaintenance,
+  seedRegisterRules,
+  seedSettings,
+  seedWhitelabel,
+} from '../content/settings'
+import { paymentTexts, transferTexts } from './payment-rows'
+import { DAY_MS, published, type Row, type SeedTable, textRows } from './seed-table'
 import { verificationTexts } from './verification-rows'
 
 const announcement = (id: string, type: string, position: number, rest: Row = {}): Row => ({
@@ -41,7 +41,7 @@ const popups = seedPopups.map((popup, index) => ({ ...popup, id: `popup-${index 
 const promotions = seedPromotions.flatMap((promotion) =>
   promotion.art === null || promotion.membersOnly ? [] : { ...promotion, id: `promotion-${promotion.art}` },
 )
-const help = [...seedHelp, ...seedHelpMore].flatMap((topic, position) => [
+const help = seedHelp.flatMap((topic, position) => [
   { ...topic, id: `help-${position}`, parent: null, position },
   ...topic.children.map((child, index) => ({
     ...child,

@@ -1,11 +1,65 @@
 import { isTrial } from '../../../shared/accounts/rights'
-import { seededAffiliates } from '../affiliates'
+import { seededAffiliates } from '../agents'
 import { games } from '../catalogue/games'
 import { seedInboxMessages } from '../content/inbox-messages'
 import { seededMembers } from '../members'
 import { seededFundPassword, seededPassword } from '../passwords'
-import { seedDeadlines } from '../verification/members'
+import { seedRewards } from '../rewards'
+import { SESSIONS_OWNER, seedEvents, seedSessions } from '../sessions'
+import { seedDeadlines } from '../verification'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
+
+/** Rewards that every member gets. */
+export const rewardTables: readonly SeedTable[] = [
+  [
+    'reward',
+    Object.entries(seedRewards).map(([id, offer], position) => ({
+      id,
+      offer: JSON.stringify(offer),
+      position,
+    })),
+  ],
+]
+
+const HOUR_MS = DAY_MS / 24
+/** Sessions of the seed are there for testers, however old the seed is. */
+const EXPIRES_AT = published + 3650 * DAY_MS
+
+const sessionsOwner = seededMembers.find(({ account }) => account === SESSIONS_OWNER)
+if (!sessionsOwner) throw new Error(`The seed has no member ${SESSIONS_OWNER}`)
+const { id: memberId } = sessionsOwner
+
+/** Open sessions whose tokens nobody has, and what has happened to the account. */
+export const sessionTables: readonly SeedTable[] = [
+  [
+    'member_token',
+    seedSessions.map(({ id, device, country, city, address, isNewPlace, opened, seen }) => ({
+      digest: `no-token-${id}`,
+      member_id: memberId,
+      expires_at: EXPIRES_AT,
+      session_id: id,
+      device: JSON.stringify(device),
+      country,
+      city,
+      address,
+      is_new_place: Number(isNewPlace ?? false),
+      opened_at: published - opened * HOUR_MS,
+      seen_at: published - seen * HOUR_MS,
+    })),
+  ],
+  [
+    'security_event',
+    seedEvents.map(({ kind, times = 1, age, city }, index) => ({
+      id: `seed-event-${index + 1}`,
+      member_id: memberId,
+      kind,
+      at: published - age * HOUR_MS,
+      times,
+      country: 'BD',
+      city: city ?? null,
+    })),
+  ],
+]
 
 const deadlineOf = (account: string): number | null => {
   const days = seedDeadlines[account]

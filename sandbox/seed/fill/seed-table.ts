@@ -1,3 +1,5 @@
+import { seedLanguages, type Texts } from '../texts'
+
 export type Row = Record<string, string | number | null>
 
 /** A table with the rows that it starts with. */
@@ -6,3 +8,13 @@ export type SeedTable = readonly [table: string, rows: readonly Row[]]
 /** Day of the newest publication. Fixed, so that every seeding is the same. */
 export const published = Date.UTC(2026, 10, 1)
 export const DAY_MS = 86_400_000
+
+/** The rows of `owner` in the table `texts`, one for each language. */
+export const textRows = (owner: string, title: Texts, subtitle?: Texts, content?: Texts): Row[] =>
+  seedLanguages.map((language) => ({
+    owner,
+    language,
+    title: title[language],
+    subtitle: subtitle?.[language] ?? null,
+    content: content?.[language] ?? null,
+  }))

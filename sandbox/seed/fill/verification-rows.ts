@@ -1,8 +1,6 @@
 import { seededMembers } from '../members'
-import { seedVerification } from '../verification/members'
-import { seedDocumentKinds, seedVerificationReasons } from '../verification/steps'
-import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
-import { textRows } from './text-rows'
+import { seedDocumentKinds, seedVerification, seedVerificationReasons } from '../verification'
+import { DAY_MS, published, type Row, type SeedTable, textRows } from './seed-table'
 
 const steps = seedVerification.map(({ account, ...step }) => {
   const member = seededMembers.find((each) => each.account === account)

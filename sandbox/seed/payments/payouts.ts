@@ -1,7 +1,6 @@
 import type { AccountKind } from '../../../shared/contract/payout-accounts'
 import type { Texts } from '../texts'
-import type { PaymentReason } from './reasons'
-import type { PayoutTerms, WithdrawTerms } from './terms'
+import type { PaymentReason, PayoutTerms, WithdrawTerms } from './terms'
 
 /** How members are paid. Amounts in minor units. */
 

@@ -1,3 +1,79 @@
+import { HOSTILE_TEXT, type Texts } from '../texts'
+
+/** Levels by what was played, minor units: every member has the first. */
+export const seedRanks = [
+  { level: 'VIP 1', played: 0 },
+  { level: 'VIP 2', played: 5_000_000 },
+  { level: 'VIP 3', played: 20_000_000 },
+  { level: 'VIP 4', played: 50_000_000 },
+  { level: 'VIP 5', played: 150_000_000 },
+]
+
+/** Why a payment ended without success. */
+export const seedReasons = {
+  declined: {
+    BN: 'পেমেন্ট বাতিল করা হয়েছে বা প্রত্যাখ্যাত হয়েছে।',
+    EN: 'The payment was declined.',
+    UR: 'ادائیگی رد کر دی گئی۔',
+  },
+  'not-found': {
+    BN: 'এই পেমেন্ট আমাদের কাছে আসেনি।',
+    EN: 'We did not receive this payment.',
+    UR: 'یہ ادائیگی ہمیں موصول نہیں ہوئی۔',
+  },
+  'other-name': {
+    BN: 'টাকা অন্য নামের অ্যাকাউন্ট থেকে এসেছে এবং ফেরত পাঠানো হয়েছে।',
+    EN: 'The money came from an account in another name and was sent back.',
+    UR: 'رقم کسی اور نام کے اکاؤنٹ سے آئی اور واپس بھیج دی گئی۔',
+  },
+  'other-amount': {
+    BN: 'পরিমাণ মেলেনি; টাকা ফেরত পাঠানো হয়েছে।',
+    EN: 'The amount did not match; the money was sent back.',
+    UR: 'رقم مختلف تھی؛ واپس بھیج دی گئی۔',
+  },
+  'account-refused': {
+    BN: 'গ্রহীতার ব্যাংক এই অ্যাকাউন্টে টাকা নেয়নি।',
+    EN: 'The receiver’s bank did not take money for this account.',
+    UR: 'وصول کنندہ کے بینک نے اس اکاؤنٹ کے لیے رقم قبول نہیں کی۔',
+  },
+  'other-holder': {
+    BN: 'অ্যাকাউন্টটি অন্য নামে।',
+    EN: 'The account is in another name.',
+    UR: 'اکاؤنٹ کسی اور نام پر ہے۔',
+  },
+  // What somebody at the operator typed: pages and files have to show it as text.
+  typed: { BN: HOSTILE_TEXT, EN: HOSTILE_TEXT, UR: HOSTILE_TEXT },
+} as const satisfies Record<string, Texts>
+
+export type PaymentReason = keyof typeof seedReasons
+export const paymentReasons = Object.keys(seedReasons) as PaymentReason[]
+
+/** Payments of one seeded member that ended before the sandbox began. Amounts in minor units. */
+export const seedPayments: readonly {
+  channel: string
+  amount: number
+  payAmount: number
+  state: 'done' | 'failed' | 'expired' | 'cancelled'
+  /** Days before the newest publication. */
+  age: number
+  reason?: PaymentReason
+}[] = [
+  { channel: 'bkash-app', amount: 200_000, payAmount: 200_000, state: 'done', age: 1 },
+  { channel: 'bkash-qr', amount: 50_000, payAmount: 50_037, state: 'done', age: 6 },
+  {
+    channel: 'bank-transfer',
+    amount: 1_000_000,
+    payAmount: 1_000_012,
+    state: 'failed',
+    age: 9,
+    reason: 'not-found',
+  },
+  { channel: 'nagad-send', amount: 100_000, payAmount: 100_000, state: 'expired', age: 14 },
+]
+
+/** The member who has them. */
+export const PAYMENTS_OWNER = 'rafi88'
+
 /** What the database keeps about channels and bonuses. Amounts are minor units of the channel's currency. */
 
 export interface ChannelTerms {

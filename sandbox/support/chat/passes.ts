@@ -1,4 +1,4 @@
-import { sha256 } from '../../store/digest'
+import { sha256 } from '../../store/cryptography'
 
 /** Passes to the chat's site: a ticket, valid for one minute and one exchange, becomes a session. */
 

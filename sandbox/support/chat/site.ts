@@ -1,10 +1,70 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { databaseReady } from '../../http/database-ready'
-import type { CallEnv } from '../../http/env'
-import { conversation, say } from './chat-messages'
-import { chatPage, MESSAGE_MAX } from './page'
+import { html, raw } from 'hono/html'
+import { type CallEnv, databaseReady } from '../../http/env'
+import { chatLanguage, labelsIn } from './agent'
+import style from './chat.css?raw'
+import { type ChatMessage, conversation, say } from './chat-messages'
 import { type ChatPass, chatSession, openChatSession } from './passes'
+
+/** Weights of red, green and blue (WCAG 2.2, relative luminance). */
+const WEIGHTS = [0.2126, 0.7152, 0.0722] as const
+
+const linear = (share: number): number =>
+  share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+
+/**
+ * The theme of the lobby by the colour of its header: dark when white text has more contrast on it than black.
+ * @param colour such as #101410
+ */
+function themeOf(colour: string): 'dark' | 'light' {
+  const luminance = WEIGHTS.reduce(
+    (sum, weight, place) =>
+      sum + weight * linear(Number.parseInt(colour.slice(1 + 2 * place, 3 + 2 * place), 16) / 255),
+    0,
+  )
+  // At this luminance white and black have the same contrast.
+  return luminance < 0.179 ? 'dark' : 'light'
+}
+
+/** Longest message, in characters. */
+const MESSAGE_MAX = 500
+
+/** The conversation and a form to write in; no scripts. Light or dark like the lobby. */
+function chatPage(
+  { language, title, colour, backUrl }: Pick<ChatPass, 'language' | 'title' | 'colour' | 'backUrl'>,
+  messages: readonly ChatMessage[],
+  nonce: string,
+) {
+  const labels = labelsIn(language)
+  const { tag = 'en', dir = 'ltr', locale = 'en-GB' } = chatLanguage(language) ?? {}
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Dhaka',
+    timeZoneName: 'short',
+  })
+  const heading = title || labels.title
+  return html`<!doctype html>
+<html lang="${tag}" dir="${dir}" data-theme="${themeOf(colour)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading}</title>
+<style nonce="${nonce}">${raw(style)}header{background:${colour}}</style>
+<body>
+<header><a href="${backUrl}">${labels.back}</a><h1>${heading}</h1></header>
+<main>
+<ol>
+${messages.map(
+  ({ id, sender, text, at }) => html`<li id="m${id}" class="${sender}">
+<small>${sender === 'agent' ? labels.agent : labels.you} <bdi>${clock.format(at)}</bdi></small>
+<p dir="auto">${text}</p></li>`,
+)}
+</ol>
+<form method="post"><input name="text" aria-label="${labels.write}" placeholder="${labels.write}" maxlength="${MESSAGE_MAX}"
+ dir="auto" autocomplete="off" required><button>${labels.send}</button></form>
+</main>`
+}
 
 /**
  * The live chat's site. It has an origin of its own (`chat.` before the lobby's host). A ticket opens a session, which

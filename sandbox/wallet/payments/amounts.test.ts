@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bonusOf, coinsFor, feeOf } from './amounts'
-import { dayStart, opensAt } from './opening-hours'
+import { dayStart, opensAt } from './channels'
 
 describe('the fee', () => {
   it.each([

@@ -4,8 +4,7 @@ import type { GameKind } from '../../game-rules/game-kind'
 import { Ledger } from '../ledger'
 import { RewardBook } from '../rewards/reward-book'
 import { type RoundRecord, transfer } from '../transaction'
-import { BonusBook } from './bonus-book'
-import type { Counting } from './counted'
+import { BonusBook, type Counting } from './bonus-book'
 
 const DAY = 24 * 3_600_000
 

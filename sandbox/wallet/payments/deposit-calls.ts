@@ -1,15 +1,164 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/fields'
-import { DEPOSIT_FLOWS, type DepositFlow } from '../../../shared/contract/payments'
-import { failure } from '../../http/replies'
-import { requireMember } from '../../session/member'
-import { sha256 } from '../../store/digest'
+import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shared/contract/payments'
+import { failure } from '../../http/requests'
+import { siteBeside } from '../../http/sites'
+import type { PaymentScenario } from '../../scenario/payments'
+import { type Member, requireMember } from '../../session/member'
+import { randomLegible, sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../env'
-import { agreed } from './agree'
-import { giveExactAmount } from './exact-amount'
-import { makePayment } from './make-payment'
-import { answered } from './member-desk'
+import { toMinor } from '../money'
+import { bonusFor, feeOf } from './amounts'
+import { bonuses, type Channel, channelWithId, closure, dayStart } from './channels'
+import { answered, makePayment } from './member-desk'
+import type { AgreedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
+
+const MOST_ADDED = 99
+
+/**
+ * Takes an amount of a channel by which no other open payment is recognised: 1 to 99 minor units more than `amount`. It
+ * is given back when the payment ends, or at `until` when the payment is never made.
+ * @returns undefined when all of them are taken
+ */
+async function takeExactAmount(
+  db: D1Database,
+  {
+    channelId,
+    amount,
+    paymentId,
+    until,
+  }: { channelId: string; amount: number; paymentId: string; until: number },
+): Promise<number | undefined> {
+  const [, taken] = await db.batch<{ amount: number }>([
+    db.prepare('DELETE FROM exact_amount WHERE until <= ?').bind(Date.now()),
+    db
+      .prepare(
+        `WITH RECURSIVE more (added) AS (SELECT 1 UNION ALL SELECT added + 1 FROM more WHERE added < ${MOST_ADDED})
+         INSERT INTO exact_amount (channel_id, amount, payment_id, until)
+         SELECT ?1, ?2 + added, ?3, ?4 FROM more
+         WHERE NOT EXISTS (SELECT 1 FROM exact_amount WHERE channel_id = ?1 AND amount = ?2 + added)
+         ORDER BY random() LIMIT 1
+         RETURNING amount`,
+      )
+      .bind(channelId, amount, paymentId, until),
+  ])
+  return taken?.results[0]?.amount
+}
+
+/** Gives an amount back whose payment was not made. */
+const giveExactAmount = (db: D1Database, paymentId: string): Promise<unknown> =>
+  db.prepare('DELETE FROM exact_amount WHERE payment_id = ?').bind(paymentId).run()
+
+const MOST_WAITING = 5
+
+interface Call {
+  flow: DepositFlow
+  /** JSON as it came. */
+  body: string
+  member: Pick<Member, 'id' | 'type' | 'currency'>
+  scenario: PaymentScenario
+  /** URL of the call: the gateway is beside it when the member comes back to nowhere. */
+  url: string
+  now: number
+}
+
+const refused = (refusal: PaymentRefusal) => ({ refusal })
+
+function parsedBody(text: string) {
+  try {
+    const { success, output } = v.safeParse(newDepositSchema, JSON.parse(text))
+    return success ? output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Of the lobby. The gateway leads nowhere else. */
+function returnUrlOf(text: string | undefined): string | null | undefined {
+  if (text === undefined) return null
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : undefined
+}
+
+/** Null: none is wanted; undefined: there is no such bonus for this amount. */
+async function chosenBonus(
+  db: D1Database,
+  id: string | undefined,
+  amount: number,
+): Promise<DepositRecord['bonus'] | undefined> {
+  if (id === undefined) return null
+  const found = (await bonuses(db)).find((bonus) => bonus.id === id)
+  return found && amount >= found.terms.min ? { ...found, ...bonusFor(amount, found.terms) } : undefined
+}
+
+/** What has to be paid; undefined when all digits of the channel are taken. */
+const payAmountOf = (db: D1Database, channel: Channel, record: DepositRecord) =>
+  channel.terms.exactAmount
+    ? takeExactAmount(db, {
+        channelId: channel.id,
+        amount: record.amount,
+        paymentId: record.id,
+        until: record.expiresAt,
+      })
+    : record.amount
+
+function newRecord(
+  { member, flow, url, now }: Call,
+  channel: Channel,
+  amount: number,
+  returnUrl: string | null,
+  bonus: DepositRecord['bonus'],
+): DepositRecord {
+  const { terms, kind, methodId } = channel
+  return {
+    id: crypto.randomUUID(),
+    reference: `D-${randomLegible(8).toUpperCase()}`,
+    memberId: member.id,
+    direction: 'deposit',
+    ...{ flow, kind, methodId, channelId: channel.id, currency: member.currency },
+    state: 'created',
+    steps: [{ state: 'created', at: now }],
+    ...{ amount, payAmount: amount, feeTerms: terms.fee ?? null, fee: feeOf(amount, terms.fee) },
+    receives: amount,
+    ...{ bonus, returnUrl, payOrigin: siteBeside(returnUrl ?? url, 'pay') },
+    createdAt: now,
+    expiresAt: now + terms.openMinutes * 60_000,
+    usualMinutes: terms.usualMinutes,
+    latestMinutes: terms.latestMinutes,
+    ...{ latestAt: null, reason: null, arrival: null, isHeld: false, proof: null, ticket: null },
+    ...{ balance: null, seen: false, version: 0 },
+  }
+}
+
+/** Checks a deposit as far as it does not depend on the member's other payments. */
+async function agreed(db: D1Database, call: Call): Promise<AgreedDeposit | { refusal: PaymentRefusal }> {
+  const { flow, member, scenario, now } = call
+  if (!hasRight(member.type, 'deposit')) return refused('no.permission')
+  const body = parsedBody(call.body)
+  const returnUrl = returnUrlOf(body?.returnUrl)
+  if (!body || returnUrl === undefined) return refused('request.invalid')
+  const channel = await channelWithId(db, body.channelId, member.currency)
+  if (channel?.flow !== flow || closure(channel, now, scenario)) return refused('deposit.channel.closed')
+  const amount = toMinor(body.amount)
+  if (amount === undefined || amount < channel.terms.min || amount > channel.terms.max)
+    return refused('deposit.amount')
+  const bonus = await chosenBonus(db, body.promotionId, amount)
+  if (bonus === undefined) return refused('deposit.promotion')
+  const record = newRecord(call, channel, amount, returnUrl, bonus)
+  const payAmount = await payAmountOf(db, channel, record)
+  if (payAmount === undefined) return refused('deposit.channel.closed')
+  const limit = toMinor(scenario.depositLimit)
+  return {
+    record: { ...record, payAmount, receives: payAmount - record.fee },
+    rules: {
+      waiting: MOST_WAITING,
+      limit: limit === undefined ? null : { amount: limit, since: dayStart(now) },
+    },
+  }
+}
 
 /** Calls that create deposits. */
 export const depositCalls = new Hono<WalletEnv>()

@@ -1,8 +1,13 @@
 import { hasEnded } from '../../../shared/contract/payments'
 import { transfer } from '../transaction'
 import { bonusFor, feeOf } from './amounts'
-import { moved, type Outcome } from './outcome'
-import type { DepositRecord, PaymentChange, PaymentRecord } from './payment-record'
+import {
+  type DepositRecord,
+  moved,
+  type Outcome,
+  type PaymentChange,
+  type PaymentRecord,
+} from './payment-record'
 
 /** The rules of a deposit's life. */
 

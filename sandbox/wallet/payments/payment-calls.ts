@@ -1,13 +1,99 @@
 import { type Context, Hono } from 'hono'
+import { base64url } from 'jose'
 import * as v from 'valibot'
+import { APPLICATION_IMAGE_MAX } from '../../../shared/config/limits'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { failure, success } from '../../http/replies'
-import { bodyOf, languageOf } from '../../http/requests'
+import { missingSchema, TRANSACTION_ID } from '../../../shared/contract/payments'
+import { bodyOf, failure, languageOf, success } from '../../http/requests'
 import { requireMember } from '../../session/member'
+import { imageType, joinedParts, partsOf } from '../../store/image-files'
 import type { WalletEnv } from '../env'
+import { toMinor } from '../money'
 import { answered, deskOf } from './member-desk'
+import type { PaymentRefusal, Proof } from './payment-record'
 import { refusePayment } from './refusals'
 import { paymentList } from './wire-payment'
+
+/** Pictures by which members prove that they paid. */
+
+interface Slip {
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** The picture of a form: null when there is none, undefined when it is too large or not a picture. */
+async function slipIn(form: FormData): Promise<Slip | null | undefined> {
+  const files = form.getAll('slip')
+  const [file] = files
+  if (file === undefined) return null
+  if (files.length > 1 || !(file instanceof File) || file.size > APPLICATION_IMAGE_MAX) return undefined
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = imageType(bytes)
+  return type === 'image/png' || type === 'image/jpeg' ? { type, bytes } : undefined
+}
+
+/** @returns the slip's id */
+async function keepSlip(db: D1Database, { type, bytes }: Slip): Promise<string> {
+  const id = crypto.randomUUID()
+  const insert = db.prepare('INSERT INTO payment_slip VALUES (?, ?, ?, ?)')
+  await db.batch(partsOf(bytes).map((chunk, part) => insert.bind(id, part, type, base64url.encode(chunk))))
+  return id
+}
+
+export async function slipWithId(db: D1Database, id: string) {
+  const { results } = await db
+    .prepare('SELECT type, bytes FROM payment_slip WHERE id = ? ORDER BY part')
+    .bind(id)
+    .all<{ type: string; bytes: string }>()
+  return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
+}
+
+/** Calls by which members say that they paid. */
+export const proofCalls = new Hono<WalletEnv>()
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const ofContract = v.omit(missingSchema, ['slip'])
+const REMARK_MAX = 300
+
+/** What the member says besides, undefined where that is nothing; null when it cannot be. */
+function knownIn(form: FormData): Pick<Proof, 'amount' | 'paidAt' | 'remark'> | null {
+  const texts = v.safeParse(ofContract, Object.fromEntries(form))
+  if (!texts.success) return null
+  const { paidAmount, paidAt, remark } = texts.output
+  const amount = paidAmount === undefined ? undefined : toMinor(paidAmount)
+  const isPaid = paidAmount === undefined || (amount !== undefined && amount > 0)
+  if (!isPaid || (remark && Array.from(remark).length > REMARK_MAX)) return null
+  return { amount, paidAt: paidAt === undefined ? undefined : Number(paidAt), remark }
+}
+
+async function proofIn(db: D1Database, form: FormData): Promise<Proof | { refusal: PaymentRefusal }> {
+  const transactionId = textIn(form, 'transactionId') || null
+  if (transactionId !== null && !TRANSACTION_ID.test(transactionId)) return { refusal: 'payment.proof' }
+  const known = knownIn(form)
+  if (known === null) return { refusal: 'request.invalid' }
+  const slip = await slipIn(form)
+  if (slip === undefined) return { refusal: 'payment.slip' }
+  return { at: Date.now(), transactionId, slip: slip && (await keepSlip(db, slip)), ...known }
+}
+
+async function say(c: Context<WalletEnv>, kind: 'prove' | 'ask'): Promise<Response> {
+  const form = await c.req.formData().catch(() => new FormData())
+  const desk = deskOf(c)
+  const id = textIn(form, 'paymentId')
+  if (!(await desk.find(id))) return answered(c, { refusal: 'payment.not.found' })
+  const proof = await proofIn(c.env.DB, form)
+  if ('refusal' in proof) return answered(c, proof)
+  const isEmpty = proof.transactionId === null && proof.slip === null
+  if (kind === 'ask' && isEmpty) return answered(c, { refusal: 'payment.proof' })
+  return answered(c, await desk.change(id, { kind, proof }))
+}
+
+proofCalls.post(endpoints.proveDeposit.path, requireMember, (c) => say(c, 'prove'))
+proofCalls.post(endpoints.missingDeposit.path, requireMember, (c) => say(c, 'ask'))
 
 /** Calls about payments that were created. A payment of another member is not found. */
 export const paymentCalls = new Hono<WalletEnv>()

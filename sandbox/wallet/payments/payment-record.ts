@@ -1,15 +1,15 @@
 import type { DepositError, DepositFlow, MethodKind, PaymentState } from '../../../shared/contract/payments'
 import type { AccountKind } from '../../../shared/contract/payout-accounts'
 import type { WithdrawError } from '../../../shared/contract/withdrawals'
-import type { PaymentReason } from '../../seed/payments/reasons'
-import type { BonusTerms, ChannelTerms } from '../../seed/payments/terms'
+import type { BonusTerms, ChannelTerms, PaymentReason } from '../../seed/payments/terms'
+import type { Posting } from '../transaction'
 
 /** Payments as a member's wallet keeps them. Amounts are whole minor units, instants ms since the epoch. */
 
 export interface Proof {
   at: number
   transactionId: string | null
-  /** Id of the picture (slips.ts). */
+  /** Id of the picture (payment-calls.ts). */
   slip: string | null
   /** Of a missing deposit: what was paid and when, as the member says, and what else. */
   amount?: number | undefined
@@ -141,4 +141,21 @@ export interface AgreedDeposit {
 export interface AgreedWithdrawal {
   record: WithdrawalRecord
   rules: WithdrawalRules
+}
+
+/** What a change does to a payment. */
+
+interface Changed {
+  record: PaymentRecord
+  /** What has to be posted with the change, under a key that happens once for each payment. */
+  entry?: { name: 'arrive' | 'credit' | 'return' | 'send' | 'fee' | 'refund'; postings: Posting[] }
+}
+
+/** Changes that happened already, or come too late to matter, leave it `unchanged`. */
+export type Outcome = Changed | 'unchanged' | 'payment.state'
+
+/** Adds a state to the steps, and sets it. */
+export function moved<R extends PaymentRecord>(record: R, state: PaymentState, at: number): R {
+  if (record.state === state) return record
+  return { ...record, state, steps: [...record.steps, { state, at }], seen: false }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { failure } from '../../http/replies'
+import { failure } from '../../http/requests'
 import type { PaymentRefusal } from './payment-record'
 
 type Reply = readonly [status: 400 | 403 | 404 | 409 | 422 | 429, message: string]

@@ -1,17 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { compareAmounts } from '../../../shared/money/amount'
-import { success } from '../../http/replies'
-import { languageOf } from '../../http/requests'
+import { languageOf, success } from '../../http/requests'
 import { seedMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
 import { purseOf } from '../purse-of'
 import { wireFee } from './amounts'
-import { bonuses, type Channel, channelsFor, closure, paymentTexts } from './channels'
+import { bonuses, type Channel, channelsFor, closure, dayStart, paymentTexts } from './channels'
 import { deskOf } from './member-desk'
-import { dayStart } from './opening-hours'
 
 /** How a member may pay in. */
 export const settingsCall = new Hono<WalletEnv>()

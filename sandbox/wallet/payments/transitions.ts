@@ -1,8 +1,68 @@
 import { hasEnded } from '../../../shared/contract/payments'
+import { transfer } from '../transaction'
 import { changedDeposit } from './deposit-transitions'
-import type { Outcome } from './outcome'
-import type { PaymentChange, PaymentRecord } from './payment-record'
-import { changedWithdrawal } from './withdrawal-transitions'
+import {
+  moved,
+  type Outcome,
+  type PaymentChange,
+  type PaymentRecord,
+  type WithdrawalRecord,
+} from './payment-record'
+
+/**
+ * The rules of a withdrawal's life. Its amount is held in `withdrawals` from the beginning; what was sent is out of
+ * reach, unless the receiver's bank sends it back. The member cannot take it back.
+ */
+
+/** All of it is the player's again, its fee too: in one entry, so that it comes back once. */
+function refunded(record: WithdrawalRecord, reason: PaymentRecord['reason'], now: number): Outcome {
+  const { amount, fee, receives, state } = record
+  return {
+    record: { ...moved(record, 'failed', now), reason, fee: 0, receives: 0 },
+    entry: {
+      name: 'refund',
+      postings:
+        state === 'sent'
+          ? [...transfer('payouts', 'player', receives), ...transfer('withdrawals', 'player', fee)]
+          : transfer('withdrawals', 'player', amount),
+    },
+  }
+}
+
+const sent = (record: WithdrawalRecord, bankReference: string, now: number): Outcome => ({
+  record: { ...moved(record, 'sent', now), bankReference },
+  entry: { name: 'send', postings: transfer('withdrawals', 'payouts', record.receives) },
+})
+
+const confirmed = (record: WithdrawalRecord, now: number): Outcome => ({
+  record: moved(record, 'done', now),
+  ...(record.fee > 0 && {
+    entry: { name: 'fee' as const, postings: transfer('withdrawals', 'fees', record.fee) },
+  }),
+})
+
+function changedWithdrawal(
+  record: WithdrawalRecord,
+  change: Exclude<PaymentChange, { kind: 'see' }>,
+  now: number,
+): Outcome {
+  switch (change.kind) {
+    case 'send':
+      if (record.state === 'sent' || record.state === 'done') return 'unchanged'
+      return record.state === 'review' ? sent(record, change.bankReference, now) : 'payment.state'
+    case 'confirm':
+      if (record.state === 'done') return 'unchanged'
+      return record.state === 'sent' ? confirmed(record, now) : 'payment.state'
+    case 'reject':
+      if (record.state === 'failed') return 'unchanged'
+      return record.state === 'review' ? refunded(record, change.reason, now) : 'payment.state'
+    case 'bounce':
+      if (record.state === 'failed') return 'unchanged'
+      return record.state === 'sent' ? refunded(record, change.reason, now) : 'payment.state'
+    default:
+      return 'payment.state'
+  }
+}
 
 /** The rules of a payment's life. They know neither clock nor database. */
 export function changed(record: PaymentRecord, change: PaymentChange, now: number): Outcome {

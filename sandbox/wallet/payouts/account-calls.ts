@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
@@ -9,27 +9,59 @@ import {
 } from '../../../shared/contract/payout-accounts'
 import { cleanText } from '../../../shared/validation/field-rules'
 import { encrypted } from '../../account/encrypted-body'
-import { success, withoutNulls } from '../../http/replies'
-import { bodyOf, languageOf } from '../../http/requests'
+import { bodyOf, failure, languageOf, success, withoutNulls } from '../../http/requests'
 import { seedMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import type { WalletCall, WalletEnv } from '../env'
 import { paymentTexts } from '../payments/channels'
 import { deskOf } from '../payments/member-desk'
+import { fundPasswordReplies } from '../payments/refusals'
 import { refusedFundPassword, securedMember } from '../security/secured-member'
-import { isAccountNumber } from './account-number'
 import {
   addAccount,
   hadAccount,
+  isAccountNumber,
   MOST_ACCOUNTS,
   type PayoutAccount,
+  type PayoutOption,
   payoutAccount,
   payoutAccounts,
   removeAccount,
   setMain,
 } from './payout-accounts'
-import { payoutOptions } from './payout-options'
-import { refuseAccount } from './refusals'
+
+const replies: Record<AccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
+  ...fundPasswordReplies,
+  'no.permission': [403, 'No permission, or not available.'],
+  'account.exists': [409, 'The member has this account already.'],
+  'account.most': [409, 'The member has the most accounts of this kind.'],
+  'account.number': [400, 'The number, IBAN or address is none.'],
+  'account.option': [400, 'There is no such bank, wallet or coin.'],
+  'account.holder': [409, 'The payee name has to be known first.'],
+  'account.not.found': [404, 'There is no such account.'],
+  'account.in.use': [409, 'A withdrawal to it is on its way.'],
+  'account.state': [409, 'The account waits, or was refused.'],
+}
+
+function refuseAccount(c: Context, refusal: AccountError): Response {
+  const [status, message] = replies[refusal]
+  return failure(c, status, refusal, message)
+}
+
+/** What payout accounts can be made of, from the database. */
+
+type Row = Omit<PayoutOption, 'terms'> & { terms: string }
+
+/** Those for wallets of a currency, in the operator's order. */
+async function payoutOptions(db: D1Database, currency: string): Promise<PayoutOption[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, kind, terms FROM payout_option WHERE currency = ? OR currency IS NULL ORDER BY position`,
+    )
+    .bind(currency)
+    .all<Row>()
+  return results.map((row) => ({ ...row, terms: JSON.parse(row.terms) }))
+}
 
 /** Calls about the accounts that a member's withdrawals go to. */
 export const accountCalls = new Hono<WalletEnv>()

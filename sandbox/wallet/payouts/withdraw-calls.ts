@@ -1,21 +1,127 @@
 import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import { hasRight } from '../../../shared/accounts/rights'
+import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { withdrawPayloadSchema } from '../../../shared/contract/withdrawals'
 import { encryptedOnce } from '../../account/encrypted-body'
-import { success } from '../../http/replies'
+import { success } from '../../http/requests'
+import { forWithdrawal } from '../../identity/passkeys/challenges'
+import { confirmingPasskeys, mayConfirm } from '../../identity/passkeys/passkey-book'
+import { checkedAssertion } from '../../identity/passkeys/verify'
 import { dailyCeiling, isVerified } from '../../identity/verification/member-steps'
+import type { WithdrawTerms } from '../../seed/payments/terms'
 import { requireMember } from '../../session/member'
-import type { WalletEnv } from '../env'
+import { randomLegible } from '../../store/cryptography'
+import { flagsOf } from '../../store/settings'
+import type { WalletCall, WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
 import { wireFee } from '../payments/amounts'
-import { makePayment } from '../payments/make-payment'
-import { answered, deskOf } from '../payments/member-desk'
-import { dayStart } from '../payments/opening-hours'
+import { dayStart } from '../payments/channels'
+import { answered, deskOf, makePayment } from '../payments/member-desk'
+import type { AgreedWithdrawal, PaymentRefusal, WithdrawalRecord } from '../payments/payment-record'
 import { refusePayment } from '../payments/refusals'
 import { purseOf } from '../purse-of'
-import { agreedWithdrawal } from './agree-withdrawal'
-import { mayConfirmByPasskey } from './confirm-withdrawal'
-import { withdrawTerms } from './withdraw-terms'
+import { refusedFundPassword, securedMember } from '../security/secured-member'
+import { type PayoutAccount, payoutAccount } from './payout-accounts'
+
+type Payload = v.InferOutput<typeof withdrawPayloadSchema>
+
+/** Whether this member may confirm withdrawals by a passkey: one that was not added just now. */
+async function mayConfirmByPasskey({ env: { DB }, var: { member, scenario } }: WalletCall): Promise<boolean> {
+  if (scenario.noPasskeyConfirmation || !(await flagsOf(DB, scenario))[PASSKEY_FLAG]) return false
+  return (await confirmingPasskeys(DB, member.id)).length > 0
+}
+
+/** Refuses a withdrawal that neither the fund password nor a passkey of this member confirms. */
+async function refusedConfirmation(
+  c: WalletCall,
+  payload: Payload,
+  idempotencyKey: string,
+): Promise<PaymentRefusal | undefined> {
+  const { DB } = c.env
+  const { member, tokenDigest } = c.var
+  if ('fundPassword' in payload)
+    return refusedFundPassword(c, await securedMember(DB, member.id), payload.fundPassword)
+  if (!(await mayConfirmByPasskey(c))) return 'no.permission'
+  const { amount, accountId, passkey } = payload
+  const purpose = forWithdrawal(tokenDigest, { amount, accountId, idempotencyKey })
+  const checked = await checkedAssertion(DB, purpose, passkey, member.id)
+  if ('refused' in checked) return checked.refused
+  return mayConfirm(checked.passkey) ? undefined : 'passkey.refused'
+}
+
+/** Limits, fee and times of withdrawals from wallets of a currency; undefined: there are no withdrawals from them. */
+async function withdrawTerms(db: D1Database, currency: string): Promise<WithdrawTerms | undefined> {
+  const json = await db
+    .prepare('SELECT terms FROM withdraw_terms WHERE currency = ?')
+    .bind(currency)
+    .first<string>('terms')
+  return json === null ? undefined : JSON.parse(json)
+}
+
+const refused = (refusal: PaymentRefusal) => ({ refusal })
+
+function newRecord(
+  { id: memberId, currency }: { id: string; currency: string },
+  amount: number,
+  { id: accountId, optionId, kind, ending, holder }: PayoutAccount,
+  terms: WithdrawTerms,
+): WithdrawalRecord {
+  const now = Date.now()
+  return {
+    id: crypto.randomUUID(),
+    reference: `W-${randomLegible(8).toUpperCase()}`,
+    ...{ memberId, currency, direction: 'withdrawal', state: 'review' },
+    steps: [
+      { state: 'created', at: now },
+      { state: 'review', at: now },
+    ],
+    // The wallet knows whether there is a fee.
+    ...{ amount, feeTerms: terms.fee, fee: 0, receives: amount },
+    to: { accountId, optionId, kind, ending, holder },
+    bankReference: null,
+    createdAt: now,
+    usualMinutes: terms.usualMinutes,
+    latestMinutes: terms.latestMinutes,
+    latestAt: now + terms.latestMinutes * 60_000,
+    ...{ reason: null, balance: null, seen: false, version: 0 },
+  }
+}
+
+/** Checks a withdrawal as far as it depends neither on the balance nor on the member's other payments. */
+async function agreedWithdrawal(
+  c: WalletCall,
+  payload: v.InferOutput<typeof withdrawPayloadSchema>,
+  idempotencyKey: string,
+): Promise<AgreedWithdrawal | { refusal: PaymentRefusal }> {
+  const { DB } = c.env
+  const { member, scenario } = c.var
+  if (!hasRight(member.type, 'withdraw')) return refused('no.permission')
+  const terms = await withdrawTerms(DB, member.currency)
+  if (!terms || scenario.withdrawalsClosed) return refused('withdraw.closed')
+  if (scenario.verificationNeeded && !(await isVerified(DB, member.id, scenario.verificationSteps)))
+    return refused('withdraw.verification')
+  const amount = toMinor(payload.amount)
+  if (amount === undefined || amount < terms.min || amount > terms.max) return refused('withdraw.amount')
+  const receives = payload.receives === undefined ? null : toMinor(payload.receives)
+  if (receives === undefined) return refused('withdraw.terms')
+  const account = await payoutAccount(DB, member.id, payload.accountId)
+  if (account?.state !== 'ready') return refused('withdraw.account')
+  const ceiling = await dailyCeiling(DB, member.id, scenario.verificationSteps)
+  const refusal = await refusedConfirmation(c, payload, idempotencyKey)
+  if (refusal) return refused(refusal)
+  return {
+    record: newRecord(member, amount, account, terms),
+    rules: {
+      since: dayStart(Date.now()),
+      most: scenario.noWithdrawalsLeft ? 0 : terms.daily,
+      free: terms.free,
+      ceiling: ceiling === null ? null : (toMinor(ceiling) ?? null),
+      receives,
+    },
+  }
+}
 
 /** What a member may withdraw, and the call that does it. */
 export const withdrawCalls = new Hono<WalletEnv>()

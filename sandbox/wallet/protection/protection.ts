@@ -18,8 +18,7 @@ import type {
   ProtectionState,
   ProtectionTest,
 } from './protection-state'
-import { ProtectionSettings } from './settings'
-import { StandingBook } from './standing-book'
+import { ProtectionSettings, StandingBook } from './standing-book'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

@@ -1,10 +1,59 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { Temporal } from 'temporal-polyfill'
 import { CURSOR_PATTERN, LONGEST_RANGE_DAYS } from '../../../shared/contract/records'
 import { isTimeZone } from '../../../shared/records/time-zone'
-import { failure } from '../../http/replies'
-import { numberOf } from '../../http/requests'
+import { failure, numberOf } from '../../http/requests'
+import type { RecordCall } from '../../scenario/payments'
 import type { ScenarioState } from '../../scenario/state'
+import type { WalletEnv } from '../env'
 import type { Span } from './movement-book'
+
+/** How slow calls for records are, ms. */
+const SLOW_MS = 4000
+
+/** Applies to a call for records what a tester has set for it. */
+export const recordsMood = (call: RecordCall) =>
+  createMiddleware<WalletEnv>(async (c, next) => {
+    const { recordsSlow, recordsDown } = c.var.scenario
+    if (recordsSlow) await scheduler.wait(SLOW_MS)
+    if (recordsDown.includes(call))
+      return failure(c, 503, 'records.down', 'These records cannot be read now.')
+    return next()
+  })
+
+/** Days and months of a time zone, as instants: not every day begins at midnight, or has 24 hours. */
+
+const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
+  day.toZonedDateTime({ timeZone }).epochMilliseconds
+
+const dayOf = (instant: number, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+
+/** The days of a time, newest first; the first and the last may be cut. @param timeZone IANA name */
+export function daysOf({ from, until }: Span, timeZone: string): (Span & { name: string })[] {
+  const days: (Span & { name: string })[] = []
+  let end = until
+  for (let day = dayOf(until, timeZone); end > from; day = day.subtract({ days: 1 })) {
+    const start = Math.max(startOf(day, timeZone), from)
+    if (start < end) days.push({ name: String(day), from: start, until: end })
+    end = Math.min(start, end)
+  }
+  return days
+}
+
+/** Whole months, newest first: the first is the one that is running. @param timeZone IANA name */
+export function monthsOf(now: number, count: number, timeZone: string): (Span & { name: string })[] {
+  const running = dayOf(now, timeZone).with({ day: 1 })
+  return Array.from({ length: count }, (_, ago) => {
+    const first = running.subtract({ months: ago })
+    return {
+      name: String(first.toPlainYearMonth()),
+      from: startOf(first, timeZone),
+      until: startOf(first.add({ months: 1 }), timeZone),
+    }
+  })
+}
 
 /** What calls for records ask for. */
 

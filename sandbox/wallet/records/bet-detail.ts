@@ -1,7 +1,7 @@
 import type { Hand } from '../../game-rules/baccarat'
 import type { RoundOutcome, Terms } from '../../game-rules/bet-terms'
 import type { ChanceSource } from '../../game-rules/chance'
-import { gameNames } from '../../game-rules/names'
+import { gameNames } from '../../game-rules/game-kind'
 import { type Pick as SportsPick, teamsOf } from '../../game-rules/sports-events'
 import { toDecimal } from '../money'
 import type { BetRow } from './bets'

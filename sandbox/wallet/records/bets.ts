@@ -1,5 +1,5 @@
 import type { BetState } from '../../../shared/records/record-names'
-import { tileImage } from '../../http/image-urls'
+import { tileImage } from '../../http/sites'
 import { toDecimal } from '../money'
 import type { RoundRecord } from '../transaction'
 import type { Place } from './asked'

@@ -1,20 +1,61 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { MOVEMENT_KINDS, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
-import { success } from '../../http/replies'
-import { languageOf } from '../../http/requests'
+import { languageOf, success } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
 import { deskOf } from '../payments/member-desk'
+import type { PaymentRecord } from '../payments/payment-record'
 import { paymentList } from '../payments/wire-payment'
-import { badRequest, paged, placeOf, sizeOf, spanOf, zoneOf } from './asked'
+import {
+  badRequest,
+  monthsOf,
+  type Place,
+  paged,
+  placeOf,
+  recordsMood,
+  sizeOf,
+  spanOf,
+  zoneOf,
+} from './asked'
 import { currencyOf, NOTHING, upToDate, wireSums } from './bet-calls'
 import { betSums, minutesPlayed } from './bets'
-import { monthsOf } from './days'
-import { recordsMood } from './mood'
+import type { Span } from './movement-book'
 import { movementList } from './movement-replies'
-import { paymentRecords } from './payment-records'
+
+/** The standings of the contract, as conditions. */
+const standings = {
+  open: "AND state NOT IN ('done', 'failed', 'expired', 'cancelled')",
+  done: "AND state = 'done'",
+  unsuccessful: "AND state IN ('failed', 'expired', 'cancelled')",
+} as const satisfies Record<(typeof PAYMENT_RECORD_STATES)[number], string>
+
+interface PaymentQuery extends Span {
+  after: Place | null
+  size: number
+  /** Undefined: all. */
+  direction: PaymentRecord['direction'] | undefined
+  standing: keyof typeof standings | undefined
+}
+
+/** A member's payments, newest first. */
+async function paymentRecords(
+  db: D1Database,
+  memberId: string,
+  { from, until, after, size, direction, standing }: PaymentQuery,
+): Promise<PaymentRecord[]> {
+  const before = after && after.at < until ? after : { at: until, id: '' }
+  const { results } = await db
+    .prepare(
+      `SELECT record FROM payment
+       WHERE member_id = ?1 AND created_at >= ?2 AND (created_at, id) < (?3, ?4) AND (?6 IS NULL OR direction = ?6) ${standing ? standings[standing] : ''}
+       ORDER BY created_at DESC, id DESC LIMIT ?5`,
+    )
+    .bind(memberId, from, before.at, before.id, size, direction ?? null)
+    .all<{ record: string }>()
+  return results.map(({ record }) => JSON.parse(record))
+}
 
 /** Movements and payments of the member who calls, and the statement. */
 export const moneyCalls = new Hono<WalletEnv>()

@@ -1,4 +1,4 @@
-import { tileImage } from '../../http/image-urls'
+import { tileImage } from '../../http/sites'
 import { seedMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { paymentTexts } from '../payments/channels'

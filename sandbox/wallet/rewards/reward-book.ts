@@ -1,7 +1,7 @@
 import type { TicketError, TicketState } from '../../../shared/contract/tickets'
-import type { MissionRule } from '../../seed/rewards/reward-offer'
+import type { MissionRule } from '../../seed/rewards'
 import type { Ledger } from '../ledger'
-import type { Counting } from '../payments/counted'
+import type { Counting } from '../payments/bonus-book'
 import { transfer } from '../transaction'
 
 /** Rewards that a member claims, in the database of the member's wallet: each is paid once. */

@@ -1,4 +1,4 @@
-import { isPassword } from '../../account/password-hash'
+import { isPassword } from '../../account/accounts'
 
 /** How often a member's fund password may be guessed. In the member's wallet, where one guess comes after the other. */
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { hasRight, type Right } from '../../../shared/accounts/rights'
 import type {
   ContactCodeError,
   ContactError,
@@ -7,9 +8,30 @@ import type {
   ResetError,
   SecurityError,
 } from '../../../shared/contract/security'
+import { accountWithId } from '../../account/accounts'
+import { refusedOwnPassword } from '../../account/own-password'
 import { type Refusal, refuse } from '../../account/refusals'
-import { failure } from '../../http/replies'
+import { failure } from '../../http/requests'
+import { isConfirmed } from '../../session/member'
+import type { WalletCall } from '../env'
 import { fundPasswordReplies } from '../payments/refusals'
+
+/**
+ * Refuses members who do not have the right, to withdraw by default, and those who do not show that it is them: by the
+ * login password, or, without one, by a login a short time ago.
+ */
+export async function refusedChange(
+  c: WalletCall,
+  password: string | undefined,
+  right: Right = 'withdraw',
+): Promise<Refusal | undefined> {
+  const { id, type } = c.var.member
+  if (!hasRight(type, right)) return { code: 'no.permission' }
+  const account = await accountWithId(c.env.DB, id)
+  if (account.password === null)
+    return (await isConfirmed(c.env.DB, c.var.tokenDigest)) ? undefined : { code: 'confirm.login' }
+  return refusedOwnPassword(c.env.DB, account, password ?? '')
+}
 
 type OwnError = Exclude<
   SecurityError | FundPasswordChangeError | ResetError | QuestionError | ContactCodeError | ContactError,

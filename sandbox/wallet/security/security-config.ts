@@ -1,17 +1,26 @@
-import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
+import { Hono } from 'hono'
 import { hasRight } from '../../../shared/accounts/rights'
-import type { ResetWay, SecurityConfig } from '../../../shared/contract/security'
+import { PASSKEY_FLAG } from '../../../shared/config/flags'
+import { endpoints } from '../../../shared/contract/endpoints'
+import {
+  type ResetWay,
+  type SecurityConfig,
+  setPayeeNamePayloadSchema,
+} from '../../../shared/contract/security'
 import { VERIFICATION_FLAG } from '../../../shared/verification/documents'
+import { encrypted } from '../../account/encrypted-body'
+import { refuse } from '../../account/refusals'
+import { success } from '../../http/requests'
 import { passkeysOf } from '../../identity/passkeys/passkey-book'
 import { answeredQuestions } from '../../identity/questions/answers'
-import { sessionFacts } from '../../identity/sessions/session-book'
+import { sessionFacts } from '../../identity/sessions'
 import { memberSteps, overallState } from '../../identity/verification/member-steps'
-import { confirmedForS } from '../../session/confirmation'
-import { flagsOf } from '../../store/flags'
-import type { WalletCall } from '../env'
+import { confirmedForS, requireMember } from '../../session/member'
+import { flagsOf } from '../../store/settings'
+import type { WalletCall, WalletEnv } from '../env'
 import { payoutAccounts } from '../payouts/payout-accounts'
-import { type OwnContact, ownContacts } from './own-contacts'
-import { securedMember } from './secured-member'
+import { refusedChange, refuseSecurity } from './refusals'
+import { type OwnContact, ownContacts, securedMember } from './secured-member'
 
 /** How many security questions a member has to answer. */
 export const QUESTIONS_NEEDED = 2
@@ -99,3 +108,33 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
     tellsNewLogins: sessions.tellsNewLogins === 1,
   }
 }
+
+/** Calls about what secures a member's account and money, and the name in which the member is paid. */
+export const securityCalls = new Hono<WalletEnv>()
+
+securityCalls.get(endpoints.securityConfig.path, requireMember, async (c) =>
+  success(c, await securityConfigOf(c)),
+)
+
+/** Letters of any script, with what stands between them in names. */
+const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
+
+securityCalls.post(
+  endpoints.setPayeeName.path,
+  requireMember,
+  encrypted(setPayeeNamePayloadSchema),
+  async (c) => {
+    const { DB } = c.env
+    const { id } = c.var.member
+    const { payeeName, loginPassword } = c.var.payload
+    if ((await securedMember(DB, id)).payeeName !== null) return refuseSecurity(c, 'payee.set')
+    const refusal = await refusedChange(c, loginPassword)
+    if (refusal) return refuse(c, refusal)
+    const name = payeeName.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+    if (name.length < 2 || !NAME.test(name)) return refuseSecurity(c, 'payee.name')
+    const { meta } = await DB.prepare('UPDATE member SET payee_name = ? WHERE id = ? AND payee_name IS NULL')
+      .bind(name, id)
+      .run()
+    return meta.changes > 0 ? success(c, await securityConfigOf(c)) : refuseSecurity(c, 'payee.set')
+  },
+)

@@ -1,18 +1,88 @@
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { newTransferSchema } from '../../../shared/contract/transfers'
-import { failure, success } from '../../http/replies'
-import { languageOf } from '../../http/requests'
+import { bodyOf, failure, languageOf, success } from '../../http/requests'
 import { seedMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
-import { sha256 } from '../../store/digest'
+import { sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
-import { mayTransfer, refuseTransfer } from './refusals'
 import type { Order, TransferAnswer, TransferRecord, TransferRefusal, VendorNow } from './transfer-record'
-import { callersWallet, confirmsAt, type Vendor, vendorsNow, waitFor } from './vendors'
+import { backAt, callersWallet, confirmsAt, type Vendor, vendorsNow, waitFor } from './vendors'
+
+const replies: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
+  'no.permission': [403, 'No permission, or not available.'],
+  'request.invalid': [400, 'The body is not as the contract says.'],
+  'transfer.wallet': [404, 'There is no such wallet.'],
+  'transfer.down': [409, 'The vendor does not answer; nothing was moved.'],
+  'transfer.amount': [400, 'The amount is not above zero, or has too many decimals.'],
+  'transfer.balance': [409, 'That is more than there is, or than is not in a round.'],
+  'protection.excluded': [403, 'The player is excluded.'],
+  'protection.timeout': [403, 'The player takes a break.'],
+  'protection.closed': [403, 'The player has closed the account.'],
+  'idempotency.conflict': [422, 'The key came before, with another body.'],
+}
+
+function refuseTransfer(c: Context, refusal: TransferRefusal): Response {
+  const [status, message] = replies[refusal]
+  return failure(c, status, refusal, message)
+}
+
+/** Behind `requireMember`: refuses accounts that may not move money. */
+const mayTransfer = createMiddleware<WalletEnv>(async (c, next) =>
+  hasRight(c.var.member.type, 'transfer') ? next() : refuseTransfer(c, 'no.permission'),
+)
+
+/** What a member's vendors hold, and whether money moves by itself. */
+export const walletCalls = new Hono<WalletEnv>()
+
+async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
+  const { member, scenario } = c.var
+  const [vendors, { main }, isAuto] = await Promise.all([
+    vendorsNow(c.env.DB, scenario),
+    callersWallet(c),
+    c.env.DB.prepare('SELECT auto_transfer FROM member WHERE id = ?').bind(member.id).first('auto_transfer'),
+  ])
+  const downUntil = backAt(scenario, Date.now())
+  return success(c, {
+    currency: member.currency,
+    main: toDecimal(main),
+    isAuto,
+    list: vendors.map(({ vendor, name, isDown }) => ({
+      id: vendor,
+      name,
+      isDown,
+      ...(isDown && downUntil !== undefined && { downUntil }),
+    })),
+  })
+}
+
+walletCalls.get(endpoints.vendorWallets.path, requireMember, mayTransfer, walletsReply)
+
+walletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, async (c) => {
+  const { scenario } = c.var
+  const wanted = c.req.query('walletId')
+  const at = (await vendorsNow(c.env.DB, scenario)).find(({ vendor }) => vendor === wanted)
+  if (!at) return refuseTransfer(c, 'transfer.wallet')
+  if (at.isDown) return refuseTransfer(c, 'transfer.down')
+  await waitFor([at], scenario)
+  const { wallet } = await callersWallet(c)
+  const { free, inRound } = await wallet.vendorMoney(at.vendor)
+  return success(c, { balance: toDecimal(free + inRound), inRound: toDecimal(inRound) })
+})
+
+walletCalls.post(endpoints.setAutoTransfer.path, requireMember, mayTransfer, async (c) => {
+  const body = v.safeParse(v.object({ isOn: v.boolean() }), await bodyOf(c))
+  if (!body.success) return refuseTransfer(c, 'request.invalid')
+  await c.env.DB.prepare('UPDATE member SET auto_transfer = ? WHERE id = ?')
+    .bind(Number(body.output.isOn), c.var.member.id)
+    .run()
+  return walletsReply(c)
+})
 
 /** Calls that move money between the main wallet and vendors. A key that is known gets its first result. */
 export const transferCalls = new Hono<WalletEnv>()

@@ -1,5 +1,5 @@
 import type { TransferDirection, TransferError } from '../../../shared/contract/transfers'
-import type { TransferReason } from '../../seed/transfers/reasons'
+import type { TransferReason } from '../../seed/transfers'
 
 /** What one vendor holds of a member's money, minor units. */
 export interface VendorMoney {

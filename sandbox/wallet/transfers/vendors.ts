@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { gamesNow } from '../../scenario/games-clock'
-import type { TransferScenario } from '../../scenario/transfers'
+import type { TransferScenario } from '../../scenario/payments'
+import { gamesNow } from '../../scenario/state'
 import type { WalletBindings, WalletEnv } from '../env'
 import type { Purse } from '../purse'
 import { purseOf } from '../purse-of'

@@ -15,8 +15,7 @@ import {
 } from '../../game-rules/lottery'
 import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
 import { type Pick as SportsPick, sportsPayout } from '../../game-rules/sports-events'
-import { FORMER_GAME } from '../../seed/catalogue/former-game'
-import { games } from '../../seed/catalogue/games'
+import { FORMER_GAME, games } from '../../seed/catalogue/games'
 import { pick } from '../../seed/random'
 
 /**

@@ -1,5 +1,5 @@
 import { YEAR_MEMBER } from '../../seed/members'
-import { insertionsOf } from '../../store/insertions'
+import { insertionsOf } from '../../store/database'
 import type { Ledger } from '../ledger'
 import type { PaymentBook } from '../payments/payment-book'
 import { copyStatements } from '../payments/payment-copies'

@@ -1,5 +1,4 @@
-import { seedChannels } from '../../seed/payments/channels'
-import { seedMethods } from '../../seed/payments/methods'
+import { seedChannels, seedMethods } from '../../seed/payments/channels'
 import { seedWithdrawTerms } from '../../seed/payments/payouts'
 import { pick } from '../../seed/random'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'

@@ -1,4 +1,24 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import sharp from 'sharp'
+
+/**
+ * Writes all files or none: each is written beside its place first, and only when all are there do they take it.
+ * @param files contents by path
+ */
+export async function writeTogether(files: ReadonlyMap<string, string | Buffer>): Promise<void> {
+  const fresh = (path: string) => `${path}.new`
+  try {
+    for (const [path, content] of files) {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(fresh(path), content)
+    }
+  } catch (error) {
+    await Promise.all([...files.keys()].map((path) => rm(fresh(path), { force: true })))
+    throw error
+  }
+  for (const path of files.keys()) await rename(fresh(path), path)
+}
 
 export interface IconLook {
   /** SVG text of the mark (logo.ts). */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, patch } from '@decimalturn/toml-patch'
 import * as v from 'valibot'
-import { issueInWords } from '../../../shared/config/issue-words.ts'
+import { issueInWords } from '../../../shared/config/fields.ts'
 import { productSchema } from '../../../shared/config/product.ts'
+import { contrastProblems } from './contrast.ts'
 import type { Brand } from './tokens.ts'
 
 const withProduct = v.looseObject({
@@ -47,4 +48,13 @@ export function withBrand(toml: string, brand: Brand): string {
   if (!isDeepStrictEqual(plain(parse(text)), plain(wanted)))
     throw new Error('wrangler.toml cannot be edited without changing something else: set the brand by hand')
   return text
+}
+
+/**
+ * Why a brand cannot be deployed although the worker starts with it: somebody could not read it.
+ * @param product the value of `PRODUCT`; what its schema says of the brand is not repeated
+ */
+export function brandRefusals(product: unknown): string[] {
+  const checked = checkBrand((product as { brand?: unknown } | undefined)?.brand)
+  return 'brand' in checked ? contrastProblems(checked.brand).map((problem) => `brand.${problem}`) : []
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { themes } from '../../../shared/config/theme'
-import { themeColour } from '../../../worker/theme/theme-colour'
+import { themeColour } from '../../../worker/theme/brand-style'
 import { tokensOf } from './tokens'
 
 it('resolves tokens as browsers do: references, calculations, mixes and themes', () => {

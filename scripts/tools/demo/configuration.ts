@@ -1,4 +1,21 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Deployment } from '../deployable.ts'
+
+/** `_headers` in which every static file is listed by no search engine (worker/seo/indexing.ts is for the others). */
+function notListed(headers: string): string {
+  const changed = headers.replace(/^\/\*$/m, '/*\n  X-Robots-Tag: noindex')
+  if (changed === headers) throw new Error('_headers has no rule for /*')
+  return changed
+}
+
+/** Copies the built client to a folder of the demonstration's own, in place of what is there. */
+export function copyClient(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true })
+  const file = join(to, '_headers')
+  writeFileSync(file, notListed(readFileSync(file, 'utf8')))
+}
 
 /** How a demonstration differs from what the build has: the configurations of its two workers. */
 
@@ -39,7 +56,7 @@ const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
 /**
  * The lobby of the demonstration: play money, of no licence, on the domain and the names before it. Its KV namespace has
  * no id: wrangler makes one with the first deployment, and finds it again at the next.
- * @param client folder of its static files (client.ts), seen from the configuration's
+ * @param client folder of its static files ({@link copyClient}), seen from the configuration's
  */
 export function demoLobby(built: BuiltLobby, domain: string, client: string) {
   const names = demoNames(built)

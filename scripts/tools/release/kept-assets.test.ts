@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { plant } from '../../../tests/fixtures/plant'
+import { plant } from '../../../tests/fixtures/files'
 import { keepAssets, listBuild } from './kept-assets'
 
 /** Builds that are released one after the other, each from a machine that knows nothing of the one before. */

@@ -7,7 +7,7 @@ import type { Countries } from '../../contract/system'
 import type { CaptchaOffer, PostedCode } from '../../forms/form-outcome'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanName, cleanText } from '../../validation/field-rules'
-import type { JackpotView } from '../home/jackpot'
+import type { JackpotView } from '../home/home'
 
 export type LoginMethod = 'username' | 'sms'
 

@@ -4,9 +4,7 @@ import { toLatinDigits } from '../../input/digits'
 import { compareAmounts, decimalsOf, parseAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import type { WithSections } from './agent-sections'
-import type { FoundMembers } from './found-members'
-import { parseRate } from './rate'
+import { type FoundMembers, parseRate, type WithSections } from './agent'
 
 export interface AgentContractsData extends WithSections {
   /** Null where the account is no agent's, and as its value where the platform says so. */

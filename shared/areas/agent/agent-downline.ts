@@ -4,9 +4,7 @@ import type { Deferred } from '../../page-data/deferred'
 import type { TextRule } from '../../validation/field-rules'
 import { type Filters, recordsHref } from '../records/range-href'
 import type { RowsPage } from '../records/rows-page'
-import type { WithSections } from './agent-sections'
-import type { RateBounds } from './rate'
-import type { TeamDays } from './team-days'
+import type { RateBounds, TeamDays, WithSections } from './agent'
 
 type Downline = InferOutput<typeof downlineSchema>
 export type DownlineRow = Downline['list'][number]

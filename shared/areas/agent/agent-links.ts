@@ -6,9 +6,7 @@ import { href } from '../../paths'
 import type { QrCode } from '../../payments/payment-view'
 import { cleanCode, cleanText } from '../../validation/field-rules'
 import { rangeQuery } from '../records/range-href'
-import type { WithSections } from './agent-sections'
-import { isWithin, parseRate, type RateBounds } from './rate'
-import type { TeamDays } from './team-days'
+import { isWithin, parseRate, type RateBounds, type TeamDays, type WithSections } from './agent'
 
 export interface ShownLink {
   code: string

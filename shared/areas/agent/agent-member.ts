@@ -1,8 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { downlineMemberSchema } from '../../contract/agent-team'
 import type { Deferred } from '../../page-data/deferred'
-import type { WithSections } from './agent-sections'
-import type { TeamDays } from './team-days'
+import type { TeamDays, WithSections } from './agent'
 
 export interface AgentMemberData extends WithSections {
   /** Null for accounts that are no agents; in it, where the platform does not let this one see a team. */

@@ -1,7 +1,6 @@
 import type { ContractKind } from '../../contract/agent-contracts'
 import type { Deferred } from '../../page-data/deferred'
-import type { WithSections } from './agent-sections'
-import type { TeamDays } from './team-days'
+import type { TeamDays, WithSections } from './agent'
 
 /** Figures of some days; both days count, amounts are exact decimals. */
 export interface TeamSpan {

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import type { MemberRates, OwnRates, RateHistory } from '../../contract/agent-rebates'
 import { addAmounts, compareAmounts, subtractAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
-import type { WithSections } from './agent-sections'
-import type { FoundMembers } from './found-members'
-import { parseRate } from './rate'
+import { type FoundMembers, parseRate, type WithSections } from './agent'
 
 export interface AgentRebatesData extends WithSections {
   /** Null for accounts that are no agents'; the platform may say so, too. */

@@ -1,7 +1,7 @@
 import type { Contract, ContractKind, Contracts, Payouts } from '../../contract/agent-contracts'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import type { WithSections } from './agent-sections'
+import type { WithSections } from './agent'
 
 export type Payout = Payouts['list'][number]
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { checkText, cleanName, type FieldIssue, type TextRule } from '../../validation/field-rules'
 import type { FormSchema } from '../../validation/form'
+import { isWithin, parseRate, type RateBounds } from './agent'
 import type { Adding, NewKind } from './agent-downline'
-import { isWithin, parseRate, type RateBounds } from './rate'
 
 /** The form of an account that an agent makes, as browser and worker read it. */
 

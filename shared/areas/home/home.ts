@@ -1,8 +1,18 @@
 import type { GameCategory } from '../../config/categories'
 import type { Game, Vendor } from '../../contract/games'
-import type { Banner, Winner } from '../../contract/home'
+import type { Banner, JackpotPool, Winner } from '../../contract/home'
 import type { Deferred } from '../../page-data/deferred'
-import type { JackpotView } from './jackpot'
+
+/** What the counter shows; the operator's jackpot mode decides. */
+export type JackpotView =
+  | {
+      mode: 'live' | 'paced'
+      pool: JackpotPool
+      /** Of the pool's currency, by the worker: a browser's first look-up of a symbol takes 25 ms, 100 on a slow phone. */
+      symbol?: string
+    }
+  /** Made-up numbers, labelled as no prize. The worker picks the first, so that server and client agree. */
+  | { mode: 'illustrative'; start: number }
 
 /** Selection in the hot games block: the hot list, or the first page of a category. */
 export type HomeCategory = 'HOT' | GameCategory

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SecurityConfig } from '../../contract/security'
 import { cleanEmail, EMAIL_ADDRESS, EMAIL_MAX } from '../../input/email'
 import type { Deferred } from '../../page-data/deferred'
-import { confirmedBy, loginPasswordField } from '../../validation/secret-fields'
+import { confirmedBy, loginPasswordField } from '../../validation/password-rule'
 import { type ContactStep, codeField, type SentExtra } from './contact'
 
 export interface BindEmailData {

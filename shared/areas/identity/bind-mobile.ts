@@ -4,7 +4,7 @@ import type { SecurityConfig } from '../../contract/security'
 import type { Countries } from '../../contract/system'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode } from '../../validation/field-rules'
-import { confirmedBy, loginPasswordField } from '../../validation/secret-fields'
+import { confirmedBy, loginPasswordField } from '../../validation/password-rule'
 import { type ContactStep, codeField, type SentExtra } from './contact'
 
 export interface BindMobileData {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Passkeys } from '../../contract/passkeys'
 import type { Deferred } from '../../page-data/deferred'
-import { loginPasswordField } from '../../validation/secret-fields'
+import { loginPasswordField } from '../../validation/password-rule'
 
 /** What the page shows. */
 export interface PasskeysData {

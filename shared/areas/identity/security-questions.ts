@@ -3,7 +3,7 @@ import type { FundPasswordRule } from '../../accounts/fund-password'
 import type { SecurityConfig, SecurityQuestions } from '../../contract/security'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'
-import { confirmedBy, fundPasswordField, loginPasswordField } from '../../validation/secret-fields'
+import { confirmedBy, fundPasswordField, loginPasswordField } from '../../validation/password-rule'
 
 /** What a member chooses from, and what confirms it. */
 export interface QuestionSetup {

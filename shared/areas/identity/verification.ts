@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { DOCUMENT_NUMBER_MAX } from '../../config/limits'
 import type { Verification, VerificationStep } from '../../contract/verification'
-import { DOCUMENT_NUMBER } from '../../input/document-number'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import { cleanName } from '../../validation/field-rules'
-import { SLOTS } from '../../verification/documents'
+import { DOCUMENT_NUMBER, SLOTS } from '../../verification/documents'
 
 export interface VerificationView {
   verification: Verification

@@ -1,6 +1,6 @@
 import type { Draw, LotteryEntry } from '../../contract/play'
 import type { Deferred } from '../../page-data/deferred'
-import type { LotteryMode } from '../../play/lottery-mode'
+import type { LotteryMode } from '../../play/launch-request'
 
 export interface LotteryCentre {
   /**

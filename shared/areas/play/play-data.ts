@@ -11,3 +11,18 @@ export interface PlayData {
   /** Stakes and winnings since the login; null for guests. */
   activity: Deferred<PlayNow> | null
 }
+
+export interface LaunchGameData extends PlayData {
+  /** Whether closing the game opens the home page; otherwise it opens the game entrance. */
+  leadsHome: boolean
+}
+
+export interface OuterFrameData extends PlayData {
+  /** Display name; null when unknown. */
+  vendorName: string | null
+}
+
+export interface SportsGameData extends PlayData {
+  /** Of the sports book; null when unknown. */
+  vendor: string | null
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Rest } from '../../protection/rest'
+import type { Rest } from '../../protection/time-off'
 
 export interface SelfExclusionData {
   /** False for accounts without money, which nobody has to protect. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Protection, STANDINGS } from '../../contract/protection'
 import type { ProviderBalances, WalletNow } from '../../money/wallet-figures'
 import type { Deferred } from '../../page-data/deferred'
-import { lines } from '../../validation/lines'
+import { lines } from '../../validation/field-rules'
 
 type Standing = Protection['standing']
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toLatinDigits } from '../../input/digits'
-import type { Rest } from '../../protection/rest'
 import type { ProtectionRules } from '../../protection/rules'
+import type { Rest } from '../../protection/time-off'
 
 export interface TimeOutData {
   /** False for accounts without money, which nobody has to protect. */

@@ -3,7 +3,14 @@ import { APPLICATION_COMMENT_MAX } from '../../config/limits'
 import type { AvailablePromotion } from '../../contract/rewards'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import { lines } from '../../validation/lines'
+import { lines } from '../../validation/field-rules'
+
+/** Pictures that a member has sent with an application for a promotion. The path has no dot: the worker refuses names of files. */
+export const APPLICATION_IMAGE_PATH = '/m/application-image'
+
+/** @param number counts from 0 */
+export const applicationImageHref = (promotionId: string, number: number): string =>
+  `${APPLICATION_IMAGE_PATH}?${new URLSearchParams({ id: promotionId, number: String(number) })}`
 
 /** How a member stands with a promotion that takes something to be had. */
 export type Participation = 'joined' | 'pending' | 'approved' | 'refused'

@@ -1,4 +1,4 @@
-import type { Vip } from '../../contract/vip'
+import type { Vip } from '../../contract/rewards'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface VipData {

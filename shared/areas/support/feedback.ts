@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FEEDBACK_CONTACT_MAX } from '../../config/limits'
-import { lines } from '../../validation/lines'
+import { lines } from '../../validation/field-rules'
 
 /** Allowed length of the feedback, characters. */
 export interface FeedbackLength {

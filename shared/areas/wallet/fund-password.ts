@@ -3,7 +3,7 @@ import { cleanFundPassword, type FundPasswordRule, isWeakFundPassword } from '..
 import type { ResetWay, SecurityConfig } from '../../contract/security'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanText } from '../../validation/field-rules'
-import { confirmedBy, fundPasswordField, loginPasswordField } from '../../validation/secret-fields'
+import { confirmedBy, fundPasswordField, loginPasswordField } from '../../validation/password-rule'
 
 /** What a member who has a fund password does with it. */
 export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const

@@ -4,7 +4,7 @@ import type { AccountKind, PayoutAccounts, PayoutOptions } from '../../contract/
 import type { Deferred } from '../../page-data/deferred'
 import { bankDigits, type ChosenOption } from '../../payments/account-number'
 import { cleanText } from '../../validation/field-rules'
-import { fundPasswordField } from '../../validation/secret-fields'
+import { fundPasswordField } from '../../validation/password-rule'
 
 export interface AccountsView extends PayoutAccounts {
   /** When this data was created, ms since the epoch. */

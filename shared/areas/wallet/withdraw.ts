@@ -7,7 +7,7 @@ import { decimalsOf, parseAmount } from '../../money/amount'
 import type { ProviderBalances } from '../../money/wallet-figures'
 import { amountFault } from '../../money/withdraw-terms'
 import type { Deferred } from '../../page-data/deferred'
-import { fundPasswordField } from '../../validation/secret-fields'
+import { fundPasswordField } from '../../validation/password-rule'
 import { typedAmount } from './typed-amount'
 
 export interface WithdrawData {

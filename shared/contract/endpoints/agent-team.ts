@@ -1,4 +1,20 @@
+import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
+import {
+  affiliateCodeQuery,
+  affiliateLinkSchema,
+  affiliateLinksSchema,
+  affiliateVisitSchema,
+  LINK_ERRORS,
+  newAffiliateLinkSchema,
+} from '../agent-links'
+import {
+  memberRatesSchema,
+  ownRatesSchema,
+  RATE_ERRORS,
+  rateChangeSchema,
+  rateHistorySchema,
+} from '../agent-rebates'
 import {
   addDownlinePayloadSchema,
   addedDownlineSchema,
@@ -10,7 +26,100 @@ import {
   teamOverviewSchema,
 } from '../agent-team'
 import { id } from '../fields'
-import type { Endpoint } from './endpoint'
+import { type Endpoint, ignored } from './endpoint'
+
+const own = { module: MODULE.affiliate, token: true } as const
+
+/** An agent's links, answered while the whitelabel flag `AFFMAN3` is on. */
+export const agentLinks = {
+  affiliateLinks: {
+    about: 'The agent’s own links, with what each has brought in some days.',
+    ...own,
+    method: 'GET',
+    path: '/wps/relay/MCSFE_viewAffiliateUrls',
+    query: teamDaysQuery,
+    reply: affiliateLinksSchema,
+    refusals: ['no.permission'],
+  },
+  createAffiliateLink: {
+    about:
+      'Makes a link, once for a key. Its code is then valid for `affiliate` and registration. A key that has made a link is answered with this link, whatever has become of it.',
+    ...own,
+    method: 'POST',
+    path: '/wps/relay/MCSFE_createAffiliateUrl',
+    body: newAffiliateLinkSchema,
+    reply: affiliateLinkSchema,
+    idempotent: true,
+    refusals: ['no.permission', ...LINK_ERRORS, 'idempotency.conflict'],
+  },
+  deleteAffiliateLink: {
+    about:
+      'Ends a link: its code brings nobody any more, and nobody gets it again. Members who came by it stay. The same answer for another agent’s link as for none.',
+    ...own,
+    method: 'DELETE',
+    path: '/wps/relay/MCSFE_deleteAffiliateUrl',
+    query: affiliateCodeQuery,
+    reply: ignored,
+    refusals: ['no.permission', 'agent.link.not.found'],
+  },
+  affiliateVisit: {
+    about:
+      'Counts a visitor whom a link brought, once for each visit. Success for an unknown code, too, for which nothing is counted.',
+    method: 'POST',
+    path: '/wps/agent/affiliate/visit',
+    module: MODULE.affiliate,
+    body: affiliateVisitSchema,
+    reply: ignored,
+  },
+} as const satisfies Record<string, Endpoint>
+
+const memberRefusals = ['no.permission', 'agent.member.not.found'] as const
+
+export const agentRebates = {
+  ownRates: {
+    about: 'The rates of the agent who asks, by type of game, with changes that are made and begin later.',
+    method: 'GET',
+    path: '/wps/agent/rebates',
+    module: MODULE.affiliate,
+    reply: ownRatesSchema,
+    token: true,
+    refusals: ['no.permission'],
+  },
+  memberRates: {
+    about:
+      'The rates of a member directly below the agent, and the bounds of each: from the highest that the member gives on to the agent’s own, as they are and as changes that are made will leave them. Whoever is deeper, or of another agent, is answered like nobody: `agent.member.not.found`.',
+    method: 'GET',
+    path: '/wps/agent/rebates/member',
+    module: MODULE.affiliate,
+    query: { memberId: id },
+    reply: memberRatesSchema,
+    token: true,
+    refusals: memberRefusals,
+  },
+  changeRates: {
+    about:
+      'Sets rates of a member directly below, for an agent with the permission `rebates`: all of them or none, once for a key, in force from `startsAt`. With `rates.bounds` the failure’s `value` has the `category`, its `least` and its `most`. The bounds are checked when the change is made: the lobby checks them only as it has read them.',
+    method: 'POST',
+    path: '/wps/agent/rebates/member',
+    module: MODULE.affiliate,
+    body: rateChangeSchema,
+    reply: memberRatesSchema,
+    token: true,
+    idempotent: true,
+    refusals: RATE_ERRORS,
+  },
+  rateHistory: {
+    about:
+      'How rates were changed, newest first, and by whom: of a member directly below, or without `memberId` of the agent who asks.',
+    method: 'GET',
+    path: '/wps/agent/rebates/history',
+    module: MODULE.affiliate,
+    query: { memberId: v.optional(id) },
+    reply: rateHistorySchema,
+    token: true,
+    refusals: memberRefusals,
+  },
+} as const satisfies Record<string, Endpoint>
 
 const read = { method: 'GET', module: MODULE.affiliate, token: true } as const
 const NOT_BELOW = ['no.permission', 'agent.member.not.found'] as const

@@ -1,8 +1,94 @@
 import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
+import { CONFIRMATION_ERRORS, sessionReplySchema } from '../account'
 import { flag } from '../fields'
+import {
+  atOriginSchema,
+  creationOptionsSchema,
+  loginChallengeSchema,
+  newPasskeyBodySchema,
+  passkeyAddedSchema,
+  passkeyLoginSchema,
+  passkeysSchema,
+  requestOptionsSchema,
+  withdrawalToConfirmSchema,
+} from '../passkeys'
 import { deviceSessionsSchema, SESSION_ERRORS, securityEventsSchema } from '../sessions'
 import { type Endpoint, ignored } from './endpoint'
+
+/** Calls that a platform may lack: it has them where its flag `PASSKEY3` is on. */
+export const passkeys = {
+  passkeyLoginOptions: {
+    about:
+      'A challenge for a login by passkey, where the flag `PASSKEY3` is on. An origin that the platform does not know is refused. The answer is the same for everybody, and tells nothing about any account.',
+    method: 'POST',
+    path: '/wps/session/login/passkey/options',
+    module: MODULE.common,
+    body: loginChallengeSchema,
+    reply: requestOptionsSchema,
+    refusals: ['passkey.refused', 'no.permission'],
+  },
+  passkeyLogin: {
+    about:
+      'Opens the session of the member whose passkey has signed a challenge of this browser. A challenge is used once, and lasts a few minutes.',
+    method: 'POST',
+    path: '/wps/session/login/passkey',
+    module: MODULE.common,
+    visitor: true,
+    body: passkeyLoginSchema,
+    reply: sessionReplySchema,
+    refusals: ['passkey.refused', 'passkey.expired', 'login.disabled', 'login.locked', 'no.permission'],
+  },
+  passkeys: {
+    about: 'The member’s passkeys.',
+    method: 'GET',
+    path: '/wps/member/passkeys',
+    module: MODULE.common,
+    reply: passkeysSchema,
+    token: true,
+  },
+  passkeyOptions: {
+    about:
+      'A challenge for a new passkey, of this session only. Given a short time after a login, or after `confirmIdentity`.',
+    method: 'POST',
+    path: '/wps/member/passkeys/options',
+    module: MODULE.common,
+    body: atOriginSchema,
+    reply: creationOptionsSchema,
+    token: true,
+    refusals: ['passkey.refused', 'passkey.most', ...CONFIRMATION_ERRORS, 'no.permission'],
+  },
+  addPasskey: {
+    about: 'Adds the passkey that has signed a challenge of this session.',
+    method: 'POST',
+    path: '/wps/member/passkeys',
+    module: MODULE.common,
+    body: newPasskeyBodySchema,
+    reply: passkeyAddedSchema,
+    token: true,
+    refusals: ['passkey.refused', 'passkey.expired', 'passkey.exists', 'passkey.most', 'no.permission'],
+  },
+  removePasskey: {
+    about: 'Removes one of the member’s passkeys. It can log nobody in afterwards. Confirmed like a new one.',
+    method: 'DELETE',
+    path: '/wps/member/passkeys/:id',
+    module: MODULE.common,
+    reply: passkeysSchema,
+    token: true,
+    refusals: ['passkey.not.found', ...CONFIRMATION_ERRORS, 'no.permission'],
+  },
+  withdrawalPasskeyOptions: {
+    about:
+      'A challenge that confirms one withdrawal by passkey, where `withdrawSettings` says `confirmBy`. It is good for this amount, account and idempotency key only. A passkey that was just added should not confirm: the login password alone adds one.',
+    method: 'POST',
+    path: '/wps/member/passkeys/withdrawal',
+    module: MODULE.common,
+    body: withdrawalToConfirmSchema,
+    reply: requestOptionsSchema,
+    token: true,
+    refusals: ['passkey.not.found', 'passkey.refused', 'no.permission'],
+  },
+} as const satisfies Record<string, Endpoint>
 
 const SESSIONS = '/wps/member/sessions'
 

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import puppeteer, { type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
-import { screen, type Tab } from './driver'
+import { chromiumArgs, findChromium } from '../../../scripts/tools/chromium'
+import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
+import { type Driver, screen, type Tab } from './driver'
 
 // Puppeteer's own type unwraps handles to objects of the page, which no script here gets.
 const evaluateIn = (place: Page | Frame) => place.evaluate.bind(place) as Tab['evaluate']
 
 /** Starts Chromium (by its DevTools protocol) or Firefox (by WebDriver BiDi) without a window. */
-export async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Promise<Tab> {
+async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Promise<Tab> {
   const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: screen })
   const page = await browser.newPage()
   if (userAgent) await page.setUserAgent({ userAgent })
@@ -24,4 +27,27 @@ export async function startByPuppeteer(options: LaunchOptions, userAgent?: strin
     screenshot: async () => Buffer.from(await page.screenshot()),
     [Symbol.asyncDispose]: () => browser.close(),
   }
+}
+
+export const chromium: Driver = {
+  missing: () => (findChromium() ? undefined : 'no Chromium: npx playwright install chromium'),
+  start: () =>
+    startByPuppeteer(
+      { browser: 'chrome', executablePath: String(findChromium()), args: chromiumArgs },
+      // The headless browser's own name would make the worker treat it as a crawler.
+      DESKTOP_BROWSER,
+    ),
+}
+
+const paths = [
+  process.env.FIREFOX_PATH ?? '',
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+const find = (): string | undefined => paths.find((path) => existsSync(path))
+
+export const firefox: Driver = {
+  missing: () => (find() ? undefined : 'no Firefox: install firefox-esr (Debian), or set FIREFOX_PATH'),
+  start: () => startByPuppeteer({ browser: 'firefox', executablePath: String(find()) }),
 }

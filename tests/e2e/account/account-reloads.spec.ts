@@ -1,14 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { newNumber } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { open, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await ready(page)
-}
 
 async function reload(page: Page) {
   await page.reload()

@@ -6,15 +6,10 @@ import { echo as registerEcho } from '../../../shared/areas/account/register'
 import { echo as trialEcho } from '../../../shared/areas/account/trial'
 import { echo as feedbackEcho } from '../../../shared/areas/support/feedback'
 import { newName, newNumber } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { open, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** What the browser keeps of a form, and what it posts beside the encrypted part: `echo` of the contract. */
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await ready(page)
-}
 
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

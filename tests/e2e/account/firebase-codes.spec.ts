@@ -3,10 +3,10 @@ import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/fireb
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { builtFile } from '../harness/built-file'
+import { builtFile } from '../harness/files'
 import { CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
 import { lostText } from '../harness/layout-faults'
-import { ready } from '../harness/ready'
+import { open, ready } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
 /** SMS codes that the platform leaves to Firebase, with a stand-in for Google, and Firebase’s SDK on a page. */
@@ -38,11 +38,6 @@ const numberField = (page: Page) => main(page).getByLabel('Mobile number', { exa
 const codeField = (page: Page) => main(page).getByLabel(/^(Code from the SMS|SMS code)/)
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Send code|Resend|Wait)/ })
 const logInButton = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
-}
 
 const openLogin = (page: Page) => open(page, '/m/login?method=sms&lang=en')
 

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { newName, newNumber } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { open, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await ready(page)
-}
 
 /** The attributes of an input that choose the keyboard and let browsers fill in passwords and one-time codes. */
 const hints = (page: Page, name: string) =>

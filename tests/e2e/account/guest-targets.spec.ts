@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { repetition } from '../../selection'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Every entry for members leads guests to the login, and from there to what they tapped. */

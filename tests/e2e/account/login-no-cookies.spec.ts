@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { type Deployment, deploy } from '../harness/deployment'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test as withProduct } from '../harness/test'
 
 /** Browsers that keep no cookies: a login says so, and a page stays in one language. */

@@ -1,8 +1,32 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { accessibilityFaults } from '../harness/accessibility'
 import { sentTo } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { open, shiftsWhileLoading, totalShift } from '../harness/page'
 import { expect, test } from '../harness/test'
+
+test(
+  'a guest finds hot games below the login form, without a shift, and more of them in the list',
+  fullOnly('tests/worker/account/login-hot-games.test.ts; of its layout nothing does'),
+  async ({ page }) => {
+    expect(totalShift(await shiftsWhileLoading(page, '/m/login?lang=en'))).toBeLessThan(0.01)
+    const block = page.getByRole('region', { name: 'Hot games' })
+    await expect(block.getByRole('listitem')).toHaveCount(9)
+    await expect(block.getByText('Jackpot', { exact: true })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    // A tap on a game leads to the login that opens it, as on home.
+    const game = block.getByRole('listitem').first().getByRole('link')
+    const target = String(await game.getAttribute('href'))
+    await game.click()
+    await expect(page.getByText('Please log in first')).toBeVisible()
+    await expect(page).toHaveURL(target)
+    await expect(page.locator('form#login input[name="return"]')).toHaveValue(/^\/m\/game/)
+
+    await block.getByRole('link', { name: 'More: Hot games' }).click()
+    await expect(page).toHaveURL(/\/m\/gameList\?type=hot$/)
+  },
+)
 
 const PASSWORD = 'play1234'
 const PIXEL =
@@ -10,10 +34,6 @@ const PIXEL =
 
 const main = (page: Page) => page.locator('main')
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await ready(page)
-}
 
 async function enter(page: Page, name: string, password: string) {
   await main(page).getByLabel('Username', { exact: true }).fill(name)

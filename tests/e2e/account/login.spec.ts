@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { ready } from '../harness/ready'
-import { languageChoice } from '../harness/switch-language'
+import { languageChoice } from '../harness/languages'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The password of every seeded account. */

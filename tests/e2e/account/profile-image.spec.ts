@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { writePhoto, writeTooLargePhoto } from '../harness/photo'
-import { ready } from '../harness/ready'
+import { writePhoto, writeTooLargePhoto } from '../harness/files'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** A small square of one colour. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The links between the account forms keep the page that the visitor wanted. */

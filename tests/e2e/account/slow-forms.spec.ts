@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { newName } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { open, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Forms whose response does not come or is invalid. After 15 seconds a form offers to try again or to stop waiting. */
@@ -9,10 +9,6 @@ import { expect, test } from '../harness/test'
 const WAIT = '00:15'
 /** The password of every seeded account. */
 const PASSWORD = 'play1234'
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await ready(page)
-}
 
 /**
  * Never answers the first post to a path; the next ones go through.

@@ -1,15 +1,10 @@
 // Full suite only: tests/worker/account/sms-email-limits.test.ts and tests/worker/account/captcha-limit.test.ts have the limits; a countdown is in login.spec.ts.
 import type { Page } from 'playwright/test'
 import { newNumber } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { open } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await ready(page)
-}
 
 const numberField = (page: Page) => main(page).getByLabel('Mobile number', { exact: true })
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Send code|Resend|Wait)/ })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { secure, securedMember } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'
 

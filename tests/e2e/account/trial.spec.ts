@@ -3,7 +3,7 @@ import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** What free play lacks, and the prompts it shows instead. */

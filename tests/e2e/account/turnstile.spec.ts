@@ -4,7 +4,7 @@ import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { open } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-widget'
 
@@ -41,11 +41,6 @@ const main = (page: Page) => page.locator('main')
 const check = (page: Page) => main(page).getByRole('group', { name: 'Security check' })
 const picture = (page: Page) => main(page).getByLabel('Code from the picture', { exact: true })
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
-}
 
 /** Fills in the registration up to the captcha. @returns the name */
 async function fillIn(page: Page, { origin }: OwnProduct): Promise<string> {

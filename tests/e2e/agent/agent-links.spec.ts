@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, views } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** An agent's links, with the sandbox as the platform. */

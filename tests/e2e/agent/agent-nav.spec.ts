@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { addAccount } from '../harness/agents'
-import { ready } from '../harness/ready'
+import { addAccount } from '../harness/accounts'
+import { ready } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** An agent's overview, with the sandbox as the platform. */
@@ -15,7 +15,7 @@ const drawing = (page: Page) => main(page).locator('svg rect').first()
 
 const byWorker = fullOnly('tests/worker/agent/agent-overview.test.ts')
 const onPhones = fullOnly('“on a phone, the turnover is a chart or a table”, in English')
-const announced = fullOnly('tests/worker/agent/agent-announcements.test.ts')
+const announced = fullOnly('tests/worker/agent/agent-nav.test.ts')
 
 test(
   'the member centre leads an agent to the overview, and from there to the agent’s pages',

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { addAccount } from '../harness/agents'
+import { addAccount } from '../harness/accounts'
 import { layoutFaults } from '../harness/layout-faults'
-import { loseAnswer } from '../harness/lose-answer'
-import { ready } from '../harness/ready'
+import { loseAnswer, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Rates of an agent and of a member directly below, with the sandbox as the platform. */

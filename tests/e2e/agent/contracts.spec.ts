@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, views } from '../harness/accessibility'
-import { loseAnswer } from '../harness/lose-answer'
 import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/ready'
+import { loseAnswer, ready } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** An agent's contracts, with a sandbox of its own: offers that are answered, periods that are asked for, and new offers. */

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { addAccount } from '../harness/agents'
+import { addAccount } from '../harness/accounts'
+import { knowZone } from '../harness/devices'
 import { layoutFaults } from '../harness/layout-faults'
-import { ready } from '../harness/ready'
+import { ready, scrollToEnd } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
-import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'
-import { knowZone } from '../harness/zone'
 
 /** A team of 2,000, as the agent at its top reads it, and accounts that are made there. */
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { fullOnly, short } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
+import { ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Inviting friends, with the sandbox as the platform. */

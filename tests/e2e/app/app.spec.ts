@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
-import { androidPhone, facebookOnIphone, iphone } from '../harness/phones'
-import { ready } from '../harness/ready'
+import { androidPhone, facebookOnIphone, iphone } from '../harness/devices'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The app page, `/m/app`, and its installation guides. */

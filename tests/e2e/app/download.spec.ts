@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { builtFile } from '../harness/built-file'
-import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/phones'
-import { ready } from '../harness/ready'
+import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/devices'
+import { builtFile } from '../harness/files'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The bar above home and the popup that offer the app. */

@@ -1,20 +1,13 @@
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { builtFile } from '../harness/built-file'
-import { type Deployment, deploy } from '../harness/deployment'
-import { keptPaths, keptText, openInstalled } from '../harness/installed'
-import { ready } from '../harness/ready'
-import { switchLanguage } from '../harness/switch-language'
-import { test as base, expect } from '../harness/test'
+import { builtFile } from '../harness/files'
+import { keptPaths, keptText, openInstalled, productTest as test } from '../harness/installed'
+import { switchLanguage } from '../harness/languages'
+import { ready } from '../harness/page'
+import { expect } from '../harness/test'
 
 /** What the product shows without a network, and how it recovers. */
 
-const test = base.extend<{ product: Deployment }>({
-  product: async ({ baseURL }, use) => {
-    await using product = await deploy(String(baseURL))
-    await use(product)
-  },
-})
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ provokes }) => {

@@ -2,20 +2,14 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { rolldown } from 'rolldown'
 import { fullOnly } from '../../selection'
-import { type Deployment, deploy } from '../harness/deployment'
-import { buildOf, keptPaths, keptText, openInstalled } from '../harness/installed'
+import type { Deployment } from '../harness/deployment'
+import { buildOf, keptPaths, keptText, openInstalled, productTest as test } from '../harness/installed'
 import { memberCookie } from '../harness/member-cookie'
-import { ready } from '../harness/ready'
-import { test as base, expect } from '../harness/test'
+import { ready } from '../harness/page'
+import { expect } from '../harness/test'
 
 /** What the service worker stores, and how builds replace each other. */
 
-const test = base.extend<{ product: Deployment }>({
-  product: async ({ baseURL }, use) => {
-    await using product = await deploy(String(baseURL))
-    await use(product)
-  },
-})
 test.use({ serviceWorkers: 'allow' })
 
 const swPath = '/m/sw.js'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm, saveGames } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Favourites: shown at once, undone when they cannot be saved, kept current in other tabs, pending until a login. */

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { hold } from '../harness/hold'
-import { painted } from '../harness/painted'
-import { ready } from '../harness/ready'
+import { hold, painted, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The game list: it grows, restores its position and works by keyboard; without scripts it consists of links. */

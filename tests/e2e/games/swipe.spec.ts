@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { builtFile } from '../harness/built-file'
-import { hold } from '../harness/hold'
-import { shiftsWhileLoading } from '../harness/layout-shifts'
-import { androidPhone } from '../harness/phones'
-import { ready } from '../harness/ready'
+import { androidPhone } from '../harness/devices'
+import { builtFile } from '../harness/files'
+import { hold, ready, shiftsWhileLoading } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /**

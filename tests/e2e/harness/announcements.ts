@@ -1,4 +1,22 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+
+/** For every "18+" within an element: whether the plus is drawn to the right of the digits, also in right-to-left text. */
+export const ageMarks = (container: Locator): Promise<boolean[]> =>
+  container.evaluate((root) => {
+    const marks: boolean[] = []
+    const leftOf = (node: Node, at: number) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const start = node.textContent?.indexOf('18+') ?? -1
+      if (start !== -1) marks.push(leftOf(node, start) < leftOf(node, start + 2))
+    }
+    return marks
+  })
 
 /**
  * Collects the texts of the page's live regions from now on. Some are shown for two seconds only, which an assertion on

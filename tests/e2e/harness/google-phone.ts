@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright/test'
-import { phoneToken } from '../../fixtures/phone-tokens'
+import { phoneToken } from '../../fixtures/firebase-product'
 
 /**
  * Stands in for Google where Firebase sends SMS codes: the account service (identitytoolkit.googleapis.com) and

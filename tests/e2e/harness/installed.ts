@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
-import { ready } from './ready'
-import { expect } from './test'
+import { type Deployment, deploy } from './deployment'
+import { ready } from './page'
+import { test as base, expect } from './test'
 
 /**
  * Opens a page and waits until the service worker controls it. The product registers it some seconds after the page has
@@ -42,3 +43,11 @@ export const keptText = (page: Page): Promise<string> =>
 /** The cache name of the build whose service worker is active. */
 export const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await caches.keys()).find((name) => name.startsWith('lobby-')))
+
+/** A test with a deployment of its own, whose builds it replaces. */
+export const productTest = base.extend<{ product: Deployment }>({
+  product: async ({ baseURL }, use) => {
+    await using product = await deploy(String(baseURL))
+    await use(product)
+  },
+})

@@ -1,8 +1,7 @@
 import { BANNER_AUTOPLAY_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { painted } from '../harness/painted'
-import { ready } from '../harness/ready'
+import { painted, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.use({ locale: 'en-GB' })

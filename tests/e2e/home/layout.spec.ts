@@ -1,7 +1,6 @@
 import { fullOnly, repetition } from '../../selection'
 import { layoutFaults, lostText } from '../harness/layout-faults'
-import { shiftsWhileLoading, totalShift } from '../harness/layout-shifts'
-import { ready } from '../harness/ready'
+import { ready, shiftsWhileLoading, totalShift } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const widths = [320, 390, 768, 834, 1080, 1280]

@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { documentsOf } from '../harness/documents'
-import { ready } from '../harness/ready'
+import { documentsOf } from '../harness/files'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** One listener follows links to the product's own pages; the browser handles all other clicks on links. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import { accessibilityFaults, axeFaults, looks } from '../harness/accessibility'
 import { newName, newNumber, sentTo } from '../harness/accounts'
-import { axeFaults } from '../harness/axe'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 

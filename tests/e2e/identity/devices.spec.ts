@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { axeFaults } from '../harness/axe'
 import { sessionCookie } from '../harness/member-cookie'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** One member who is logged in on several devices, of which one ends the others. */

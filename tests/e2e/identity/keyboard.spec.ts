@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, short } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { LOGIN_PASSWORD, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 

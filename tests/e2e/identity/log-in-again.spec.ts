@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { FUND_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { axeFaults } from '../harness/axe'
-import { ready } from '../harness/ready'
+import { accessibilityFaults, axeFaults, looks } from '../harness/accessibility'
+import { ready } from '../harness/page'
 import { FUND_PASSWORD, LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 

@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 

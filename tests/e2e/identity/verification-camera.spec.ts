@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from '../../../scripts/tools/chromium'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/axe'
+import { axeFaults } from '../harness/accessibility'
+import { ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The camera, which Chromium plays itself: a green picture with a moving dot. */

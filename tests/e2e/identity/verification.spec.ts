@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import { accessibilityFaults, axeFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { axeFaults } from '../harness/axe'
+import { review, reviewed, writeDocument } from '../harness/identity'
+import { ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
-import { review, reviewed, writeDocument } from '../harness/verification'
 
 /** How members show who they are: by files, on bad lines, without scripts, and what reviewers make of it. */
 

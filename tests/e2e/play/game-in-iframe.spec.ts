@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { hold } from '../harness/hold'
+import { playSlot } from '../harness/bets'
 import { memberCookie } from '../harness/member-cookie'
-import { ready } from '../harness/ready'
-import { playSlot } from '../harness/slot-rounds'
+import { hold, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/ready'
+import { open } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The ways into a game and back out of it. */
@@ -12,11 +12,6 @@ const game = (page: Page) => page.frameLocator('iframe')
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' }).click()
 const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first()
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await ready(page)
-}
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { frameGame, type GameKind, gameKinds, gameUrl, messagesOf, tellGame } from '../harness/scenario'
 import { expect, test } from '../harness/test'
-import { frameGame, type GameKind, gameKinds, gameUrl, messagesOf, tellGame } from '../harness/vendor-game'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

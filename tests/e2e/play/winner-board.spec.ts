@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { balanceOf, fund } from '../harness/lottery-bets'
+import { balanceOf, fund } from '../harness/bets'
 import { ownProductTest } from '../harness/own-product'
 import { expect } from '../harness/test'
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** The page of player protection: each part by itself, with and without scripts. */

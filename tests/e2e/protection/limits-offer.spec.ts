@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { axeFaults } from '../harness/axe'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** New players are asked once whether they want limits: both answers are as easy, and lead on. */

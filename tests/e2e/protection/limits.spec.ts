@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, repetition } from '../../selection'
+import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { axeFaults } from '../harness/axe'
-import { changeLimit, LIMITS, moveClock } from '../harness/limits'
+import { open, ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
+import { changeLimit, LIMITS, moveClock } from '../harness/protection'
 import { expect, test } from '../harness/test'
 
 /** Limits that players set for themselves: on their page, at a deposit, and in games. */
@@ -17,11 +17,6 @@ const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your limits' }).getByRole('listitem').filter({ hasText: name })
 const done = (page: Page) => main(page).getByRole('status')
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
-}
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])

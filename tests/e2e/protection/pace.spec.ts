@@ -1,6 +1,6 @@
 import { fullOnly, repetition } from '../../selection'
+import { frameGame, gameUrl } from '../harness/scenario'
 import { expect, test } from '../harness/test'
-import { frameGame, gameUrl } from '../harness/vendor-game'
 
 /** What the rules allow of the pace, as the sandbox's slot keeps it; and what it celebrates. */
 

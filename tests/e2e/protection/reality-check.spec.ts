@@ -3,8 +3,8 @@ import type { OwnProduct } from '../../fixtures/own-product'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { ownProductTest } from '../harness/own-product'
-import { lookAgain, PlayClock } from '../harness/play-clock'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
+import { lookAgain, PlayClock } from '../harness/protection'
 import { expect } from '../harness/test'
 
 /** The reality check and the end of the player's own time, over the sandbox's games and on its clock. */

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The self-test: its score, and that nothing of it is kept or sent. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { looks } from '../harness/accessibility'
-import { axeFaults } from '../harness/axe'
+import { axeFaults, looks } from '../harness/accessibility'
+import { open } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Break, exclusion, closure and no more offers, by the player's own hand; what the account shows afterwards. */
@@ -13,11 +12,6 @@ const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
-}
 
 async function logInByForm(page: Page, account: string): Promise<void> {
   await open(page, '/m/login')

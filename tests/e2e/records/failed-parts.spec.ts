@@ -1,9 +1,9 @@
 // Full suite only: tests/worker/records/betting-record.test.ts has a part that fails; tests/worker/records/files.test.ts.
 import type { Page } from 'playwright/test'
+import { knowZone } from '../harness/devices'
 import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect } from '../harness/test'
-import { knowZone } from '../harness/zone'
 
 /** Records that the platform does not deliver, to a member who has played for a year. */
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ready } from '../harness/ready'
-import { leaveAndReturn } from '../harness/return'
+import { knowZone, laterDay } from '../harness/devices'
+import { leaveAndReturn, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
-import { knowZone, laterDay } from '../harness/zone'
 
 /** Lists that are open while their days become others: at midnight by the worker's clock, or when it is told the zone. */
 

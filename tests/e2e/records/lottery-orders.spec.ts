@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { balanceOf, drawNow, fund, lotteries, placeBets } from '../harness/lottery-bets'
+import { balanceOf, drawNow, fund, lotteries, placeBets } from '../harness/bets'
+import { knowZone } from '../harness/devices'
+import { ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
-import { knowZone } from '../harness/zone'
 
 /** A member's bets on draws, placed in the sandbox's lotteries, and how they are cancelled. */
 

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { csvRows } from '../harness/csv'
+import { knowZone } from '../harness/devices'
+import { csvRows } from '../harness/files'
+import { ready, scrollToEnd } from '../harness/page'
 import { makeDeposit, payer } from '../harness/payments'
-import { ready } from '../harness/ready'
-import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'
-import { knowZone } from '../harness/zone'
 
 /** Deposits and withdrawals of a member who has played for a year, and an open one of a new member. */
 

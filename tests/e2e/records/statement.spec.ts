@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/axe'
-import { csvRows } from '../harness/csv'
-import { ready } from '../harness/ready'
+import { axeFaults } from '../harness/accessibility'
+import { knowZone } from '../harness/devices'
+import { csvRows } from '../harness/files'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
-import { knowZone } from '../harness/zone'
 
 /** The statement of a member who has played for a year. */
 

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { csvRows } from '../harness/csv'
-import { ready } from '../harness/ready'
-import { scrollToEnd } from '../harness/scroll'
+import { knowZone } from '../harness/devices'
+import { csvRows } from '../harness/files'
+import { ready, scrollToEnd } from '../harness/page'
 import { expect, test } from '../harness/test'
-import { knowZone } from '../harness/zone'
 
 /** Every movement of the wallet of a member who has played for a year. */
 

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
+import { playSlot } from '../harness/bets'
 import { layoutFaults } from '../harness/layout-faults'
-import { loseAnswer } from '../harness/lose-answer'
+import { loseAnswer, ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
-import { playSlot } from '../harness/slot-rounds'
 import { expect, test } from '../harness/test'
 
 /** Cashback, with the sandbox as the platform: from rounds that were played to money in the wallet. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, opposites } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
-import { ageMarks } from '../harness/age-marks'
-import { writePhoto, writeTooLargePhoto } from '../harness/photo'
-import { ready } from '../harness/ready'
+import { ageMarks } from '../harness/announcements'
+import { writePhoto, writeTooLargePhoto } from '../harness/files'
+import { ready } from '../harness/page'
+import { payer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Promotions: list, detail, and an application with a comment and images. */
@@ -22,12 +22,6 @@ interface Stored {
 const storedApplications = async (origin: string | undefined, account: string) => {
   const { applications } = (await (await fetch(`${origin}/__sandbox/applications`)).json()) as Stored
   return applications.filter((application) => application.account === account)
-}
-
-async function newMember(page: Page, origin: string | undefined): Promise<string> {
-  const { cookies, username } = await registerByForm(String(origin), 'river-Stone-7')
-  await page.context().addCookies(cookies)
-  return username
 }
 
 test(
@@ -88,7 +82,7 @@ test('a member applies by keyboard with images, which are validated, previewed, 
   page,
   baseURL,
 }, testInfo) => {
-  const account = await newMember(page, baseURL)
+  const account = await payer(page, baseURL)
   await page.goto('/m/activity?lang=en&id=reef-quest')
   await ready(page)
   await page.getByRole('link', { name: 'Apply', exact: true }).click()
@@ -157,7 +151,7 @@ test(
   fullOnly('tests/worker/rewards/joining.test.ts'),
   async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const account = await newMember(page, baseURL)
+    const account = await payer(page, baseURL)
     await setMobile(page, account, null)
     await page.goto('/m/rewardCenter?lang=en')
     await ready(page)
@@ -194,7 +188,7 @@ test.describe('without motion', () => {
       fullOnly('tests/worker/rewards/joining.test.ts; of the layout nothing does'),
       async ({ page, baseURL }) => {
         test.slow()
-        const account = await newMember(page, baseURL)
+        const account = await payer(page, baseURL)
         const look = async (paths: readonly string[]) => {
           for (const path of paths) {
             await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
@@ -223,7 +217,7 @@ test.describe(
     test.use({ javaScriptEnabled: false })
 
     test('a promotion is joined', async ({ page, baseURL }) => {
-      const account = await newMember(page, baseURL)
+      const account = await payer(page, baseURL)
       await confirmMobile(page, account)
       await page.goto('/m/activity?id=slot-week&lang=en')
       await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
@@ -236,7 +230,7 @@ test.describe(
       baseURL,
       complaints,
     }) => {
-      const account = await newMember(page, baseURL)
+      const account = await payer(page, baseURL)
       await page.goto('/m/activity?lang=en')
       await page.getByRole('link', { name: /Reef quest/ }).click()
       await page.getByRole('link', { name: 'Apply', exact: true }).click()

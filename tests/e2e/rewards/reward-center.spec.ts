@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, opposites } from '../harness/accessibility'
-import { axeFaults } from '../harness/axe'
-import { loseAnswer } from '../harness/lose-answer'
+import { accessibilityFaults, axeFaults, opposites } from '../harness/accessibility'
+import { loseAnswer, ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The reward centre, with the sandbox as the platform. */

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { builtFile } from '../harness/built-file'
-import { hold } from '../harness/hold'
-import { ready } from '../harness/ready'
-import { open } from '../harness/switch-language'
+import { builtFile } from '../harness/files'
+import { open } from '../harness/languages'
+import { hold, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })

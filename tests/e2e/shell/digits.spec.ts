@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
+import { switchLanguage } from '../harness/languages'
 import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/ready'
-import { switchLanguage } from '../harness/switch-language'
+import { ready } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** Digits that an operator configures instead of Latin ones: they are the same in texts, counts and amounts. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { newName } from '../harness/accounts'
-import { logInAsPayee } from '../harness/payee'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
+import { logInAsPayee } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /**

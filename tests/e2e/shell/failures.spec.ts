@@ -1,12 +1,8 @@
 import type { Page, Route } from 'playwright/test'
 import { fullOnly, repetition } from '../../selection'
-import { builtFile } from '../harness/built-file'
-import { documentsOf } from '../harness/documents'
-import { hold } from '../harness/hold'
-import { outOfReach } from '../harness/out-of-reach'
-import { painted } from '../harness/painted'
-import { ready } from '../harness/ready'
-import { open } from '../harness/switch-language'
+import { builtFile, documentsOf } from '../harness/files'
+import { open } from '../harness/languages'
+import { hold, outOfReach, painted, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const openHome = (page: Page) => open(page, '/m/home?lang=en')

@@ -1,9 +1,7 @@
 import { fullOnly } from '../../selection'
-import { builtFile } from '../harness/built-file'
-import { documentsOf } from '../harness/documents'
-import { hold } from '../harness/hold'
-import { ready } from '../harness/ready'
-import { switchLanguage } from '../harness/switch-language'
+import { builtFile, documentsOf } from '../harness/files'
+import { switchLanguage } from '../harness/languages'
+import { hold, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.describe('the visitor’s own language', () => {

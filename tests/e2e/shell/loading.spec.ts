@@ -1,9 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { builtFile } from '../harness/built-file'
-import { documentsOf } from '../harness/documents'
-import { ready } from '../harness/ready'
+import { builtFile, documentsOf } from '../harness/files'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The size of a response in bytes, with text compressed by brotli. */

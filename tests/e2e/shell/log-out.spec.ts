@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { builtFile } from '../harness/built-file'
+import { builtFile } from '../harness/files'
 import { sessionCookie } from '../harness/member-cookie'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** A logout that the worker does not hear at once. */

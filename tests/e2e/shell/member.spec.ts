@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { builtFile } from '../harness/built-file'
-import { fund } from '../harness/lottery-bets'
+import { fund } from '../harness/bets'
+import { builtFile } from '../harness/files'
+import { ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 

@@ -1,5 +1,5 @@
 import { fullOnly } from '../../selection'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, short } from '../../selection'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The menu on pages other than home, on a narrow phone. */

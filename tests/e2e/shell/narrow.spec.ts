@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { repetition, short } from '../../selection'
-import { outOfReach } from '../harness/out-of-reach'
+import { outOfReach, ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Large balances on small screens, and with large text: no control leaves the screen. */

@@ -1,4 +1,4 @@
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {

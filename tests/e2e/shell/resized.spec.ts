@@ -1,4 +1,4 @@
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The window changes its size while one page turns into the next: a phone is turned, or its keyboard comes. */

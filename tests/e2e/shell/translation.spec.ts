@@ -3,11 +3,10 @@ import { href, isEntrance, type PageId, pageIds } from '../../../shared/paths'
 import { readPages } from '../../fixtures/page-rows'
 import { fullOnly } from '../../selection'
 import { newNumber, registerByForm } from '../harness/accounts'
-import { hold } from '../harness/hold'
+import { translate } from '../harness/languages'
+import { hold, ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
-import { translate } from '../harness/translator'
 
 /** Pages while a browser translates them, and beside what extensions add to them. */
 

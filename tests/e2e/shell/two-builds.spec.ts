@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, repetition } from '../../selection'
-import { documentsOf } from '../harness/documents'
-import { loseAnswer } from '../harness/lose-answer'
+import { type Build, twoBuilds } from '../harness/deployment'
+import { documentsOf } from '../harness/files'
+import { languageChoice } from '../harness/languages'
+import { loseAnswer, ready } from '../harness/page'
 import { payer, paymentsOf, typeDeposit } from '../harness/payments'
-import { ready } from '../harness/ready'
-import { languageChoice } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
-import { type Build, twoBuilds } from '../harness/two-builds'
 
 /** A tab of one build meets the worker of another: after a release, after a rollback, and while a release is under way. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { documentsOf } from '../harness/documents'
-import { ready } from '../harness/ready'
+import { documentsOf } from '../harness/files'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The help centre: one subject open at a time, a URL for each article, search, and feedback on articles. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { documentsOf } from '../harness/documents'
+import { documentsOf } from '../harness/files'
 import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/ready'
+import { open } from '../harness/page'
 import { expect } from '../harness/test'
 
 /**
@@ -59,11 +59,6 @@ const isMissingImage = (complaint: string): boolean =>
 function forgive(complaints: string[]): void {
   const others = complaints.filter((complaint) => !isMissingImage(complaint))
   complaints.splice(0, complaints.length, ...others)
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
 }
 
 /** Every attack is in each field of HTML: one page of each kind shows them all. The worker's test visits every page. */

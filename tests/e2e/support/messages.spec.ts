@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
+import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { axeFaults } from '../harness/axe'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Message centre, announcements, inbox, unread counts and live chat. */

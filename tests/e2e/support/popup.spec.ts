@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ageMarks } from '../harness/age-marks'
-import { ready } from '../harness/ready'
+import { ageMarks } from '../harness/announcements'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The announcement popup on home. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from '../../../scripts/tools/chromium'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
 /** The demonstration as it is deployed, under its own host names. */

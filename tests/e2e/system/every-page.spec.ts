@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, showAll } from '../harness/accessibility'
-import { axeFaults } from '../harness/axe'
+import { accessibilityFaults, axeFaults, showAll } from '../harness/accessibility'
+import { offeredLanguages, open, openIn, showIn } from '../harness/languages'
 import { layoutFaults, lostText } from '../harness/layout-faults'
-import { offeredLanguages } from '../harness/offered-languages'
-import { open, openIn, showIn } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
 import { pages, states, toursOf, visits, walksOf } from '../harness/visits'
 

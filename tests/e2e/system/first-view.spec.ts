@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { hold } from '../harness/hold'
-import { ready } from '../harness/ready'
+import { hold, ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** What a page shows before its style sheets and scripts are there, and what waits until it is needed. */

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
 import { fullOnly, repetition } from '../../selection'
-import { opposites } from '../harness/accessibility'
-import { axeFaults } from '../harness/axe'
-import { documentsOf } from '../harness/documents'
+import { axeFaults, opposites } from '../harness/accessibility.ts'
+import { documentsOf } from '../harness/files.ts'
+import { offeredLanguages, switchLanguage } from '../harness/languages.ts'
 import { layoutFaults } from '../harness/layout-faults'
-import { offeredLanguages } from '../harness/offered-languages'
-import { ready } from '../harness/ready'
-import { switchLanguage } from '../harness/switch-language'
+import { ready } from '../harness/page.ts'
 import { expect, test } from '../harness/test'
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { array, constantFrom, nat, record, sample } from 'fast-check'
 import type { Page } from 'playwright/test'
 import { fullOnly, SEED, seededNumber } from '../../selection'
+import { ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** Journeys on a network that loses three requests in ten, also those of the page's own scripts. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { actAs, looks, type OldBrowser } from '../harness/oldest-browser'
+import { ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /**

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
 import { fullOnly } from '../../selection'
-import { documentsOf } from '../harness/documents'
-import { logInAsPayee } from '../harness/payee'
-import { ready } from '../harness/ready'
-import { switchLanguage } from '../harness/switch-language'
+import { documentsOf } from '../harness/files.ts'
+import { switchLanguage } from '../harness/languages.ts'
+import { ready } from '../harness/page.ts'
+import { logInAsPayee } from '../harness/payments.ts'
 import { expect, test } from '../harness/test'
 
 /**

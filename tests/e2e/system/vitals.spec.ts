@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import type { VisitVitals } from '../../../shared/http/vitals'
 import { fullOnly } from '../../selection'
-import { builtFile } from '../harness/built-file'
 import { type Deployment, deploy } from '../harness/deployment'
-import { ready } from '../harness/ready'
+import { builtFile } from '../harness/files'
+import { ready } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
 /** Visits that measure their speed. What the worker takes of it: tests/worker/system/vitals.test.ts. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { hold } from '../harness/hold'
+import { hold, ready } from '../harness/page'
 import { makeDeposit, payer, paymentsOf } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The deposit form, from the member centre to a payment and back. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { shiftsWhileLoading } from '../harness/layout-shifts'
+import { ready, shiftsWhileLoading } from '../harness/page'
 import { makeDeposit, payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { loseAnswer } from '../harness/lose-answer'
+import { loseAnswer, ready } from '../harness/page'
 import { payer, paymentsOf, typeDeposit } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** A form that moves money has reached the platform, and its answer is lost on the way back to the browser. */

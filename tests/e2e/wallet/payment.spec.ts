@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
+import { ready } from '../harness/page'
 import { decide, makeDeposit, payer, paymentsOf } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 /** The page of one payment: how it is paid without a gateway, and what becomes of it. */

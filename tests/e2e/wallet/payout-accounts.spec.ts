@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { axeFaults } from '../harness/axe'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The way of a new member from no name to a main account, and what can be done with one. */

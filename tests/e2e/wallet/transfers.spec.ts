@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults } from '../harness/accessibility'
-import { axeFaults } from '../harness/axe'
+import { accessibilityFaults, axeFaults } from '../harness/accessibility'
+import { ready } from '../harness/page'
 import { payer } from '../harness/payments'
-import { ready } from '../harness/ready'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 

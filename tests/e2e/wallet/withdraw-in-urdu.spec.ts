@@ -1,7 +1,7 @@
 // Full suite only: tests/e2e/wallet/withdraw.spec.ts looks at form and sheet in English, with axe.
 import { accessibilityFaults } from '../harness/accessibility'
-import { logInAsPayee } from '../harness/payee'
-import { ready } from '../harness/ready'
+import { ready } from '../harness/page'
+import { logInAsPayee } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 test('the withdrawal and its sheet have no accessibility fault at 320 px in Urdu', async ({

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/axe'
-import { loseAnswer } from '../harness/lose-answer'
-import { logInAsPayee } from '../harness/payee'
-import { decide } from '../harness/payments'
-import { ready } from '../harness/ready'
+import { axeFaults } from '../harness/accessibility'
+import { loseAnswer, ready } from '../harness/page'
+import { decide, logInAsPayee } from '../harness/payments'
 import { FUND_PASSWORD } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoginContract } from '../../../shared/areas/account/login'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
-import { askCaptcha } from '../harness/ask-captcha'
+import { askCaptcha } from '../harness/sandbox-account'
 import { sharedLobby } from '../harness/shared'
 
 /** Captchas are limited, in every way to get one, so that nobody can collect them. */

@@ -3,8 +3,7 @@ import type { Reply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN, sessionReply } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { takeLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { takeLobby, wholeLog } from '../harness/shared'
 
 /**
  * Secrets typed into account forms are in no answer and no log, whatever the outcome. Secrets elsewhere in a

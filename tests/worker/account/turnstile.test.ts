@@ -5,8 +5,8 @@ import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
-import { askCaptcha } from '../harness/ask-captcha'
 import { ORIGIN, startLobby } from '../harness/harness'
+import { askCaptcha } from '../harness/sandbox-account'
 import { takeLobby } from '../harness/shared'
 
 /** Turnstile in place of the platform's picture; a stand-in answers for Cloudflare. */

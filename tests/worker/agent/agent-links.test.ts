@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
 import { qrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { linksOf, mainOf, textOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { agentValues } from '../../fixtures/agent-values'
-import { linksOf, textOf } from '../harness/main-part'
+import { linksOf, textOf } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

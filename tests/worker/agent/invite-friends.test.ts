@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { qrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
+import { linksOf, mainOf, notAllowed, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The page that invites friends: to whom it is open, when, and what it shows of what the platform tells. */

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, wholeLog } from '../harness/shared'
 
 /** Accounts that an agent makes: who may, what is checked, what is sent, and that one is made once. */
 

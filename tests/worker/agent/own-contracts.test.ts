@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kindHref } from '../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../shared/contract/agent-contracts'
-import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { linksOf, mainOf, textOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { linksOf, textOf } from '../harness/main-part'
+import { linksOf, textOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import type { MemberRates, RateHistory } from '../../../shared/contract/agent-rebates'
 import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
+import { textOf } from '../harness/answers'
 import { BadLine, type Fault } from '../harness/bad-line'
-import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
-import { MEMBER } from '../harness/sandbox-agents'
+import { MEMBER } from '../harness/sandbox-agent'
 import { sharedLobby, sharedSandbox } from '../harness/shared'
 
 /** Rates are set exactly once: forms in two tabs, a line on which calls get lost or late, and the sandbox. */

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addAmounts } from '../../../shared/money/amount'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
+import { linksOf, mainOf, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { type Member, member, type seededAccount } from '../harness/member'
-import { MEMBER } from '../harness/sandbox-agents'
+import { MEMBER } from '../harness/sandbox-agent'
 import { sharedLobby } from '../harness/shared'
 
 /** What an agent's pages say of a team, against what the sandbox has stored: days of play, wallets and deposits below. */

@@ -3,7 +3,7 @@ import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { promotion } from '../../fixtures/platform-values'
-import { textOf } from '../harness/main-part'
+import { textOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScenarioChange, ScenarioState } from '../../../sandbox/scenario/state'
-import { seedVendorWallets } from '../../../sandbox/seed/transfers/vendor-wallets'
+import { seedVendorWallets } from '../../../sandbox/seed/transfers'
 import type { Trial } from '../../../scripts/tools/conformance/index'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { fullOnly } from '../../selection'

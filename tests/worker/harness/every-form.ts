@@ -3,8 +3,15 @@ import { href, pageIds } from '../../../shared/paths'
 import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
 import { type Lobby, type LobbyOptions, ORIGIN } from './harness'
 import { type Member, member } from './member'
-import { outsideOrigins } from './outside-origins'
 import { takeLobby } from './shared'
+
+/** Origins of games, chat and payments that are not those of the sandbox. Files with the same options share lobbies. */
+export const outsideOrigins = {
+  origin: ORIGIN,
+  frameOrigins: ['https://games.example'],
+  chatOrigins: ['https://chat.example'],
+  payOrigins: ['https://pay.example'],
+}
 
 /** Finds the forms of all pages by their files and posts them, so that tests cover new forms automatically. */
 

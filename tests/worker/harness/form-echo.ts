@@ -15,7 +15,7 @@ import {
 } from './every-form'
 import type { Lobby } from './harness'
 import { type Member, member } from './member'
-import { wholeLog } from './whole-log'
+import { wholeLog } from './shared'
 
 /**
  * Responses to a posted form contain only the fields that the page's contract lists in `echo`, whatever

@@ -68,7 +68,7 @@ export interface LobbyOptions {
   /** The build has a widget for the third-party puzzle. */
   hasPuzzleWidget?: boolean
   /**
-   * How many times longer than in the product the worker waits for optional data (worker/cache/time-limit.ts, worker/cache/deadline.ts).
+   * How many times longer than in the product the worker waits for optional data (worker/cache/time-limit.ts).
    * Default: {@link PATIENCE}. Set it to 1 to test what happens without that data.
    */
   patience?: number

@@ -4,9 +4,8 @@ import fc from '../../fast-check'
 import { BadLine } from './bad-line'
 import { type Member, member } from './member'
 import { type Form, MoneyStory, type Step, stories } from './money-story'
-import { addRound } from './sandbox-cashback'
 import { FUND_PASSWORD, MAIN_ACCOUNT } from './sandbox-payout'
-import { journalOf, setWallet, sumsOf } from './sandbox-play'
+import { addRound, journalOf, setWallet, sumsOf } from './sandbox-play'
 import { sharedLobby, sharedSandbox } from './shared'
 
 const payment = { link: /\/m\/payment\?id=([\w-]+)/, isByKey: false } as const

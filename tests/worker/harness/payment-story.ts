@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import fc from '../../fast-check'
-import { callBack, decide, type PayAnswer } from './sandbox-pay'
+import { callBack, decide, isOfPast, type PayAnswer } from './sandbox-pay'
 import type { Payee } from './sandbox-payout'
 import { journalOf, sumsOf } from './sandbox-play'
 import type { Sandbox } from './sandbox-start'
-import { isOfPast } from './seeded-payments'
 
 /** Payments of one member of the sandbox under whatever happens to them, in any order and at the same time. */
 

@@ -1,6 +1,32 @@
 import { endpoints } from '../../../shared/contract/endpoints'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import type { Lobby } from './harness'
 import type { Envelope, Sandbox } from './sandbox-start'
+
+/** Makes the platform want a captcha of whoever registers. */
+export async function askCaptcha({ platform, flush }: Pick<Lobby, 'platform' | 'flush'>): Promise<void> {
+  const { registerRules } = platform.values as { registerRules: { fields: object } }
+  platform.values.registerRules = {
+    ...registerRules,
+    fields: { ...registerRules.fields, captcha: { enabled: true, required: true } },
+  }
+  await flush()
+}
+
+/** The newest message in a member's inbox, in English. */
+export async function newestMessage(
+  sandbox: Sandbox,
+  token: string,
+): Promise<{ title: string; content: string }> {
+  const query = { language: 'EN' }
+  const { list } = await sandbox.value<{ list: { id: string }[] }>('inbox', { token, query })
+  const [first] = list
+  const { title, content } = await sandbox.value<{ title: string; content: string }>('inboxMessage', {
+    token,
+    query: { ...query, messageId: String(first?.id) },
+  })
+  return { title, content }
+}
 
 /** Account calls to the sandbox, encrypted as by a browser. */
 

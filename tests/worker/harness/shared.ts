@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { ProcessTree } from '../../../scripts/tools/process-tree'
 import {
   type Lobby,
@@ -9,6 +9,16 @@ import {
   startRenewableLobby,
 } from './harness'
 import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
+
+/**
+ * The log so far. Lines arrive in order over a pipe, so this makes one more request and waits for its line.
+ */
+export async function wholeLog(lobby: Lobby): Promise<string> {
+  const last = await lobby.fetch('/m/last-of-all.css')
+  const id = String(last.headers.get('X-Request-Id'))
+  await expect.poll(() => lobby.logs.some((line) => line.includes(id))).toBe(true)
+  return lobby.logs.join('\n')
+}
 
 /**
  * Lobbies and sandboxes that tests use one after the other, because a start costs as much as fifty pages. Each finds them

@@ -2,10 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { messageAt, notAllowed } from '../harness/answers'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
-import { sharedLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, wholeLog } from '../harness/shared'
 
 /** An address is bound in two steps: what each one sends, what is refused where, and that no secret is seen. */
 
@@ -39,9 +38,6 @@ async function payloadOf(call: 'sendEmailCode' | 'bindEmail', index = 0): Promis
   const { iat: _at, jti: _id, ...payload } = JSON.parse(new TextDecoder().decode(plaintext))
   return payload
 }
-/** The text below a field. */
-const messageAt = (html: string, id: string): string =>
-  new RegExp(`<p id="${id}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
 const refuse = (call: 'sendEmailCode' | 'bindEmail', errorCode: string) =>
   lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
 

@@ -2,8 +2,8 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { messageAt, notAllowed } from '../harness/answers'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** A number is bound as an address is; here is what belongs to numbers. */
@@ -37,8 +37,6 @@ async function payloadOf(call: 'sendMobileCode' | 'bindMobile'): Promise<unknown
   const { iat: _at, jti: _id, ...payload } = JSON.parse(new TextDecoder().decode(plaintext))
   return payload
 }
-const messageAt = (html: string, id: string): string =>
-  new RegExp(`<p id="${id}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
 
 it('has one spelling on its way to the platform, in both steps', async () => {
   const who = await newPlayer()

@@ -7,8 +7,7 @@ import { openSession } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
 import { type Member, member, SESSION_KEY } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, wholeLog } from '../harness/shared'
 
 /** Devices: what the page says of them, whose sessions can be ended, and what the ended ones find out. */
 

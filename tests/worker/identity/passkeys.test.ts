@@ -11,8 +11,7 @@ import {
 } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, wholeLog } from '../harness/shared'
 
 /** Passkeys through the lobby: what it asks and passes on, and to whom it refuses it. */
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DOCUMENT_MAX, DOCUMENT_PART_MAX, DOCUMENTS_MAX } from '../../../shared/config/limits'
 import { href } from '../../../shared/paths'
-import { noise } from '../../fixtures/noise'
+import { noise } from '../../fixtures/files'
 import {
   documentUpload,
   PLATFORM_PRIVATE_KEY,
@@ -14,8 +14,7 @@ import {
 import { ORIGIN } from '../harness/harness'
 import { type Member, member, seededAccount } from '../harness/member'
 import { sha256 } from '../harness/sandbox-verification'
-import { sharedLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, wholeLog } from '../harness/shared'
 
 /** Verification through the worker: what the page says, what is checked, and who is kept out. */
 

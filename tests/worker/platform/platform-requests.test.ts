@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
 
 /** What passes between browser and platform: nothing that is not on an allow-list. */
 

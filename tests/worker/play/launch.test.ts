@@ -4,8 +4,8 @@ import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { outsideOrigins } from '../harness/every-form'
 import { type Member, member } from '../harness/member'
-import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Launching games: who may, what the platform is asked, which URLs are accepted, limits and failures. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { lotteryEntry } from '../../fixtures/platform-values'
-import { textOf } from '../harness/main-part'
+import { textOf } from '../harness/answers'
 import { sharedLobby } from '../harness/shared'
 
 /** The lottery centre and the history of draws. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { banner } from '../../fixtures/platform-values'
+import { outsideOrigins } from '../harness/every-form'
 import { type Member, member } from '../harness/member'
-import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 
 /** What the worker refuses to protected members, whatever the page showed them, and that it fails closed. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { setCookies } from '../harness/answers'
+import { outsideOrigins } from '../harness/every-form'
 import { type Member, member } from '../harness/member'
-import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 
 /** New members are asked once whether they want limits, on the way to the first game or deposit. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import type { MemberSession } from '../../../worker/session/session'
+import { outsideOrigins } from '../harness/every-form'
 import { type Member, member } from '../harness/member'
-import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 
 /** What members see who take a break, are excluded, have closed the account, or of whom that is not known. */

@@ -3,8 +3,7 @@ import { href } from '../../../shared/paths'
 import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
 
 /** The self-test as the worker answers it to a browser without scripts. */
 

@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href, type PageId } from '../../../shared/paths'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { payment } from '../../fixtures/platform-values'
-import { setCookies } from '../harness/answers'
+import { linksOf, notAllowed, setCookies, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { linksOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** Break, exclusion, lifting and closure: what each asks for, what it sends, and that every session ends with it. */

@@ -5,7 +5,7 @@ import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { bet, betSummary } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { linksOf, mainOf, textOf } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

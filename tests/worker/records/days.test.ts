@@ -4,7 +4,7 @@ import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { betSummary, statement } from '../../fixtures/platform-values'
-import { textOf } from '../harness/main-part'
+import { textOf } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

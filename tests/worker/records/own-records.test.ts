@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { CSV_KINDS, csvHref } from '../../../shared/records/csv'
-import { linksOf, textOf } from '../harness/main-part'
+import { linksOf, textOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { MemberSession } from '../../../worker/session/session'
 import { bet, movement, order } from '../../fixtures/platform-values'
-import { linksOf } from '../harness/main-part'
+import { linksOf } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

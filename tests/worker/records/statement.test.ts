@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { statement } from '../../fixtures/platform-values'
-import { textOf } from '../harness/main-part'
+import { textOf } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

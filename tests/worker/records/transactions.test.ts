@@ -3,7 +3,7 @@ import { loginHref } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { movement } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { linksOf, mainOf, textOf } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

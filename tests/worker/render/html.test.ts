@@ -5,7 +5,7 @@ import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/served
 import { pages } from '../../../shared/pages'
 import { href, isEntrance, pageIds } from '../../../shared/paths'
 import { repetition } from '../../selection'
-import { htmlRules } from '../harness/html-rules'
+import { htmlRules } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { readerOf } from '../harness/body-reader'
+import { readerOf } from '../harness/answers'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { nonceOf } from '../harness/answers'
-import { readerOf } from '../harness/body-reader'
+import { nonceOf, readerOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

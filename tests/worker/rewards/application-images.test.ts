@@ -1,7 +1,7 @@
 import type { RequestInit } from 'miniflare'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applicationImageHref } from '../../../shared/areas/rewards/application-images'
+import { applicationImageHref } from '../../../shared/areas/rewards/activity'
 import { href } from '../../../shared/paths'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'

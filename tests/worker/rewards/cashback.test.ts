@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { cashback } from '../../fixtures/platform-values'
-import { textOf } from '../harness/main-part'
+import { keyIn, notAllowed, textOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The page of cashback: to whom it is open, what it shows, and that it claims once. */
@@ -25,7 +24,6 @@ const newPlayer = (type = 0): Promise<Member> => {
 const cookies = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
 const open = async (who: Member, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: cookies(who) })).text()
-const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const send = (who: Member, key: string) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, key }, cookies(who))
 const claims = () => lobby.platform.calls('claimCashback')

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
+import { textOf } from '../harness/answers'
 import { BadLine, type Fault, faults } from '../harness/bad-line'
-import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
-import { addRound } from '../harness/sandbox-cashback'
-import { journalOf, sumsOf } from '../harness/sandbox-play'
+import { addRound, journalOf, sumsOf } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared'
 
 /**

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { ticket } from '../../fixtures/platform-values'
-import { textOf as mainText } from '../harness/main-part'
+import { textOf as mainText, notAllowed } from '../harness/answers'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The reward centre: what it shows, what it refuses, and that every reward that is claimed is told of by itself. */

@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
-import { Visitor } from '../harness/sandbox-account'
-import { newestMessage } from '../harness/sandbox-inbox'
+import { newestMessage, Visitor } from '../harness/sandbox-account'
 import { sharedSandbox } from '../harness/shared'
 
 const sandbox = sharedSandbox()

@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { Visitor } from '../harness/sandbox-account'
-import { Agent, week } from '../harness/sandbox-agent'
-import { offerTo } from '../harness/sandbox-agents'
+import { Agent, offerTo, week } from '../harness/sandbox-agent'
 import { sharedSandbox } from '../harness/shared'
 
 /** Which agents may do what, and how they make accounts. */

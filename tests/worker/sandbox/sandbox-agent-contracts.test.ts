@@ -10,9 +10,8 @@ import {
 } from '../../../shared/contract/agent-contracts'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { answerOf, leaveUngrown, MEMBER, offerTo, send } from '../harness/sandbox-agents'
-import { addRound } from '../harness/sandbox-cashback'
-import { moveDraws } from '../harness/sandbox-play'
+import { answerOf, leaveUngrown, MEMBER, offerTo, send } from '../harness/sandbox-agent'
+import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
 /** Contracts of agents in the sandbox: offered, answered once, and ended. */

@@ -7,10 +7,8 @@ import {
 } from '../../../shared/contract/agent-contracts'
 import { type MemberRates, memberRatesSchema } from '../../../shared/contract/agent-rebates'
 import { parseReply } from '../../../shared/contract/fields'
-import { Agent, dayAgo, today } from '../harness/sandbox-agent'
-import { MEMBER, offerTo, send } from '../harness/sandbox-agents'
-import { addRound } from '../harness/sandbox-cashback'
-import { GAME, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
+import { Agent, dayAgo, MEMBER, offerTo, send, today } from '../harness/sandbox-agent'
+import { addRound, GAME, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
 /** What an agent sees of one team in several places: it is the same everywhere, and everybody below is in all of it. */

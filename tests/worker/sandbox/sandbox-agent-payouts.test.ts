@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
 import { parseReply } from '../../../shared/contract/fields'
-import { answerOf, leaveUngrown, offerTo, send } from '../harness/sandbox-agents'
-import { addRound } from '../harness/sandbox-cashback'
-import { GAME, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
+import { answerOf, leaveUngrown, offerTo, send } from '../harness/sandbox-agent'
+import { addRound, GAME, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
 /** What contracts of the sandbox bring: from bets that were played, paid once. */

@@ -9,10 +9,8 @@ import {
 } from '../../../shared/contract/agent-rebates'
 import { parseReply } from '../../../shared/contract/fields'
 import { Visitor } from '../harness/sandbox-account'
-import { Agent, dayAgo } from '../harness/sandbox-agent'
-import { answerOf, MEMBER, send } from '../harness/sandbox-agents'
-import { addRound } from '../harness/sandbox-cashback'
-import { moveDraws } from '../harness/sandbox-play'
+import { Agent, answerOf, dayAgo, MEMBER, send } from '../harness/sandbox-agent'
+import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
 /** Rates of agents in the sandbox: their bounds, and how they are changed. */

@@ -1,8 +1,7 @@
 // Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in’s own rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Agent, dayAgo, today, week } from '../harness/sandbox-agent'
-import { addRound } from '../harness/sandbox-cashback'
-import { GAME, journalOf, openGame } from '../harness/sandbox-play'
+import { addRound, GAME, journalOf, openGame } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
 /** An agent's team in the sandbox: two agents, of whom one is below the other, and 2,000 members without an account. */

@@ -8,8 +8,7 @@ import {
 } from '../../../shared/contract/cashback'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { addRound } from '../harness/sandbox-cashback'
-import { GAME, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
+import { addRound, GAME, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
 import type { Envelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
 

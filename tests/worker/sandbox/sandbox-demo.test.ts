@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { secureHeaders } from '../../../shared/http/secure-headers'
+import { secureHeaders } from '../../../shared/http/headers'
 import { startSandbox } from '../harness/sandbox-start'
 
 /** The sandbox of a demonstration on the internet: testers have a token, and it begins anew by a cron trigger. */

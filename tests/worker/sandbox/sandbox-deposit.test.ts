@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
 import { rankProgressSchema } from '../../../shared/contract/wallet'
-import { decide, Payer } from '../harness/sandbox-pay'
+import { decide, isOfPast, Payer } from '../harness/sandbox-pay'
 import { GAME, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
-import { isOfPast } from '../harness/seeded-payments'
 import { sharedSandbox } from '../harness/shared'
 
 /** How members of the sandbox create payments. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { noise } from '../../fixtures/noise'
+import { noise } from '../../fixtures/files'
 import { sharedSandbox } from '../harness/shared'
 
 /** Members' images in the sandbox. */

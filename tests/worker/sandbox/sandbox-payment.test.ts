@@ -2,9 +2,8 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
-import { callBack, decide, Payer } from '../harness/sandbox-pay'
+import { callBack, decide, isOfPast, PAST, Payer } from '../harness/sandbox-pay'
 import { journalOf, sumsOf } from '../harness/sandbox-play'
-import { isOfPast, PAST } from '../harness/seeded-payments'
 import { sharedSandbox } from '../harness/shared'
 
 /** What becomes of a payment of the sandbox. */

@@ -5,9 +5,8 @@ import { movementsSchema } from '../../../shared/contract/records'
 import { type Referral, referralDetailsSchema, referralsSchema } from '../../../shared/contract/referral'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import { Visitor } from '../harness/sandbox-account'
-import { addRound } from '../harness/sandbox-cashback'
 import { decide, Payer } from '../harness/sandbox-pay'
-import { GAME, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
+import { addRound, GAME, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
 /** Invited friends of the sandbox: noted at their registration, and paid for once when they have done all. */

@@ -6,8 +6,7 @@ import {
   type SecurityEvent,
   securityEventsSchema,
 } from '../../../shared/contract/sessions'
-import { Visitor } from '../harness/sandbox-account'
-import { newestMessage } from '../harness/sandbox-inbox'
+import { newestMessage, Visitor } from '../harness/sandbox-account'
 import { sharedSandbox } from '../harness/shared'
 
 const sandbox = sharedSandbox()

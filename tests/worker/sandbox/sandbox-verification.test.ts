@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noise } from '../../fixtures/noise'
+import { noise } from '../../fixtures/files'
 import { Applicant, sha256 } from '../harness/sandbox-verification'
 import { sharedSandbox } from '../harness/shared'
 

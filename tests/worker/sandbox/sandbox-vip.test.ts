@@ -1,9 +1,8 @@
 // Full suite only: tests/worker/rewards/vip.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
-import { vipSchema } from '../../../shared/contract/vip'
-import { addRound } from '../harness/sandbox-cashback'
-import { moveDraws } from '../harness/sandbox-play'
+import { vipSchema } from '../../../shared/contract/rewards'
+import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
 /** Levels of the sandbox: reached by what was staked, lost after a quarter without play. */

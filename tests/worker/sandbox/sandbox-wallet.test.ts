@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import fc from '../../fast-check'
 import { runs } from '../../selection'
+import { PAST } from '../harness/sandbox-pay'
 import { GAME, type GamePage, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
-import { PAST } from '../harness/seeded-payments'
 import { sharedSandbox } from '../harness/shared'
 
 const sandbox = sharedSandbox()

@@ -1,9 +1,8 @@
 // Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { decide } from '../harness/sandbox-pay'
+import { decide, isOfPast, PAST } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
 import { GAME, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
-import { isOfPast, PAST } from '../harness/seeded-payments'
 import { sharedSandbox } from '../harness/shared'
 
 /** How members of the sandbox are paid. */

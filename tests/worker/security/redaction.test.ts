@@ -3,8 +3,7 @@ import type { Reply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { takeLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { takeLobby, wholeLog } from '../harness/shared'
 
 const canaries = {
   password: 'Canary-Passw0rd-1',

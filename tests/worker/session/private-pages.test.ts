@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { askCaptcha } from '../harness/ask-captcha'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { askCaptcha } from '../harness/sandbox-account'
 import { sharedLobby } from '../harness/shared'
 
 /** No page shows one visitor's data to another, neither a member's to a guest nor the reverse. */

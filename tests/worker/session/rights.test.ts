@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
+import { outsideOrigins } from '../harness/every-form'
 import { type Member, member } from '../harness/member'
-import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 
 /** What each account type may ask for, and what the worker says to the others. */

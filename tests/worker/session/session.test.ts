@@ -4,8 +4,7 @@ import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
 import type { Lobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
 
 /** Sessions from the outside: what ends one, who is told, and what its cookie is worth afterwards. */
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboxEntry } from '../../fixtures/platform-values'
+import { outsideOrigins } from '../harness/every-form'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Announcements, inbox, unread counts, popups and the live chat, in the API and on the pages. */

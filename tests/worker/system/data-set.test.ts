@@ -5,8 +5,7 @@ import { MEMBER_TOKEN, payment } from '../../fixtures/platform-values'
 import { findForms, namesOf, nextNumber, nonsense, openLobby, plausible, post } from '../harness/every-form'
 import type { Lobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
 
 /** What the worker writes to the data set of the binding EVENTS, and what it never writes. */
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
-import { sharedLobby, takeLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
 
 /** What browsers send of sampled visits. How they measure: tests/e2e/system/vitals.spec.ts. */
 

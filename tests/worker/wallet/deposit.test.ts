@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { depositChannel, depositMethod, payment } from '../../fixtures/platform-values'
+import { keyIn, notAllowed } from '../harness/answers'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The deposit form: who may use it, what it refuses, and that it makes one payment however often it is sent. */
@@ -25,7 +25,6 @@ const newPlayer = (type = 0): Promise<Member> => {
 const cookies = (who: Member) => `${who.cookie}; lang=EN`
 const open = async (who: Member): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: cookies(who) } })).text()
-const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const post = (who: Member, fields: Record<string, string>) =>
   lobby.postForm(
     path,

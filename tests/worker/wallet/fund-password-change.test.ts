@@ -2,10 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { messageAt, notAllowed } from '../harness/answers'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
-import { sharedLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, wholeLog } from '../harness/shared'
 
 /** Another fund password: by the old one, by a code and by answers; what is sent, and what is refused where. */
 
@@ -68,8 +67,6 @@ async function payloadOf(body: string | undefined): Promise<Record<string, unkno
   const { iat: _iat, jti: _jti, ...payload } = JSON.parse(new TextDecoder().decode(plaintext))
   return payload
 }
-const messageAt = (html: string, id: string): string =>
-  new RegExp(`<p id="${id}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
 
 it('says how long no fund password is taken, and leads to a new one', async () => {
   const refusal = { kind: 'refusal', errorCode: 'fund.password.locked', status: 429 } as const

@@ -2,11 +2,10 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_STATES } from '../../../shared/contract/payments'
 import { payment } from '../../fixtures/platform-values'
+import { outsideOrigins } from '../harness/every-form'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { outsideOrigins } from '../harness/outside-origins'
-import { sharedLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, wholeLog } from '../harness/shared'
 
 /** The page of one payment: what it says of each state, how a deposit is paid, and what a member can say about it. */
 

@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { Reply } from '../../fixtures/fake-platform'
 import { transfer, vendorWallets } from '../../fixtures/platform-values'
-import { readerOf } from '../harness/body-reader'
-import { textOf } from '../harness/main-part'
+import { keyIn, notAllowed, readerOf, textOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The page of vendor wallets: what it shows, what it refuses, and that it moves money once however often it is asked. */
@@ -26,7 +24,6 @@ const newPlayer = (type = 0): Promise<Member> => {
 const cookies = (who: Member) => `${who.cookie}; lang=EN`
 const open = async (who: Member, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: cookies(who) } })).text()
-const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const post = (who: Member, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const send = (who: Member, fields: Record<string, string>) =>

@@ -8,10 +8,9 @@ import {
   payoutAccount,
   withdrawSettings,
 } from '../../fixtures/platform-values'
+import { keyIn, notAllowed } from '../harness/answers'
 import { type Member, member } from '../harness/member'
-import { notAllowed } from '../harness/not-allowed'
-import { sharedLobby } from '../harness/shared'
-import { wholeLog } from '../harness/whole-log'
+import { sharedLobby, wholeLog } from '../harness/shared'
 
 /** The withdrawal form: who may use it, what it refuses, and that it makes one withdrawal however often it is sent. */
 
@@ -38,7 +37,6 @@ const textOf = (html: string): string =>
     .replaceAll(/<!--.*?-->|<[^>]+>/gs, '')
     .replaceAll('\u00a0', ' ')
     .replaceAll('&#x27;', '’')
-const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 /** Without a fee all of it is received, as the confirmation says. */
 const typed = { amount: '2000', account: 'A1', fundPassword: FUND_PASSWORD }

@@ -2,12 +2,11 @@ import { createMiddleware } from 'hono/factory'
 import { HOME, safeReturn, withReturn } from '../../../shared/http/return-url'
 import { pagePathOf } from '../../../shared/page-data/page-data'
 import { href, isEntrance, pageOfPath } from '../../../shared/paths'
-import { AFTER_LOGIN } from '../../../shared/session/after-login'
-import { isLogin, type Login } from '../../../shared/session/session-change'
+import { AFTER_LOGIN, isLogin, type Login } from '../../../shared/session/session-change'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
 import { readCookie } from '../../security/cookies'
-import { queryOf } from '../../security/query'
+import { queryOf } from '../../security/url'
 
 /** The form that says what a browser without cookies cannot do. */
 const formOf = (login: Login) => (login === 'trial' ? 'trial' : 'login')

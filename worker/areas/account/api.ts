@@ -6,8 +6,8 @@ import { parseMobile } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
 import { allow } from '../../limits/allow'
-import { tooManyCalls } from '../../limits/counted'
 import type { LimitKind } from '../../limits/limit-rules'
+import { tooManyCalls } from '../../limits/text-message'
 import {
   captcha,
   isAffiliateKnown,
@@ -18,11 +18,10 @@ import {
 } from '../../platform/calls/account'
 import { platformKeys } from '../../platform/transport/encrypted'
 import { clientIp } from '../../security/client-ip'
-import { hostOf, originOf } from '../../security/own-origin'
+import { hostOf, originOf } from '../../security/origins'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
-import { secondsLeft } from './code-life'
-import { codeRefusal, sendPhoneCode } from './code-refusal'
+import { codeRefusal, secondsLeft, sendPhoneCode } from './code-life'
 import { profileImageCalls } from './profile-image-calls'
 
 const mobileNumber = v.strictObject({

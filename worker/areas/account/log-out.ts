@@ -9,8 +9,8 @@ import { isOwnForm, readForm } from '../../forms/read-form'
 import { logout } from '../../platform/calls/account'
 import { readCookie, removeCookie } from '../../security/cookies'
 import { CSRF_HEADER } from '../../security/csrf'
-import { mediaTypeOf } from '../../security/media-type'
 import { problem, refusal } from '../../security/problem'
+import { mediaTypeOf } from '../../security/request-body'
 import { isSameSecret } from '../../security/same-secret'
 import { revoke } from '../../session/revocation'
 import type { MemberSession } from '../../session/session'
@@ -49,7 +49,7 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
 }
 
 /**
- * Completes a logout that the browser could not send before (shared/storage/host-cookies.ts): whatever it asks for now, it gets
+ * Completes a logout that the browser could not send before (shared/storage/cookies.ts): whatever it asks for now, it gets
  * as a guest. A mark of another session is removed without effect. Mount after `platform`.
  */
 export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {

@@ -5,7 +5,7 @@ import { JSON_BODY_MAX, PROFILE_IMAGE_SIDE_MAX } from '../../../shared/config/li
 import { id } from '../../../shared/contract/fields'
 import { readImage } from '../../../shared/images/image'
 import { noQuery, otherMethods } from '../../json-api/validate'
-import { counted } from '../../limits/counted'
+import { counted } from '../../limits/text-message'
 import { icons, type ProfileImage, setIcon } from '../../platform/calls/account'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'

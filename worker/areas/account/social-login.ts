@@ -1,19 +1,52 @@
 import type { RegisterContract } from '../../../shared/areas/account/register'
-import { type EncryptedBody, encryptedBodySchema, type SessionReply } from '../../../shared/contract/account'
+import {
+  type EncryptedBody,
+  encryptedBodySchema,
+  type SessionReply,
+  SOCIAL_CHANNELS,
+  SOCIAL_FLAGS,
+  type SocialChannel,
+  type SocialOffer,
+} from '../../../shared/contract/account'
+import { flagsOn } from '../../../shared/contract/system'
 import { safeReturn, withReturn } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import type { SessionChange } from '../../../shared/session/session-change'
 import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
+import { gather } from '../../loading/gather'
 import { login, register } from '../../platform/calls/account'
+import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { byLimitsOffer } from '../../protection/may'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
-import type { ButtonContract } from './button-contract'
-import { socialOffer } from './social-offer'
+
+/**
+ * Login by Google and Facebook, if Firebase is configured and the platform's flags enable it.
+ * @param channels what the page may offer
+ */
+export async function socialOffer(
+  { product, platform }: Pick<VariantContext, 'product' | 'platform'>,
+  channels: readonly SocialChannel[] = SOCIAL_CHANNELS,
+): Promise<SocialOffer | null> {
+  const { firebase } = product
+  if (!firebase) return null
+  const { flags } = await gather(platform, { flags: whitelabel }, { flags: {} })
+  const on = flagsOn(flags)
+  const open = channels.filter((channel) => on.includes(SOCIAL_FLAGS[channel]))
+  return open.length > 0 ? { firebase, channels: open } : null
+}
+
+/** A form without fields or steps: a button, and a token or signature that only the platform reads. */
+export interface ButtonContract {
+  field: never
+  echo: never
+  state: never
+  extra: Record<never, never>
+}
 
 type Posted = Record<string, string>
 

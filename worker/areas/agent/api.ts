@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { hasRight } from '../../../shared/accounts/rights'
 import { noQuery, otherMethods } from '../../json-api/validate'
-import { waitingKinds } from '../../platform/calls/agent-contracts'
+import { waitingKinds } from '../../platform/calls/agent'
 import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
 import { memberClass } from '../../session/session'
 

@@ -1,8 +1,7 @@
-import type { FoundMembers } from '../../../shared/areas/agent/found-members'
+import type { FoundMembers } from '../../../shared/areas/agent/agent'
 import type { PageContext } from '../../context'
-import { directMembers } from '../../platform/calls/agent-rebates'
-import { type Agent, orNull } from './own-agent'
-import { canBegin, searchedAccount } from './searched-account'
+import { directMembers } from '../../platform/calls/agent'
+import { type Agent, canBegin, orNull, searchedAccount } from './own-agent'
 
 /** As many members as a search shows. */
 const FOUND_MOST = 20

@@ -4,11 +4,9 @@ import type { Contract, ContractKind, Contracts } from '../../../shared/contract
 import { PageShort } from '../../cache/strategies'
 import type { MemberContext, PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { ownContracts, payouts } from '../../platform/calls/agent-contracts'
-import { agentInfo } from '../../platform/calls/agent-team'
+import { agentInfo, ownContracts, payouts } from '../../platform/calls/agent'
 import { keptPage, type WorkerPage } from '../../worker-page'
-import { loadSections, orNull, unlessRefused } from './own-agent'
-import { PAGE, pageOf } from './page-of'
+import { loadSections, orNull, PAGE, pageOf, unlessRefused } from './own-agent'
 import { submitKind } from './submit-kind'
 
 /** The member's own contract with this id. */

@@ -1,14 +1,46 @@
 import type { InferOutput } from 'valibot'
-import { mayAsAgent } from '../../../shared/accounts/agents'
-import { hasRight } from '../../../shared/accounts/rights'
-import type { AgentSection } from '../../../shared/areas/agent/agent-sections'
+import { hasRight, mayAsAgent } from '../../../shared/accounts/rights'
+import type { AgentSection } from '../../../shared/areas/agent/agent'
 import type { agentSchema } from '../../../shared/contract/agent-team'
 import type { Deferred } from '../../../shared/page-data/deferred'
+import { cleanName } from '../../../shared/validation/field-rules'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { agentInfo } from '../../platform/calls/agent-team'
+import { agentInfo } from '../../platform/calls/agent'
 import { PlatformError } from '../../platform/transport/error'
+import { canBeSent } from '../../platform/transport/request'
 import type { MemberSession } from '../../session/session'
+
+/** As many entries as a page of a list shows. */
+const PAGE_SIZE = 10
+
+/** The parameter `page`. */
+export const PAGE = /^[1-9]\d{0,2}$/
+
+/** The entries of the page that the URL names, within the pages that there are. */
+export function pageOf<T>(
+  list: readonly T[],
+  searchParams: URLSearchParams,
+): { list: T[]; page: number; pages: number } {
+  const named = searchParams.get('page') ?? ''
+  const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE))
+  const page = Math.min(pages, PAGE.test(named) ? Number(named) : 1)
+  return { page, pages, list: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
+}
+
+/** Longer than any account. */
+const ACCOUNT_MAX = 64
+/** No account has them, and no page should show them. */
+const CONTROL_CHARACTERS = /\p{Cc}/gu
+
+/** How an account begins that the parameter `account` asks for; null: any. */
+export function searchedAccount(query: URLSearchParams): string | null {
+  const account = cleanName((query.get('account') ?? '').replace(CONTROL_CHARACTERS, ''))
+  return account.slice(0, ACCOUNT_MAX).toWellFormed() || null
+}
+
+/** Whether an account can begin so: nobody is found by another text, and the platform is not asked. */
+export const canBegin = (account: string | null): boolean => canBeSent(account ?? '')
 
 export type Agent = InferOutput<typeof agentSchema>
 

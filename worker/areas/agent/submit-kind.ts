@@ -8,7 +8,7 @@ import {
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
-import { answerContract, requestPayout } from '../../platform/calls/agent-contracts'
+import { answerContract, requestPayout } from '../../platform/calls/agent'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { TeamDays } from '../../../shared/areas/agent/team-days'
+import type { TeamDays } from '../../../shared/areas/agent/agent'
 import { LONGEST_TEAM_DAYS } from '../../../shared/contract/agent-team'
 import { askedDays } from '../records/asked-range'
 

@@ -2,7 +2,7 @@ import type { CatalogueGame, Game, Vendor } from '../../../shared/contract/games
 import type { ListFilter } from '../../../shared/games/list-filter'
 import { TIMED_OUT, within } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
-import { isInScriptOf } from '../../negotiation/in-script'
+import { isInScriptOf } from '../../negotiation/catalogs'
 import { configuredLanguages } from '../../negotiation/language'
 import { cataloguePart, gameVendors } from '../../platform/calls/games'
 import type { Cached, PublicContext } from '../../platform/transport/context'

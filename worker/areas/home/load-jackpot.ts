@@ -1,5 +1,5 @@
 import { formattersFor } from '../../../client/i18n/formatters'
-import type { JackpotView } from '../../../shared/areas/home/jackpot'
+import type { JackpotView } from '../../../shared/areas/home/home'
 import { jackpotMode } from '../../../shared/config/product'
 import type { VariantContext } from '../../context'
 import { jackpot } from '../../platform/calls/home'

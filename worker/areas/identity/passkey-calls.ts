@@ -1,26 +1,55 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { base64url } from 'jose'
 import * as v from 'valibot'
 import { decimal, id } from '../../../shared/contract/fields'
 import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
 import type { AppEnv } from '../../env'
 import { noBody, noQuery, otherMethods, strictJson } from '../../json-api/validate'
-import { counted } from '../../limits/counted'
+import { counted } from '../../limits/text-message'
 import {
   addPasskey,
   hasPasskeys,
   passkeyLoginOptions,
   passkeyOptions,
   withdrawalPasskeyOptions,
-} from '../../platform/calls/passkeys'
+} from '../../platform/calls/security'
+import { PlatformError } from '../../platform/transport/error'
 import { keepCookie, readCookie } from '../../security/cookies'
-import { originOf } from '../../security/own-origin'
+import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
 import { requireRight, requireShownSession } from '../../session/require-right'
 import { product } from '../../start/index'
-import { isBrowserId, newBrowserId } from './browser-id'
-import { ownOptions } from './rp-id'
+
+/** Names a browser to the platform while it logs in by passkey: 192 random bits, in a cookie that no script can read. */
+
+const newBrowserId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
+
+const isBrowserId = (value: string | undefined): value is string =>
+  value !== undefined && /^[\w-]{32}$/.test(value)
+
+/**
+ * Whether a passkey for `rpId` may be made or used on this origin: its host name, or a domain above it (Web Authentication
+ * Level 3, section 5.1.3). Browsers know besides which domains are public, such as `co.uk`, and refuse those.
+ */
+export function isOwnRpId(rpId: string | undefined, origin: string): boolean {
+  const { hostname } = new URL(origin)
+  if (rpId === undefined || rpId === hostname) return true
+  return rpId.includes('.') && hostname.endsWith(`.${rpId}`)
+}
+
+/**
+ * Options of the platform, unless they are for another site: a passkey for it would work there.
+ * @throws PlatformError `malformed`
+ */
+function ownOptions<T extends { rpId?: string | undefined } | { rp: { id?: string | undefined } }>(
+  options: T,
+  origin: string,
+): T {
+  const rpId = 'rp' in options ? options.rp.id : options.rpId
+  if (!isOwnRpId(rpId, origin)) throw new PlatformError('malformed')
+  return options
+}
 
 /** What a passkey is to confirm: the amount as an exact decimal, and the form's key. */
 const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })

@@ -1,12 +1,43 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { realityAnswerSchema } from '../../../shared/contract/protection'
+import { type RealityClock, realityAnswerSchema } from '../../../shared/contract/protection'
+import { resultNow } from '../../../shared/money/play-result'
+import { type LimitLeft, type RealityView, TIME_NOTICE_MS } from '../../../shared/protection/reality-view'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
-import { answerReality, realityClock } from '../../platform/calls/reality'
+import { settle } from '../../loading/settle'
+import { answerReality, limits, realityClock } from '../../platform/calls/protection'
+import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
+import { leftOf } from '../../protection/ask'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
-import { realityView } from './reality-view'
+
+/** The limits are asked for when they are shown. Without them the check is as strict, and says less. */
+async function shownLimits(
+  platform: PlatformContext,
+  token: string,
+  { due, timeLeftMs }: RealityClock,
+): Promise<LimitLeft[] | null> {
+  const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
+  if (due === null && !isNearlyOver) return null
+  const asked = await settle(limits(platform, token), 'limits', platform.log)
+  return asked.ok ? leftOf(asked.value.list) : null
+}
+
+async function realityView(
+  platform: PlatformContext,
+  token: string,
+  clock: RealityClock,
+): Promise<RealityView> {
+  const { now, startedAt, nextAt, elapsedMs, staked, won, open, currency = null, due, timeLeftMs } = clock
+  return {
+    ...{ elapsedMs, staked, won, open, currency, due, timeLeftMs },
+    result: resultNow(clock),
+    session: startedAt === null ? null : startedAt.toString(36),
+    nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
+    limits: await shownLimits(platform, token, clock),
+  }
+}
 
 /** `playing`: a game is open on the page. */
 const query = strict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))

@@ -1,7 +1,7 @@
 import type { RealityChoice } from '../../../shared/areas/protection/interval'
 import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
-import { realityClock } from '../../platform/calls/reality'
+import { realityClock } from '../../platform/calls/protection'
 
 /** How often the member has a reality check, and may have one. @throws PlatformError */
 export async function loadInterval(

@@ -1,30 +1,69 @@
 import { msg } from '@lingui/core/macro'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
 import { createI18n } from '../../../client/i18n/create-i18n'
 import { hasRight } from '../../../shared/accounts/rights'
+import type { teamOverviewSchema } from '../../../shared/contract/agent-team'
 import { CSV_KINDS, TEAM_FILE } from '../../../shared/records/csv'
 import type { ShownRange } from '../../../shared/records/range-names'
 import { problemOf } from '../../json-api/platform-problem'
 import { strict } from '../../json-api/validate'
 import { allow } from '../../limits/allow'
-import { tooManyCalls } from '../../limits/counted'
+import { tooManyCalls } from '../../limits/text-message'
 import { catalogOf } from '../../negotiation/catalogs'
-import { timeZoneOf } from '../../negotiation/time-zone'
+import { timeZoneOf } from '../../negotiation/preferences'
+import { agentInfo, teamOverview } from '../../platform/calls/agent'
 import { isPlatformFault } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
-import { isSameOrigin } from '../../security/own-origin'
+import { isSameOrigin } from '../../security/origins'
 import { problem, refusal } from '../../security/problem'
 import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
+import { askedTeamDays } from '../agent/team-days'
 import { csvStream } from './csv-file'
-import { betRows, type CsvRecords, movementRows, paymentRows, type Reader, statementRows } from './csv-rows'
+import {
+  betRows,
+  type Column,
+  type CsvRecords,
+  movementRows,
+  paymentRows,
+  type Reader,
+  statementRows,
+  wholeFile,
+} from './csv-rows'
 import { LIST_QUERY } from './list-query'
 import { askedBets, BET_QUERY } from './load-bets'
 import { askedPayments, PAYMENT_QUERY } from './load-payments'
 import { askedMovements, MOVEMENT_QUERY } from './load-transactions'
 import { askedMonths, STATEMENT_QUERY } from './statement-view'
-import { teamRows } from './team-rows'
+
+type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
+
+/**
+ * What an agent's team has brought, by day; null: such days cannot be asked for.
+ * @param query as on the agent's overview
+ * @throws PlatformError
+ */
+async function teamRows(
+  { platform, token, i18n }: Reader,
+  query: URLSearchParams,
+): Promise<CsvRecords | null> {
+  const { today } = await agentInfo(platform, token)
+  const { first, last, fault } = askedTeamDays(query, today)
+  if (fault !== null) return null
+  const { now, currency = '' } = await teamOverview(platform, token, { from: first, to: last })
+  const columns: Column<TeamDay>[] = [
+    { head: i18n._(msg`Day`), cell: ({ day }) => day },
+    { head: i18n._(msg`Active members`), cell: ({ active }) => String(active) },
+    { head: i18n._(msg`New members`), cell: ({ joined }) => String(joined) },
+    { head: i18n._(msg`Team deposits`), cell: ({ deposits }) => deposits },
+    { head: i18n._(msg`Team turnover`), cell: ({ turnover }) => turnover },
+    { head: i18n._(msg`Commission`), cell: ({ commission }) => commission },
+    { head: i18n._(msg`Currency`), cell: () => currency },
+  ]
+  return wholeFile(columns, now.days)
+}
 
 /** A file begins with the newest row. */
 const { after: _, ...OF_TIME } = LIST_QUERY

@@ -1,20 +1,55 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { PopupList } from '../../../shared/areas/support/popups'
 import type { UnreadAnswer } from '../../../shared/areas/support/unread'
+import type { KnownLanguage } from '../../../shared/config/languages'
 import { id } from '../../../shared/contract/fields'
+import type { Popup } from '../../../shared/contract/home'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
 import { gather } from '../../loading/gather'
 import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
 import { mayGetOffers } from '../../protection/may'
-import { originOf } from '../../security/own-origin'
+import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
+import type { OpenSession } from '../../session/session'
 import { product } from '../../start/index'
 import { openChat } from './chat'
-import { popupsFor } from './popups'
 import { unreadCounts } from './unread'
+
+/**
+ * The current popups for a visitor: group A for members, plus those for newcomers after a first login; group
+ * B for guests.
+ *
+ * @param now ms since the epoch
+ * @param dir direction of the page; right-to-left pages have their own images, if available
+ */
+export function popupsFor(
+  all: readonly Popup[],
+  session: OpenSession,
+  now: number,
+  dir: KnownLanguage['dir'],
+): PopupList {
+  const group = session.kind === 'member' ? 'A' : 'B'
+  const isNew = session.kind === 'member' && session.firstTimeLogin
+  const list = all.filter(
+    ({ execution, startTime, endTime = Number.POSITIVE_INFINITY }) =>
+      (execution === group || (isNew && execution === 'F')) && startTime <= now && now < endTime,
+  )
+  return {
+    group,
+    list: list.map(({ id, title, lang, content, image, imageRtl, promotionType }) => ({
+      id,
+      title,
+      ...(lang !== undefined && { lang }),
+      content,
+      image: (dir === 'rtl' && imageRtl) || image || null,
+      isPromotion: promotionType !== undefined && promotionType !== '',
+    })),
+  }
+}
 
 const one = strict('param', v.strictObject({ id }))
 

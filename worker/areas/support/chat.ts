@@ -1,14 +1,14 @@
 import { hasRight } from '../../../shared/accounts/rights'
-import { mayChat } from '../../../shared/config/chat'
+import { mayChat } from '../../../shared/config/flags'
 import type { Theme } from '../../../shared/config/theme'
 import { href } from '../../../shared/paths'
 import { launchChat } from '../../platform/calls/support'
 import { flagsOf } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
-import { allowedUrl } from '../../security/other-origins'
+import { allowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
 import { chatSources, product } from '../../start/index'
-import { themeColour } from '../../theme/theme-colour'
+import { themeColour } from '../../theme/brand-style'
 
 interface ChatRequest {
   platform: PlatformContext

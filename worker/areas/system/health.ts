@@ -4,7 +4,7 @@ import { TIMED_OUT, within } from '../../cache/time-limit'
 import type { AppEnv, Bindings } from '../../env'
 import { PlatformError } from '../../platform/transport/error'
 import { isolate } from '../../platform/transport/isolate'
-import { refuseStranger } from '../../security/operator-token'
+import { refuseStranger } from '../../security/same-secret'
 import { objectNamed } from '../../start/durable-objects'
 
 /** Longest wait for one part of the deep check, ms. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../env'
 import { isolate } from '../../platform/transport/isolate'
-import { refuseStranger } from '../../security/operator-token'
 import { problem } from '../../security/problem'
+import { refuseStranger } from '../../security/same-secret'
 
 const RETRY_AFTER_S = 5
 

@@ -8,9 +8,9 @@ import { configuredLanguages } from '../../negotiation/language'
 import { observe } from '../../observe/observe'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { clientIp } from '../../security/client-ip'
-import { isSameOrigin } from '../../security/own-origin'
-import { perMinute } from '../../security/per-minute'
+import { isSameOrigin } from '../../security/origins'
 import { problem } from '../../security/problem'
+import { perMinute } from '../../security/reports'
 import { product } from '../../start/index'
 
 /** Longest body, characters: one with every value takes 150. */

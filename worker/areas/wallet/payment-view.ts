@@ -1,13 +1,34 @@
 import type { PayInstructions, Payment } from '../../../shared/contract/payments'
+import type { PendingPayment } from '../../../shared/http/api'
 import { isCoinAddress } from '../../../shared/payments/coin-address'
 import { isTooLate, type PaymentView, type PayWay } from '../../../shared/payments/payment-view'
 import type { Logger } from '../../logging/logger'
 import { observe } from '../../observe/observe'
-import { payment as readPayment } from '../../platform/calls/payments'
+import { openPayments, payment as readPayment } from '../../platform/calls/wallet'
 import type { PlatformContext } from '../../platform/transport/context'
-import { allowedUrl } from '../../security/other-origins'
+import { allowedUrl } from '../../security/origins'
 import { paySources } from '../../start/index'
 import { qrCode } from './qr-code'
+
+/**
+ * The member's payments on their way, and ended ones that the member has not seen, newest first.
+ * @throws PlatformError
+ */
+export async function pendingPayments(ctx: PlatformContext, token: string): Promise<PendingPayment[]> {
+  const { list } = await openPayments(ctx, token)
+  return list.map(
+    ({ id, direction, state, amount, payAmount, paidAmount, createdAt, usualMinutes, currency }) => ({
+      id,
+      direction,
+      state,
+      amount: payAmount ?? amount,
+      createdAt,
+      ...(paidAmount !== undefined && { paidAmount }),
+      ...(usualMinutes !== undefined && { usualMinutes }),
+      ...(currency !== undefined && { currency }),
+    }),
+  )
+}
 
 type Coin = NonNullable<Extract<PayInstructions, { flow: 'qr' }>['coin']>
 

@@ -1,6 +1,44 @@
+import type { RealityAnswer } from '../../../shared/contract/protection'
 import type { LimitKind, LimitPeriod } from '../../../shared/protection/rules'
 import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
+
+/**
+ * The session of play by the platform's clock, never cached.
+ * @param isPlaying a game is open; else the question neither begins nor continues a session
+ * @throws PlatformError
+ */
+export const realityClock = (ctx: PlatformContext, token: string, isPlaying: boolean) =>
+  memberCall(ctx, { name: 'realityClock', token, query: isPlaying ? {} : { look: '1' } })
+
+/** Answers a check that is due. @throws PlatformError */
+export const answerReality = (
+  ctx: PlatformContext,
+  token: string,
+  body: { due: string; answer: RealityAnswer },
+) => memberCall(ctx, { name: 'answerReality', token, body })
+
+/** @param minutes between checks; null: none. @throws PlatformError */
+export const setRealityInterval = (ctx: PlatformContext, token: string, minutes: number | null) =>
+  memberCall(ctx, { name: 'setRealityInterval', token, body: { minutes } })
+
+/** Breaks, exclusion, closure, and whether offers are wanted. All throw PlatformError. */
+
+export const takeTimeOut = (ctx: PlatformContext, token: string, hours: number) =>
+  memberCall(ctx, { name: 'takeTimeOut', token, body: { hours } })
+
+/** @param months null: without an end */
+export const excludeSelf = (ctx: PlatformContext, token: string, months: number | null) =>
+  memberCall(ctx, { name: 'excludeSelf', token, body: { months } })
+
+export const askLifting = (ctx: PlatformContext, token: string, reason: string) =>
+  memberCall(ctx, { name: 'askLifting', token, body: { reason } })
+
+export const closeAccount = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'closeAccount', token, body: {} })
+
+export const setMarketing = (ctx: PlatformContext, token: string, isOn: boolean) =>
+  memberCall(ctx, { name: 'setMarketing', token, body: { isOn } })
 
 /** Whether the member may play, pay in and be sent offers. Never cached. @throws PlatformError */
 export const protection = (ctx: PlatformContext, token: string) =>

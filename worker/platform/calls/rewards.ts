@@ -1,7 +1,53 @@
+import type { Cashback } from '../../../shared/contract/cashback'
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
+import type { Ticket } from '../../../shared/contract/tickets'
 import { sanitiseHtml } from '../../content/sanitise-html'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, memberCall } from '../transport/typed-call'
+
+/** A member's cashback. Never cached. All calls throw PlatformError. */
+
+/** What is ready, by category, and the terms, whose HTML is sanitised. */
+export async function cashback(ctx: PlatformContext, token: string): Promise<Cashback> {
+  const found = await memberCall(ctx, { name: 'cashback', token, query: { language: ctx.language } })
+  return { ...found, terms: { ...found.terms, html: sanitiseHtml(found.terms.html ?? '') } }
+}
+
+export const cashbackHistory = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'cashbackHistory', token })
+
+/** Credits all that is ready. */
+export const claimCashback = (ctx: PlatformContext, token: string, idempotencyKey: string) =>
+  memberCall(ctx, { name: 'claimCashback', token, idempotencyKey, body: {} })
+
+/** The claim that was made with a key. */
+export const cashbackByKey = (ctx: PlatformContext, token: string, key: string) =>
+  memberCall(ctx, { name: 'cashbackByKey', token, query: { key } })
+
+/** Rewards of a member. Never cached; their HTML is sanitised. All calls throw PlatformError. */
+
+const safeTicket = ({ terms, ...ticket }: Ticket): Ticket =>
+  terms ? { ...ticket, terms: { ...terms, content: sanitiseHtml(terms.content) } } : ticket
+
+export async function tickets(ctx: PlatformContext, token: string) {
+  const found = await memberCall(ctx, { name: 'tickets', token, query: { language: ctx.language } })
+  return { ...found, list: found.list.map(safeTicket) }
+}
+
+/** How many rewards the member can claim now. */
+export const claimableTickets = async (ctx: PlatformContext, token: string): Promise<number> =>
+  (await memberCall(ctx, { name: 'claimableTickets', token })).count
+
+/** Pays once, however often it is called: the ticket is the key. */
+export const claimTicket = (ctx: PlatformContext, token: string, ticketId: string) =>
+  memberCall(ctx, { name: 'claimTicket', token, body: { ticketId } })
+
+export const giveUpTicket = (ctx: PlatformContext, token: string, ticketId: string) =>
+  memberCall(ctx, { name: 'giveUpTicket', token, body: { ticketId } })
+
+/** The member's level, and all levels. @throws PlatformError */
+export const vip = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'vip', token, query: { language: ctx.language } })
 
 /** Promotions and applications for them. Their HTML is sanitised. */
 

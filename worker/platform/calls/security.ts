@@ -1,7 +1,93 @@
+import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import type { EncryptedBody } from '../../../shared/contract/account'
+import type { Assertion, NewPasskey } from '../../../shared/contract/passkeys'
 import type { ResetWay } from '../../../shared/contract/security'
-import type { PlatformContext } from '../transport/context'
-import { memberCall } from '../transport/typed-call'
+import type { NewDocument } from '../../../shared/contract/verification'
+import type { PlatformContext, PublicContext } from '../transport/context'
+import { PlatformError } from '../transport/error'
+import { directCall, memberCall } from '../transport/typed-call'
+import { flagsOf } from './system'
+
+/** Passkeys. The platform checks everything that they sign. Never cached. All calls throw PlatformError. */
+
+/** Whether the platform has passkeys. A platform whose flags are unknown counts as one without. */
+export const hasPasskeys = async (ctx: PublicContext): Promise<boolean> =>
+  (await flagsOf(ctx)).includes(PASSKEY_FLAG)
+
+/** @param browser random text of this browser, to which the challenge is bound */
+export const passkeyLoginOptions = (ctx: PlatformContext, body: { origin: string; browser: string }) =>
+  directCall(ctx, { name: 'passkeyLoginOptions', body })
+
+/** @param body the withdrawal that is to be confirmed; the challenge is for this one only */
+export const withdrawalPasskeyOptions = (
+  ctx: PlatformContext,
+  token: string,
+  body: { origin: string; amount: string; accountId: string; idempotencyKey: string },
+) => memberCall(ctx, { name: 'withdrawalPasskeyOptions', token, body })
+
+export const passkeyLogin = (ctx: PlatformContext, body: { browser: string; credential: Assertion }) =>
+  directCall(ctx, { name: 'passkeyLogin', body })
+
+export const passkeys = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'passkeys', token })
+
+export const passkeyOptions = (ctx: PlatformContext, token: string, origin: string) =>
+  memberCall(ctx, { name: 'passkeyOptions', token, body: { origin } })
+
+export const addPasskey = (ctx: PlatformContext, token: string, credential: NewPasskey) =>
+  memberCall(ctx, { name: 'addPasskey', token, body: { credential } })
+
+export const removePasskey = (ctx: PlatformContext, token: string, id: string) =>
+  memberCall(ctx, { name: 'removePasskey', token, parameters: { id } })
+
+/** Where a member's account is open, and what has happened to it. Never cached. All throw PlatformError. */
+
+/** Null: the platform has no such call. */
+async function unlessMissing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'not-found') return null
+    throw error
+  }
+}
+
+export const deviceSessions = (ctx: PlatformContext, token: string) =>
+  unlessMissing(memberCall(ctx, { name: 'deviceSessions', token }))
+
+export const securityEvents = (ctx: PlatformContext, token: string) =>
+  unlessMissing(memberCall(ctx, { name: 'securityEvents', token }))
+
+export const endSession = (ctx: PlatformContext, token: string, id: string) =>
+  memberCall(ctx, { name: 'endSession', token, parameters: { id } })
+
+export const endOtherSessions = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'endOtherSessions', token })
+
+export const tellNewLogins = (ctx: PlatformContext, token: string, isOn: boolean) =>
+  memberCall(ctx, { name: 'tellNewLogins', token, body: { isOn } })
+
+/** Who a member is, and the documents that prove it. Never cached. All throw PlatformError. */
+
+export const verificationStatus = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'verificationStatus', token })
+
+export const beginDocument = (ctx: PlatformContext, token: string, body: NewDocument) =>
+  memberCall(ctx, { name: 'beginDocument', token, body })
+
+export const putDocumentPart = (
+  ctx: PlatformContext,
+  token: string,
+  { uploadId, index, bytes }: { uploadId: string; index: number; bytes: Blob },
+) => memberCall(ctx, { name: 'putDocumentPart', token, query: { uploadId, index }, body: { bytes } })
+
+export const completeDocument = (ctx: PlatformContext, token: string, uploadId: string) =>
+  memberCall(ctx, { name: 'completeDocument', token, query: { uploadId } })
+
+export const removeDocument = (ctx: PlatformContext, token: string, uploadId: string) =>
+  memberCall(ctx, { name: 'removeDocument', token, query: { uploadId } })
+
+export const submitVerificationStep = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'submitVerificationStep', token, body })
 
 /** What secures a member's account and money. Never cached. All throw PlatformError. */
 

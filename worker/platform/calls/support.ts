@@ -73,7 +73,7 @@ interface ChatLook {
 
 /**
  * URL of the member's live chat, with a one-time ticket. Not validated: see allowedUrl
- * (security/other-origins.ts) and chatSources (start/index.ts). Call only when the player opens the chat.
+ * (security/origins.ts) and chatSources (start/index.ts). Call only when the player opens the chat.
  */
 export async function launchChat(ctx: PlatformContext, token: string, look: ChatLook): Promise<string> {
   // The chat supports only one variant of Chinese.

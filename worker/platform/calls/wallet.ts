@@ -1,6 +1,121 @@
+import type * as v from 'valibot'
+import type { EncryptedBody } from '../../../shared/contract/account'
+import type {
+  DepositFlow,
+  missingSchema,
+  newDepositSchema,
+  Payment,
+  proofSchema,
+} from '../../../shared/contract/payments'
+import type { TransferDirection } from '../../../shared/contract/transfers'
 import type { Balance } from '../../../shared/contract/wallet'
 import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
+
+/**
+ * Payments of a member, never cached. All calls throw PlatformError. Those that create a payment take the key that
+ * makes them safe to repeat.
+ */
+
+type NewDeposit = v.InferInput<typeof newDepositSchema>
+
+/** A member's proof of a deposit: a transaction id, a picture, or both. */
+export type Proof = v.InferInput<typeof proofSchema>
+/** A proof of one that is missing, with what else the member knows. */
+export type MissingProof = v.InferInput<typeof missingSchema>
+
+export const depositSettings = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'depositSettings', token })
+
+export function createDeposit(
+  ctx: PlatformContext,
+  token: string,
+  { flow, ...call }: { flow: DepositFlow; idempotencyKey: string; body: NewDeposit },
+): Promise<Payment> {
+  if (flow === 'gateway') return memberCall(ctx, { name: 'depositByLaunchUrl', token, ...call })
+  if (flow === 'qr') return memberCall(ctx, { name: 'depositByQr', token, ...call })
+  return memberCall(ctx, { name: 'depositByTransfer', token, ...call })
+}
+
+export const payment = (ctx: PlatformContext, token: string, id: string) =>
+  memberCall(ctx, { name: 'payment', token, query: { id } })
+
+/** The payment that was created with a key. */
+export const paymentByKey = (ctx: PlatformContext, token: string, key: string) =>
+  memberCall(ctx, { name: 'paymentByKey', token, query: { key } })
+
+export const openPayments = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'openPayments', token })
+
+export const paymentSeen = (ctx: PlatformContext, token: string, paymentId: string) =>
+  memberCall(ctx, { name: 'paymentSeen', token, body: { paymentId } })
+
+export const cancelPayment = (ctx: PlatformContext, token: string, paymentId: string) =>
+  memberCall(ctx, { name: 'cancelPayment', token, body: { paymentId } })
+
+export const proveDeposit = (ctx: PlatformContext, token: string, proof: Proof) =>
+  memberCall(ctx, { name: 'proveDeposit', token, body: proof })
+
+export const missingDeposit = (ctx: PlatformContext, token: string, proof: MissingProof) =>
+  memberCall(ctx, { name: 'missingDeposit', token, body: proof })
+
+/** A member's withdrawals, and the accounts that they go to. Never cached. All throw PlatformError. */
+
+export const withdrawSettings = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'withdrawSettings', token })
+
+/** @param idempotencyKey the one in the header of the JWE */
+export const withdraw = (
+  ctx: PlatformContext,
+  token: string,
+  { idempotencyKey, body }: { idempotencyKey: string; body: EncryptedBody },
+) => memberCall(ctx, { name: 'withdraw', token, idempotencyKey, body })
+
+export const payoutAccounts = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'payoutAccounts', token })
+
+export const payoutOptions = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'payoutOptions', token })
+
+export const addPayoutAccount = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'addPayoutAccount', token, body })
+
+export const removePayoutAccount = (ctx: PlatformContext, token: string, accountId: string) =>
+  memberCall(ctx, { name: 'removePayoutAccount', token, query: { accountId } })
+
+export const setMainAccount = (ctx: PlatformContext, token: string, accountId: string) =>
+  memberCall(ctx, { name: 'setMainAccount', token, body: { accountId } })
+
+/** Money of a member that vendors hold. Never cached. All calls throw PlatformError. */
+
+export const vendorWallets = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'vendorWallets', token })
+
+export const vendorBalance = (ctx: PlatformContext, token: string, walletId: string) =>
+  memberCall(ctx, { name: 'vendorBalance', token, query: { walletId } })
+
+export interface NewTransfer {
+  walletId: string
+  direction: TransferDirection
+  amount: string
+}
+
+/** @param body null: bring home what all vendors hold */
+export const transfer = (
+  ctx: PlatformContext,
+  token: string,
+  { idempotencyKey, body }: { idempotencyKey: string; body: NewTransfer | null },
+) =>
+  body === null
+    ? memberCall(ctx, { name: 'transferAllHome', token, idempotencyKey, body: {} })
+    : memberCall(ctx, { name: 'transfer', token, idempotencyKey, body })
+
+/** The transfer that was made with a key. */
+export const transferByKey = (ctx: PlatformContext, token: string, key: string) =>
+  memberCall(ctx, { name: 'transferByKey', token, query: { key } })
+
+export const setAutoTransfer = (ctx: PlatformContext, token: string, isOn: boolean) =>
+  memberCall(ctx, { name: 'setAutoTransfer', token, body: { isOn } })
 
 /** A member's balance and level. Never cached. */
 

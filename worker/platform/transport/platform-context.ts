@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../shared/config/languages'
 import type { StandingError } from '../../../shared/contract/protection'
-import type { Deadline } from '../../cache/deadline'
 import type { SwrCache } from '../../cache/swr'
+import type { Deadline } from '../../cache/time-limit'
 import type { Logger } from '../../logging/logger'
 import type { Platform } from './client'
 import type { Visitor } from './request'

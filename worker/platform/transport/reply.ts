@@ -5,8 +5,7 @@ import { envelope } from '../../../shared/contract/envelope'
 import { isMoneyError } from '../../../shared/contract/money-errors'
 import { isLaunchError } from '../../../shared/contract/play'
 import { PlatformError, type RefusedField } from './error'
-import { withoutContent } from './malformed'
-import { parseSafeJson } from './safe-json'
+import { parseSafeJson, withoutContent } from './safe-json'
 
 /** Error code for a member token that is no longer valid. */
 const SESSION_DEAD = 'login.not.session'

@@ -16,8 +16,8 @@ import {
 import type { Cached, CacheRequest } from '../../cache/swr'
 import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
-import { withoutContent } from './malformed'
 import type { CallOptions, Device, Visitor } from './request'
+import { withoutContent } from './safe-json'
 
 const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
   short: CacheShort,

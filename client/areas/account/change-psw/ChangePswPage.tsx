@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
 import {
   type ChangePasswordContract,
   type ChangePasswordData,
@@ -11,6 +10,7 @@ import {
   fields,
   SAME_PASSWORD,
 } from '../../../../shared/areas/account/change-psw'
+import { PASSKEY_FLAG } from '../../../../shared/config/flags'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'

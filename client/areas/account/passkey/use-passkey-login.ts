@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PASSKEY_METHOD } from '../../../../shared/accounts/passkeys'
+import { PASSKEY_METHOD } from '../../../../shared/config/flags'
 import type { Assertion } from '../../../../shared/contract/passkeys'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { listen } from '../../../browser/listen'

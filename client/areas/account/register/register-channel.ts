@@ -1,5 +1,5 @@
 import type { RegisterChannel } from '../../../../shared/contract/account'
-import { isOwnApp } from '../../../../shared/device/own-app'
+import { isOwnApp } from '../../../../shared/device/device'
 import { isHomeScreen, isStandalone } from '../../../browser/display-mode'
 
 /** What the browser knows about how the page runs. */

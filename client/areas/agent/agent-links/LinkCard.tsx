@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { TeamDays } from '../../../../shared/areas/agent/agent'
 import { END_ID, LINK_ID, linksHref, type ShownLink } from '../../../../shared/areas/agent/agent-links'
-import type { TeamDays } from '../../../../shared/areas/agent/team-days'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { TeamDays } from '../../../../shared/areas/agent/agent'
 import { linksHref, MAKE_ID, type Making } from '../../../../shared/areas/agent/agent-links'
-import type { TeamDays } from '../../../../shared/areas/agent/team-days'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { AddLink } from '../../../ui/Sheet/AddLink'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { parseRate } from '../../../../shared/areas/agent/agent'
 import {
   beforeName,
   categoryName,
@@ -8,7 +9,6 @@ import {
   isSameRate,
   stepped,
 } from '../../../../shared/areas/agent/agent-rebates'
-import { parseRate } from '../../../../shared/areas/agent/rate'
 import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import { errorText } from '../../../ui/forms/error-messages'
 import { type FieldProps, inputProps } from '../../../ui/forms/field'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { parseRate } from '../../../../shared/areas/agent/agent'
 import {
   beforeName,
   canBeSet,
@@ -10,7 +11,6 @@ import {
   type RateRow,
   rateName,
 } from '../../../../shared/areas/agent/agent-rebates'
-import { parseRate } from '../../../../shared/areas/agent/rate'
 import { addAmounts } from '../../../../shared/money/amount'
 import { typeIn } from '../../../browser/typed-fields'
 import type { RateChange } from './ConfirmRates'

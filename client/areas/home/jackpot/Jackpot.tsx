@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { JackpotView } from '../../../../shared/areas/home/jackpot'
+import type { JackpotView } from '../../../../shared/areas/home/home'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorLink } from '../../../ui/OperatorLink/OperatorLink'

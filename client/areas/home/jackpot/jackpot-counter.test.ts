@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JackpotView } from '../../../../shared/areas/home/jackpot'
+import type { JackpotView } from '../../../../shared/areas/home/home'
 import { JACKPOT_TICK_MS } from '../../../../shared/config/limits'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { fromUnits, parseAmount } from './jackpot-pacing'

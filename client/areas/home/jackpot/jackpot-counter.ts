@@ -1,4 +1,4 @@
-import type { JackpotView } from '../../../../shared/areas/home/jackpot'
+import type { JackpotView } from '../../../../shared/areas/home/home'
 import type { JackpotPool } from '../../../../shared/contract/home'
 import {
   fromUnits,

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { JackpotView } from '../../../../shared/areas/home/jackpot'
+import type { JackpotView } from '../../../../shared/areas/home/home'
 import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
 import type { JackpotPool } from '../../../../shared/contract/home'
 import { ask } from '../../../data/api'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
 import { hasRight } from '../../../../shared/accounts/rights'
+import { PASSKEY_FLAG } from '../../../../shared/config/flags'
 import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
 import { useOverlay } from '../../../shell/overlays/use-overlay'

@@ -1,7 +1,7 @@
 import type { DocumentUpload } from '../../../../shared/contract/verification'
+import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { DocumentType } from '../../../../shared/images/document-start'
 import { partCount, type Slot } from '../../../../shared/verification/documents'
-import { fileDigest } from '../../../../shared/verification/file-digest'
 import { ask } from '../../../data/api'
 import type { Asked } from '../../../data/api-types'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { LaunchGameData } from '../../../../shared/areas/play/launch-game'
+import type { LaunchGameData } from '../../../../shared/areas/play/play-data'
 import { href } from '../../../../shared/paths'
 import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'

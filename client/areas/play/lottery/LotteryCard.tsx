@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LotteryEntry } from '../../../../shared/contract/play'
 import { href } from '../../../../shared/paths'
-import type { LotteryMode } from '../../../../shared/play/lottery-mode'
+import type { LotteryMode } from '../../../../shared/play/launch-request'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import { Countdown } from './Countdown'

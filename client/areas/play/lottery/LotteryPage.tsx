@@ -6,7 +6,7 @@ import type { LotteryCentre, LotteryData } from '../../../../shared/areas/play/l
 import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
 import { arrived, type Deferred, type Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import type { LotteryMode } from '../../../../shared/play/lottery-mode'
+import type { LotteryMode } from '../../../../shared/play/launch-request'
 import { DeferredPart } from '../../../data/DeferredPart'
 import { useShell } from '../../../data/use-shell'
 import { PageBar } from '../../../shell/header/PageBar'

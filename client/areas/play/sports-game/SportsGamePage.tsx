@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { SportsGameData } from '../../../../shared/areas/play/sports-game'
+import type { SportsGameData } from '../../../../shared/areas/play/play-data'
 import { href } from '../../../../shared/paths'
 import { BackLink } from '../../../shell/header/BackLink'
 import { IconButton } from '../../../ui/IconButton/IconButton'

@@ -8,7 +8,7 @@ import {
   selfExclusionSchema,
 } from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
-import { monthsLater } from '../../../../shared/protection/months-later'
+import { monthsLater } from '../../../../shared/protection/time-off'
 import { useDay } from '../../../i18n/use-day'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'

@@ -10,7 +10,7 @@ import {
 import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { lotteryMode } from '../../../../shared/play/lottery-mode'
+import { lotteryMode } from '../../../../shared/play/launch-request'
 import { useOwnTitle } from '../../../data/use-own-title'
 import { useShell } from '../../../data/use-shell'
 import { Money } from '../../../ui/Amount/Money'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { applicationImageHref } from '../../../../shared/areas/rewards/application-images'
+import { applicationImageHref } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { useFormatters } from '../../../i18n/formatters'

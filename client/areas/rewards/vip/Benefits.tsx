@@ -1,4 +1,4 @@
-import type { VipLevel } from '../../../../shared/contract/vip'
+import type { VipLevel } from '../../../../shared/contract/rewards'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
 import styles from './VipPage.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { VipView } from '../../../../shared/areas/rewards/vip'
-import type { Vip } from '../../../../shared/contract/vip'
+import type { Vip } from '../../../../shared/contract/rewards'
 import { useInstant } from '../../../i18n/use-instant'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Vip, VipLevel } from '../../../../shared/contract/vip'
+import type { Vip, VipLevel } from '../../../../shared/contract/rewards'
 import { Money } from '../../../ui/Amount/Money'
 import { Line } from '../../../ui/Line/Line'
 import { Pill } from '../../../ui/Pill/Pill'

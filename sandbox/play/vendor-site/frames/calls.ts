@@ -1,4 +1,4 @@
-import { randomId } from '../../../../shared/encoding/random-id'
+import { randomId } from '../../../../shared/encoding/bytes'
 import type { GameKind } from '../../../game-rules/game-kind'
 import { tell } from './bridge'
 

@@ -1,4 +1,4 @@
-import { gameNames } from '../../../game-rules/names'
+import { gameNames } from '../../../game-rules/game-kind'
 
 /** The games' texts in the three languages of the demonstration. */
 const table = {

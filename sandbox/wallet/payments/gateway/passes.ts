@@ -1,5 +1,7 @@
-import { secretNamed } from '../../../store/secret'
-import { isSigned, sign } from '../../../store/signature'
+import { isSigned, secretNamed, sign } from '../../../store/cryptography'
+
+/** Where the gateway's pages of a payment are, on the gateway's origin. */
+export const gatewayPath = (paymentId: string): string => `/__sandbox/pay/${paymentId}`
 
 /**
  * Passes to the gateway's pages, signed instead of stored:

@@ -3,12 +3,12 @@ import { assertionSchema } from '../../../../shared/contract/passkeys'
 import { safeReturn } from '../../../../shared/http/return-url'
 import type { PageContext } from '../../../context'
 import { allow, tooMany } from '../../../limits/allow'
-import { hasPasskeys, passkeyLogin } from '../../../platform/calls/passkeys'
+import { hasPasskeys, passkeyLogin } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import { parseSafeJson } from '../../../platform/transport/safe-json'
 import { newSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import type { ButtonContract } from '../button-contract'
+import type { ButtonContract } from '../social-login'
 
 const assertionText = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import { hasAccount } from '../../../../shared/accounts/rights'
 import { fieldsOf, type RegisterData } from '../../../../shared/areas/account/register'
+import { HIDE_REGISTER_FLAG } from '../../../../shared/config/flags'
 import { isJurisdictionOpen } from '../../../../shared/config/product'
-import { HIDE_REGISTER_FLAG } from '../../../../shared/config/register-flags'
 import {
   REGISTER_METHODS,
   type RegisterMethod,
@@ -11,16 +11,16 @@ import { flagsOn, type Settings } from '../../../../shared/contract/system'
 import { HOME, safeReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import type { PageContext, VariantContext } from '../../../context'
-import { freshCaptcha } from '../../../limits/fresh-captcha'
+import { freshCaptcha } from '../../../limits/turnstile'
 import { gather } from '../../../loading/gather'
 import { registerRules } from '../../../platform/calls/account'
 import { banners } from '../../../platform/calls/home'
 import { settings, whitelabel } from '../../../platform/calls/system'
-import { hostOf } from '../../../security/own-origin'
+import { hostOf } from '../../../security/origins'
 import { isKnownOpen } from '../../../status/known-open'
 import { codesByFirebase } from '../phone-codes'
 import { phoneCountries } from '../phone-countries'
-import { socialOffer } from '../social-offer'
+import { socialOffer } from '../social-login'
 
 /**
  * The platform's rules, or null when registration is closed: outside the licence's countries, when the

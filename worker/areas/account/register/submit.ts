@@ -20,8 +20,7 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { allow, tooMany } from '../../../limits/allow'
-import { anotherCaptcha, freshCaptcha } from '../../../limits/fresh-captcha'
-import { actionAfter, vouch } from '../../../limits/turnstile'
+import { actionAfter, anotherCaptcha, freshCaptcha, vouch } from '../../../limits/turnstile'
 import {
   isAffiliateKnown,
   isEmailFree,
@@ -34,11 +33,10 @@ import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { PlatformError } from '../../../platform/transport/error'
 import type { Device } from '../../../platform/transport/request'
 import { byLimitsOffer } from '../../../protection/may'
-import { hostOf } from '../../../security/own-origin'
+import { hostOf } from '../../../security/origins'
 import { newSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import { postedCode } from '../code-life'
-import { codeRefusal, sendPhoneCode } from '../code-refusal'
+import { codeRefusal, postedCode, sendPhoneCode } from '../code-life'
 import { registerBySocial } from '../social-login'
 import { hasCaptcha, methodsOf, openRules } from './load'
 

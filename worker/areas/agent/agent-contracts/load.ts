@@ -1,15 +1,13 @@
-import { mayAsAgent } from '../../../../shared/accounts/agents'
+import { mayAsAgent } from '../../../../shared/accounts/rights'
 import type { ContractsView, MadeContract, OfferView } from '../../../../shared/areas/agent/agent-contracts'
 import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contracts'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { PageContext } from '../../../context'
-import { madeContracts, ownContracts } from '../../../platform/calls/agent-contracts'
-import { downlineMember } from '../../../platform/calls/agent-downline'
+import { downlineMember, madeContracts, ownContracts } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { findMembers } from '../find-members'
-import { type Agent, orNull } from '../own-agent'
-import { pageOf } from '../page-of'
+import { type Agent, orNull, pageOf } from '../own-agent'
 
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
 

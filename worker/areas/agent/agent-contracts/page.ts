@@ -5,8 +5,7 @@ import {
 } from '../../../../shared/areas/agent/agent-contracts'
 import { PageShort } from '../../../cache/strategies'
 import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadAgentParts } from '../own-agent'
-import { PAGE } from '../page-of'
+import { loadAgentParts, PAGE } from '../own-agent'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
 

@@ -1,4 +1,4 @@
-import { mayAsAgent } from '../../../../shared/accounts/agents'
+import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
   EDIT_OFFER,
   madeHref,
@@ -10,8 +10,7 @@ import { type ContractKind, isContractError } from '../../../../shared/contract/
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { madeContracts, offerContract } from '../../../platform/calls/agent-contracts'
-import { agentInfo } from '../../../platform/calls/agent-team'
+import { agentInfo, madeContracts, offerContract } from '../../../platform/calls/agent'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'

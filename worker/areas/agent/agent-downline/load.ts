@@ -1,4 +1,4 @@
-import { mayAsAgent } from '../../../../shared/accounts/agents'
+import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
   type Adding,
   type DownlineAsked,
@@ -15,12 +15,11 @@ import type { PageContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { absentBy } from '../../../platform/absent'
 import { registerRules } from '../../../platform/calls/account'
-import { downline } from '../../../platform/calls/agent-downline'
+import { downline } from '../../../platform/calls/agent'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import { ANY_TEXT, LIST_QUERY, placeIn, rowsPage } from '../../records/list-query'
-import type { Agent } from '../own-agent'
-import { canBegin, searchedAccount } from '../searched-account'
+import { type Agent, canBegin, searchedAccount } from '../own-agent'
 import { askedTeamDays } from '../team-days'
 
 /** Query parameters that only the member half reads. */

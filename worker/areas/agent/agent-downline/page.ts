@@ -1,5 +1,4 @@
-import { mayAsAgent } from '../../../../shared/accounts/agents'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight, mayAsAgent } from '../../../../shared/accounts/rights'
 import {
   type AgentDownlineContract,
   type AgentDownlineData,
@@ -9,7 +8,7 @@ import {
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
-import { agentInfo } from '../../../platform/calls/agent-team'
+import { agentInfo } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { keptPage, type WorkerPage } from '../../../worker-page'
 import { partsOf } from '../../records/list-query'

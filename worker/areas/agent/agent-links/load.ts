@@ -1,12 +1,37 @@
+import { boundsOf, isWithin } from '../../../../shared/areas/agent/agent'
 import type { LinksView, Making, Opened, ShownLink } from '../../../../shared/areas/agent/agent-links'
-import { boundsOf, isWithin } from '../../../../shared/areas/agent/rate'
-import type { AffiliateLink } from '../../../../shared/contract/agent-links'
+import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-links'
+import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
-import { affiliateLinks } from '../../../platform/calls/agent-links'
+import { affiliateLinks } from '../../../platform/calls/agent'
 import { qrCode } from '../../wallet/qr-code'
 import { type Agent, isJustDone } from '../own-agent'
 import { askedTeamDays } from '../team-days'
-import { hostOf, linkUrl } from './link-url'
+
+/** The host of a link as browsers write it; null: the platform's text is no host. */
+export function hostOf(domain: string): string | null {
+  const url = URL.parse(`https://${domain}`)
+  // Whatever is not all of the host would lead elsewhere, or with another code.
+  if (!url || url.href !== `https://${url.host}/` || /[\s\\/?#@]/.test(domain)) return null
+  return url.host
+}
+
+/** What a link is passed on as; null: its host is none. */
+export function linkUrl({
+  domain,
+  landing,
+  code,
+}: {
+  domain: string
+  landing: LinkLanding
+  code: string
+}): string | null {
+  const host = hostOf(domain)
+  if (host === null) return null
+  const url = new URL(href(landing), `https://${host}`)
+  url.searchParams.set('affiliateCode', code)
+  return url.href
+}
 
 type Links = Awaited<ReturnType<typeof affiliateLinks>>
 

@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { mayAsAgent } from '../../../../shared/accounts/agents'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight, mayAsAgent } from '../../../../shared/accounts/rights'
 import type {
   OverviewView,
   Team,
@@ -11,9 +10,7 @@ import type {
 import type { teamOverviewSchema } from '../../../../shared/contract/agent-team'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
-import { waitingKinds } from '../../../platform/calls/agent-contracts'
-import { affiliateLinks } from '../../../platform/calls/agent-links'
-import { teamOverview } from '../../../platform/calls/agent-team'
+import { affiliateLinks, teamOverview, waitingKinds } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { type Agent, unlessRefused } from '../own-agent'
 import { askedTeamDays } from '../team-days'

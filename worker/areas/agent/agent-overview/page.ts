@@ -3,7 +3,7 @@ import type { AgentOverviewData } from '../../../../shared/areas/agent/agent-ove
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { agentInfo } from '../../../platform/calls/agent-team'
+import { agentInfo } from '../../../platform/calls/agent'
 import { keptPage, type WorkerPage } from '../../../worker-page'
 import { loadSections, unlessRefused } from '../own-agent'
 import { loadFound, loadWays, overviewOf } from './load'

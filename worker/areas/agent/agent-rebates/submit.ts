@@ -1,4 +1,5 @@
-import { mayAsAgent } from '../../../../shared/accounts/agents'
+import { mayAsAgent } from '../../../../shared/accounts/rights'
+import { parseRate } from '../../../../shared/areas/agent/agent'
 import {
   beforeName,
   categoryName,
@@ -10,7 +11,6 @@ import {
   rateName,
   ratesSchema,
 } from '../../../../shared/areas/agent/agent-rebates'
-import { parseRate } from '../../../../shared/areas/agent/rate'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
@@ -18,8 +18,7 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { allow, tooMany } from '../../../limits/allow'
-import { changeRates, memberRates } from '../../../platform/calls/agent-rebates'
-import { agentInfo } from '../../../platform/calls/agent-team'
+import { agentInfo, changeRates, memberRates } from '../../../platform/calls/agent'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'

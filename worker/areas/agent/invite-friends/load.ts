@@ -2,7 +2,7 @@ import type { FriendPage, InviteView } from '../../../../shared/areas/agent/invi
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
 import { registerWays } from '../../../platform/calls/account'
-import { referralDetails, referrals } from '../../../platform/calls/referral'
+import { referralDetails, referrals } from '../../../platform/calls/agent'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import { qrCode } from '../../wallet/qr-code'

@@ -3,7 +3,7 @@ import type { InviteFriendsData } from '../../../../shared/areas/agent/invite-fr
 import { REFERRAL } from '../../../../shared/contract/rewards'
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/list-page'
+import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { publicPromotions } from '../../../platform/calls/rewards'

@@ -9,7 +9,7 @@ import { settle } from '../../../loading/settle'
 import { hotGames } from '../../../platform/calls/games'
 import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
 import { settings } from '../../../platform/calls/system'
-import { appIcon } from '../../../pwa/app-icon'
+import { appIcon } from '../../../pwa/manifest'
 import { privatePage, type WorkerPage } from '../../../worker-page'
 
 const GAMES_SHOWN = 3

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
-import type { EntranceData } from '../../../../shared/areas/games/game'
-import { GAME_CATEGORIES, type GameCategory } from '../../../../shared/config/categories'
+import type { EntranceData, VendorCard } from '../../../../shared/areas/games/game'
+import { GAME_CATEGORIES, type GameCategory, PLAY_TYPES } from '../../../../shared/config/categories'
 import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_SHOWN } from '../../../../shared/config/limits'
 import type { GameVendors } from '../../../../shared/contract/games'
+import { LOBBY_PRIZE_MODES } from '../../../../shared/contract/play'
 import {
   ENTRANCE_DOORS,
   ENTRANCE_TABS,
@@ -16,16 +17,69 @@ import {
   parseListFilter,
   vendorCode,
 } from '../../../../shared/games/list-filter'
+import { href } from '../../../../shared/paths'
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors, vendorGameTypes } from '../../../platform/calls/games'
+import type { PublicContext } from '../../../platform/transport/context'
 import { keptPage, type WorkerPage } from '../../../worker-page'
+import { catalogue } from '../catalogue'
 import { favouritesList, recentPart } from '../favourites'
 import { findResults, nothingAsked } from '../game-results'
 import { isKnownVendor, namesOfVendors, withVendorNames } from '../vendors'
-import { launchHref } from './launch-href'
-import { vendorCards } from './vendor-cards'
+
+const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
+
+/**
+ * The page that opens the game in the game entrance's query, to which every tile links. Lotteries have a
+ * launch page, except those of the two vendors that are launched through the vendor's lobby; every other game
+ * opens in the iframe. Undefined when the query names no game.
+ */
+function launchHref(query: URLSearchParams): string | undefined {
+  const nodeId = query.get('nodeId')
+  if (nodeId === null) return undefined
+  const isLobby = (query.get('vendor') ?? '') in LOBBY_PRIZE_MODES
+  if (lotteries.includes(query.get('category')) && !isLobby) {
+    const isEntertainment = query.get('lottoMode')?.includes(PLAY_TYPES.entertainment) ?? false
+    return href('launch-game', {
+      playType: isEntertainment ? 'ent' : 'trad',
+      gameId: query.get('id') ?? nodeId,
+      gameGroupId: query.get('gameGroupId'),
+      pageBack: 'home',
+    })
+  }
+  // Passes on only the parameters that the launcher reads.
+  return href('outer-frame', {
+    category: query.get('category'),
+    vendor: query.get('vendor'),
+    id: query.get('id'),
+    nodeId,
+    supportPlay: query.get('supportPlay'),
+  })
+}
+
+/**
+ * The vendors of a category, each with its number of games and its first game's image; without the
+ * catalogue, names only, and without all of it no numbers.
+ */
+async function vendorCards(
+  platform: PublicContext,
+  vendors: GameVendors,
+  category: GameCategory,
+): Promise<VendorCard[]> {
+  const known = await gather(platform, { catalogue: catalogue(platform, vendors.vendorSorting) })
+  const games = known.catalogue?.games.filter((game) => game.category === category)
+  return (vendors.sorting[category] ?? []).map((vendor) => {
+    const own = games?.filter((game) => game.vendor === vendor.vassalage)
+    return {
+      vendor,
+      games: known.catalogue?.isCut ? null : (own?.length ?? null),
+      art: own?.[0]?.icon ?? null,
+      tint: own?.[0]?.tint ?? null,
+    }
+  })
+}
 
 /** The request of a tab with games. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {

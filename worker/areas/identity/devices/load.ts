@@ -1,8 +1,7 @@
 import type { EventsView, Place, SessionsView } from '../../../../shared/areas/identity/devices'
 import type { PageContext } from '../../../context'
 import { countryName } from '../../../negotiation/country-name'
-import { securityConfig } from '../../../platform/calls/security'
-import { deviceSessions, securityEvents } from '../../../platform/calls/sessions'
+import { deviceSessions, securityConfig, securityEvents } from '../../../platform/calls/security'
 
 type Asker = Pick<PageContext, 'platform' | 'language'>
 

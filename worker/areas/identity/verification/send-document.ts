@@ -1,10 +1,10 @@
 import { DOCUMENT_MAX } from '../../../../shared/config/limits'
 import type { DocumentUpload, VerificationStep } from '../../../../shared/contract/verification'
+import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { readDocument } from '../../../../shared/images/document'
 import { partCount, type Slot } from '../../../../shared/verification/documents'
-import { fileDigest } from '../../../../shared/verification/file-digest'
-import { beginDocument, completeDocument, putDocumentPart } from '../../../platform/calls/verification'
+import { beginDocument, completeDocument, putDocumentPart } from '../../../platform/calls/security'
 import type { PlatformContext } from '../../../platform/transport/context'
 
 interface Sender {

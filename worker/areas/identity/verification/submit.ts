@@ -15,12 +15,8 @@ import { checkForm, textFields } from '../../../../shared/validation/form'
 import { slotsOf, VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import type { MemberContext, PageContext } from '../../../context'
 import { filesOf } from '../../../images/attached-image'
+import { removeDocument, submitVerificationStep, verificationStatus } from '../../../platform/calls/security'
 import { flagsOf } from '../../../platform/calls/system'
-import {
-  removeDocument,
-  submitVerificationStep,
-  verificationStatus,
-} from '../../../platform/calls/verification'
 import { formError } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { sendEncrypted } from '../../../platform/transport/encrypted'

@@ -6,13 +6,13 @@ import { id } from '../../../../shared/contract/fields'
 import { isVerificationError, newDocumentSchema } from '../../../../shared/contract/verification'
 import { beginsAsDocument } from '../../../../shared/images/document-start'
 import { noBody, noQuery, otherMethods, strict, strictJson } from '../../../json-api/validate'
-import { counted } from '../../../limits/counted'
+import { counted } from '../../../limits/text-message'
 import {
   beginDocument,
   completeDocument,
   putDocumentPart,
   removeDocument,
-} from '../../../platform/calls/verification'
+} from '../../../platform/calls/security'
 import { PlatformError } from '../../../platform/transport/error'
 import { problem } from '../../../security/problem'
 import { type MemberEnv, requireMember } from '../../../session/require-right'

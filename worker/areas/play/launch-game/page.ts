@@ -1,8 +1,28 @@
-import type { LaunchGameData } from '../../../../shared/areas/play/launch-game'
-import type { PlayData } from '../../../../shared/areas/play/play-data'
+import * as v from 'valibot'
+import type { LaunchGameData, PlayData } from '../../../../shared/areas/play/play-data'
+import { type LaunchRequest, launchRequestSchema } from '../../../../shared/play/launch-request'
 import { privatePage, type WorkerPage } from '../../../worker-page'
 import { playData } from '../play-data'
-import { lotteryRequest } from './lottery-request'
+
+/**
+ * Parses the URL of a lottery launch (playType, gameId, gameGroupId, prize_mode, code, mui). Invalid values
+ * count as missing.
+ */
+export function lotteryRequest(query: URLSearchParams): LaunchRequest {
+  const optional = {
+    gameId: 'gameId',
+    gameGroupId: 'gameGroupId',
+    prizeMode: 'prize_mode',
+    code: 'code',
+    mui: 'mui',
+  }
+  const asked = Object.entries(optional).flatMap(([name, parameter]) => {
+    const value = query.get(parameter)
+    return value !== null && /^[\w.-]{1,40}$/.test(value) ? [[name, value]] : []
+  })
+  const playType = query.get('playType') === 'ent' ? 'ent' : 'trad'
+  return v.parse(launchRequestSchema, { kind: 'lottery', playType, ...Object.fromEntries(asked) })
+}
 
 /** A lottery over the whole screen; `/m/startLottery` is an alias. */
 const launchGamePage: WorkerPage<LaunchGameData, keyof PlayData> = {

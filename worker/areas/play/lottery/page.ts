@@ -1,6 +1,6 @@
 import type { DrawHistory, LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
 import { DRAW_HISTORY_SHOWN } from '../../../../shared/config/play-limits'
-import { type LotteryMode, lotteryMode } from '../../../../shared/play/lottery-mode'
+import { type LotteryMode, lotteryMode } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { lotteryRecent, pastDraws } from '../../../platform/calls/play'

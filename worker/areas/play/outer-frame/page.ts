@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { OuterFrameData } from '../../../../shared/areas/play/outer-frame'
-import type { PlayData } from '../../../../shared/areas/play/play-data'
+import type { OuterFrameData, PlayData } from '../../../../shared/areas/play/play-data'
 import { launchRequestSchema } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'

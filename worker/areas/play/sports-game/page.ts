@@ -1,5 +1,4 @@
-import type { PlayData } from '../../../../shared/areas/play/play-data'
-import type { SportsGameData } from '../../../../shared/areas/play/sports-game'
+import type { PlayData, SportsGameData } from '../../../../shared/areas/play/play-data'
 import { gather } from '../../../loading/gather'
 import { gameVendors } from '../../../platform/calls/games'
 import { privatePage, type WorkerPage } from '../../../worker-page'

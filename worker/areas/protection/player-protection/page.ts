@@ -1,15 +1,34 @@
+import { readInterval } from '../../../../shared/areas/protection/interval'
 import {
   echo,
+  fields,
   type HubContract,
   type HubData,
   type HubParts,
 } from '../../../../shared/areas/protection/player-protection'
+import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { selfTestFor } from '../../../../shared/protection/severity-index'
-import type { VariantContext } from '../../../context'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { textFields } from '../../../../shared/validation/form'
+import type { MemberContext, VariantContext } from '../../../context'
+import { setRealityInterval } from '../../../platform/calls/protection'
+import { formError } from '../../../platform/form-error'
+import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
 import { loadHub } from './load'
-import { submitInterval } from './submit'
+
+/** Sets how often the member wants a reality check. */
+async function submitInterval(context: MemberContext, form: FormData): Promise<ActionResult<HubContract>> {
+  const { session } = context
+  const posted = textFields(form)
+  const minutes = readInterval(posted.minutes, protectionRules(context.product.complianceProfile))
+  if (minutes === undefined) return { error: 'unknown' }
+  try {
+    await setRealityInterval(context.platform, session.token, minutes)
+    return { redirect: href('player-protection') }
+  } catch (error) {
+    return formError(error, fields)
+  }
+}
 
 const DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ import {
 import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../../context'
-import { excludeSelf } from '../../../platform/calls/time-off'
+import { excludeSelf } from '../../../platform/calls/protection'
 import { restNow } from '../../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'

@@ -1,7 +1,7 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { ActivityData, ActivityView, Applicant } from '../../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
-import { deadlinePerWait } from '../../../cache/deadline'
+import { deadlinePerWait } from '../../../cache/time-limit'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'

@@ -11,9 +11,8 @@ import {
 } from '../../../../shared/config/limits'
 import { PageShort } from '../../../cache/strategies'
 import { keptPage, type WorkerPage } from '../../../worker-page'
-import { submitApplication } from './apply-promotion'
-import { submitJoin } from './join-promotion'
 import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load'
+import { submitApplication, submitJoin } from './submit'
 
 /** Promotions: the list, one promotion, joining it, and its application form. */
 const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {

@@ -8,8 +8,7 @@ import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadPersonal } from './load-personal'
-import { loadTickets } from './load-tickets'
+import { loadPersonal, loadTickets } from './load'
 import { submitTicket } from './submit'
 
 /** The member's rewards: what can be claimed, what is under way, what was, and promotions of the member's own. */

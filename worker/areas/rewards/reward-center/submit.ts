@@ -16,13 +16,13 @@ import { href } from '../../../../shared/paths'
 import { textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { allow, tooMany } from '../../../limits/allow'
-import { claimTicket, giveUpTicket, tickets } from '../../../platform/calls/tickets'
+import { claimTicket, giveUpTicket, tickets } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../../../platform/transport/error'
 import { refusedToClaim } from '../../../protection/may'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { shownTickets } from './load-tickets'
+import { shownTickets } from './load'
 
 type Answer = ActionResult<RewardCenterContract>
 

@@ -3,7 +3,7 @@ import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
 import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
 import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { vip } from '../../../platform/calls/vip'
+import { vip } from '../../../platform/calls/rewards'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { keptPage, type WorkerPage } from '../../../worker-page'
 

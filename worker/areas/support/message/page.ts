@@ -1,6 +1,6 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { MessageData } from '../../../../shared/areas/support/message'
-import { CHAT_FLAG } from '../../../../shared/config/chat'
+import { CHAT_FLAG } from '../../../../shared/config/flags'
 import { flagsOn } from '../../../../shared/contract/system'
 import { toDeferred } from '../../../../shared/page-data/deferred'
 import { PageShort } from '../../../cache/strategies'

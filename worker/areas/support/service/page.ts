@@ -1,5 +1,5 @@
 import { type ChatContract, echo, type ServiceData } from '../../../../shared/areas/support/service'
-import { CHAT_FLAG } from '../../../../shared/config/chat'
+import { CHAT_FLAG } from '../../../../shared/config/flags'
 import { flagsOn } from '../../../../shared/contract/system'
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'

@@ -11,8 +11,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { keptPage, type WorkerPage } from '../../../worker-page'
 import { loadSecurity, loadSetOnce, unkeptReturn } from '../set-once'
-import { loadQuestions } from './load'
-import { submitFundPassword } from './submit'
+import { loadQuestions, submitFundPassword } from './submit'
 
 function asked(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
   const one = <T extends string>(known: readonly T[], name: string) =>

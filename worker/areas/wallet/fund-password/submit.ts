@@ -1,4 +1,5 @@
 import {
+  type AskedQuestion,
   answersResetPayload,
   answersResetSchema,
   changePayload,
@@ -9,6 +10,7 @@ import {
   fields,
   fundPasswordPayload,
   fundPasswordSchema,
+  MOST_ANSWERS,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { EncryptedBody } from '../../../../shared/contract/account'
 import { checkForm, textFields } from '../../../../shared/validation/form'
@@ -19,13 +21,20 @@ import {
   changeFundPassword,
   resetFundPassword,
   securityConfig,
+  securityQuestions,
   sendResetCode,
   setFundPassword,
 } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
+import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
 import { secondsLeft } from '../../account/code-life'
-import { loadQuestions } from './load'
+
+/** The security questions that the member has answered, in the order in which they are asked. @throws PlatformError */
+export async function loadQuestions(platform: PlatformContext, token: string): Promise<AskedQuestion[]> {
+  const { questions, set } = await securityQuestions(platform, token)
+  return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, MOST_ANSWERS)
+}
 
 type Posted = Record<string, string>
 type Answer = ActionResult<FundPasswordContract>

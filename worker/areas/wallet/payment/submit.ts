@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import {
   type echo,
   missingTextSchema,
@@ -10,7 +11,9 @@ import {
   ZONE_FIELD,
 } from '../../../../shared/areas/wallet/payment'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
+import type { FieldFault } from '../../../../shared/forms/error-codes'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { RECORDS_MONTHS } from '../../../../shared/records/range-names'
 import { isTimeZone } from '../../../../shared/records/time-zone'
 import { checkForm, type FieldErrors, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
@@ -22,11 +25,32 @@ import {
   missingDeposit,
   payment,
   proveDeposit,
-} from '../../../platform/calls/payments'
+} from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { paidInstant } from './paid-instant'
+
+/** How far a player's clock may be ahead. */
+const AHEAD_MS = 10 * 60_000
+
+/**
+ * When a player says to have paid, ms since the epoch, or what is wrong with it. Of an hour that a change of clocks
+ * repeats it is the first.
+ * @param text such as 2026-11-21T21:46, in a zone
+ * @param timeZone IANA name
+ * @param now ms since the epoch
+ */
+export function paidInstant(text: string, timeZone: string, now: number): number | FieldFault {
+  try {
+    const typed = Temporal.PlainDateTime.from(text, { overflow: 'reject' }).toZonedDateTime(timeZone)
+    const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+    if (typed.epochMilliseconds > now + AHEAD_MS) return 'time-late'
+    const earliest = today.subtract({ months: RECORDS_MONTHS })
+    return Temporal.ZonedDateTime.compare(typed, earliest) < 0 ? 'date-early' : typed.epochMilliseconds
+  } catch {
+    return 'time-format'
+  }
+}
 
 type Answer = FormAnswer<PaymentContract>
 

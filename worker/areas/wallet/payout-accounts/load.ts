@@ -5,8 +5,8 @@ import {
   type PayoutOptions,
 } from '../../../../shared/contract/payout-accounts'
 import { isKnownNetwork } from '../../../../shared/payments/coin-address'
-import { payoutOptions } from '../../../platform/calls/payouts'
 import { securityConfig } from '../../../platform/calls/security'
+import { payoutOptions } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 
 /** What accounts can be made of: without coins whose addresses nobody here can check. @throws PlatformError */

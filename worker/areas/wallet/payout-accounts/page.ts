@@ -7,7 +7,7 @@ import {
 import { ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
 import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { payoutAccounts } from '../../../platform/calls/payouts'
+import { payoutAccounts } from '../../../platform/calls/wallet'
 import { keptPage, type WorkerPage } from '../../../worker-page'
 import { loadAdding } from './load'
 import { submitPayoutAccount } from './submit'

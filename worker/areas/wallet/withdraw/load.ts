@@ -8,8 +8,8 @@ import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { readyKey } from '../../../idempotency/create-once'
 import { keysOf } from '../../../idempotency/keys'
-import { payoutAccounts, withdrawSettings } from '../../../platform/calls/payouts'
 import { securityConfig } from '../../../platform/calls/security'
+import { payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
 import type { MemberSession } from '../../../session/session'
 
 /** What stands in the way, the player's own steps last and in their order. */

@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { endpoints } from '../../shared/contract/endpoints'
+import type { DeviceName } from '../../shared/contract/sessions'
+import { bodyOf, failure, success, withoutNulls } from '../http/requests'
+import { endTokens, type MemberEnv, refuseTrial, requireMember } from '../session/member'
+import { noteOwnEvent } from '../session/security-events'
+import { seededInboxMessage } from '../support/inbox'
+
+interface SessionRow {
+  id: string | null
+  device: string | null
+  country: string | null
+  city: string | null
+  address: string | null
+  openedAt: number | null
+  lastSeenAt: number | null
+  isCurrent: number
+  isNewPlace: number
+}
+
+/** Tokens that testers minted are no sessions, unless they ask. */
+const isListed = 'member_id = ?1 AND expires_at > ?2 AND (session_id IS NOT NULL OR digest = ?3)'
+
+/** Where a member is logged in: the session that asks, then the others, the last used first. */
+async function sessionsOf(db: D1Database, memberId: string, tokenDigest: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT session_id AS id, device, country, city, address, opened_at AS openedAt, seen_at AS lastSeenAt,
+         digest = ?3 AS isCurrent, is_new_place AS isNewPlace
+       FROM member_token WHERE ${isListed} ORDER BY digest = ?3 DESC, seen_at DESC LIMIT 50`,
+    )
+    .bind(memberId, Date.now(), tokenDigest)
+    .all<SessionRow>()
+  return results.map(({ id, device, ...row }) => ({
+    ...withoutNulls(row),
+    id: id ?? 'minted',
+    ...(device !== null && { device: JSON.parse(device) as DeviceName }),
+  }))
+}
+
+async function eventsOf(db: D1Database, memberId: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT id, kind, at AS time, times, country, city FROM security_event
+       WHERE member_id = ? ORDER BY at DESC, id LIMIT 20`,
+    )
+    .bind(memberId)
+    .all<{ id: string; kind: string; time: number; times: number; country: string; city: string }>()
+  return results.map(withoutNulls)
+}
+
+/** Ends one of a member's other sessions. */
+async function endOne(
+  db: D1Database,
+  memberId: string,
+  sessionId: string,
+  tokenDigest: string,
+): Promise<'ended' | 'session.current' | 'session.not.found'> {
+  const found = await db
+    .prepare('SELECT digest FROM member_token WHERE member_id = ? AND session_id = ? AND expires_at > ?')
+    .bind(memberId, sessionId, Date.now())
+    .first<string>('digest')
+  if (found === null) return 'session.not.found'
+  if (found === tokenDigest) return 'session.current'
+  await db.prepare('DELETE FROM member_token WHERE digest = ?').bind(found).run()
+  return 'ended'
+}
+
+/** For `securityConfig`: how many sessions are open, and whether new ones are told. */
+export async function sessionFacts(db: D1Database, memberId: string, tokenDigest: string) {
+  const row = await db
+    .prepare(
+      `SELECT (SELECT count(*) FROM member_token WHERE ${isListed}) AS openSessions, tells_new_logins AS tellsNewLogins
+       FROM member WHERE id = ?1`,
+    )
+    .bind(memberId, Date.now(), tokenDigest)
+    .first<{ openSessions: number; tellsNewLogins: number }>()
+  if (!row) throw new Error(`There is no member ${memberId}`)
+  return row
+}
+
+/** Where a member is logged in, and what has happened to the account. */
+export const sessions = new Hono<MemberEnv>()
+
+sessions.get(endpoints.deviceSessions.path, requireMember, refuseTrial, async (c) => {
+  const { member, tokenDigest } = c.var
+  return success(c, { list: await sessionsOf(c.env.DB, member.id, tokenDigest) })
+})
+
+sessions.get(endpoints.securityEvents.path, requireMember, refuseTrial, async (c) =>
+  success(c, { list: await eventsOf(c.env.DB, c.var.member.id) }),
+)
+
+const refusals = {
+  'session.not.found': [404, 'The member has no such session.'],
+  'session.current': [409, 'The session that asks ends by logout.'],
+} as const
+
+sessions.delete(endpoints.endSession.path, requireMember, refuseTrial, async (c) => {
+  const { member, tokenDigest } = c.var
+  const outcome = await endOne(c.env.DB, member.id, c.req.param('id'), tokenDigest)
+  if (outcome !== 'ended') return failure(c, refusals[outcome][0], outcome, refusals[outcome][1])
+  await noteOwnEvent(c.env.DB, member.id, 'session-ended', tokenDigest)
+  return success(c, null)
+})
+
+sessions.delete(endpoints.endOtherSessions.path, requireMember, refuseTrial, async (c) => {
+  const { member, tokenDigest } = c.var
+  await endTokens(c.env.DB, member.id, tokenDigest)
+  await noteOwnEvent(c.env.DB, member.id, 'sessions-ended', tokenDigest)
+  return success(c, null)
+})
+
+const noticesBody = v.object({ isOn: v.boolean() })
+
+sessions.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, async (c) => {
+  const body = v.safeParse(noticesBody, await bodyOf(c))
+  if (!body.success) return failure(c, 400, 'bad.request', 'isOn is missing.')
+  const { DB } = c.env
+  const { member, tokenDigest } = c.var
+  const { isOn } = body.output
+  const { meta } = await DB.prepare(
+    'UPDATE member SET tells_new_logins = ?1 WHERE id = ?2 AND tells_new_logins <> ?1',
+  )
+    .bind(Number(isOn), member.id)
+    .run()
+  // Whoever wants to log in unseen would switch them off first.
+  if (meta.changes > 0 && !isOn) {
+    await seededInboxMessage(DB, member.id, 'notices-off').run()
+    await noteOwnEvent(DB, member.id, 'notices-off', tokenDigest)
+  }
+  return success(c, null)
+})

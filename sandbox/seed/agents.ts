@@ -1,0 +1,205 @@
+import type { ContractKind } from '../../shared/contract/agent-contracts'
+import { memberNamed, seededMembers, YEAR_MEMBER } from './members'
+
+/** Agents with an account, who is directly below them, and rates. The rest of the tree is grown: agent/grow-downline.ts. */
+
+/** Nobody is above. */
+export const TOP_AGENT = memberNamed('bilal_agent').id
+/** Directly below. */
+export const RAFI = memberNamed('rafi88').id
+
+/** Own rates of the agent at the top, hundredths of a per cent. */
+const topRates: Readonly<Record<string, number>> = {
+  RNG: 90,
+  FISH: 90,
+  LIVE: 60,
+  PVP: 60,
+  SPORTS: 60,
+  ESPORTS: 60,
+  ELOTT: 40,
+  LOTT: 40,
+}
+export const agentCategories = Object.keys(topRates)
+
+/** What each gets of the rates at the top, per cent. */
+const shares = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
+
+/** Rates by category. */
+export const agentShare = (of: keyof typeof shares): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(topRates).map(([category, rate]) => [category, Math.floor((rate * shares[of]) / 100)]),
+  )
+
+interface SeedDownline {
+  id: string
+  parent: string | null
+  of: keyof typeof shares
+  link?: string
+  permissions?: readonly string[]
+}
+
+export const seedDownline: readonly SeedDownline[] = [
+  {
+    id: TOP_AGENT,
+    parent: null,
+    of: 'top',
+    permissions: ['team', 'add-member', 'add-agent', 'links', 'rebates', 'contracts'],
+  },
+  {
+    id: RAFI,
+    parent: TOP_AGENT,
+    of: 'agent',
+    permissions: ['team', 'add-member', 'links', 'rebates', 'contracts'],
+  },
+  { id: memberNamed('nusrat').id, parent: RAFI, of: 'member', link: 'DHAKA77' },
+  { id: YEAR_MEMBER, parent: RAFI, of: 'member' },
+]
+
+export const accountOfSeed = (id: string): string =>
+  seededMembers.find((member) => member.id === id)?.account ?? id
+
+/** Terms of a contract as they are stored. Amounts in minor units. */
+export interface StoredTerms {
+  basis: 'turnover' | 'result'
+  /** Hundredths of a per cent. */
+  rate: number
+  period: 'hour' | 'day' | 'half-month'
+  leastBase: number
+  leastActive: number
+  /** Null: no ceiling. */
+  most: number | null
+  paidAt?: string
+  noticeDays: number
+}
+
+/** The lines that the platform sets for each kind of contract. */
+export const fixedLines = {
+  salary: { basis: 'turnover', period: 'day', paidAt: '12:00', noticeDays: 30 },
+  dividend: { basis: 'result', period: 'half-month', paidAt: '12:00', noticeDays: 30 },
+  hourly: { basis: 'turnover', period: 'hour', noticeDays: 7 },
+} as const satisfies Record<ContractKind, Partial<StoredTerms>>
+
+/** The highest rates of all, hundredths of a per cent. An agent with a contract offers no more than what it gives. */
+export const highestRates: Readonly<Record<ContractKind, number>> = {
+  salary: 200,
+  dividend: 3000,
+  hourly: 100,
+}
+
+/** What agents are paid by, by account. */
+
+export interface SeedContract {
+  id: string
+  kind: ContractKind
+  by: string | null
+  account: string
+  terms: StoredTerms
+  state: 'running' | 'ended' | 'declined'
+  /** UTC. */
+  offeredAt: number
+  answeredAt: number
+  endedAt?: number
+}
+
+type Lines = Pick<StoredTerms, 'rate' | 'leastBase' | 'leastActive' | 'most'>
+const terms = (kind: ContractKind, lines: Lines): StoredTerms => ({ ...fixedLines[kind], ...lines })
+
+/** No offer waits: a tester makes them. */
+export const seedContracts: readonly SeedContract[] = [
+  {
+    ...{ id: 'contract-bilal-salary', kind: 'salary', by: null, account: 'bilal_agent', state: 'running' },
+    terms: terms('salary', { rate: 100, leastBase: 1_000_000, leastActive: 2, most: null }),
+    offeredAt: Date.UTC(2026, 3, 28, 9),
+    answeredAt: Date.UTC(2026, 3, 30, 9),
+  },
+  {
+    ...{
+      id: 'contract-bilal-dividend',
+      kind: 'dividend',
+      by: null,
+      account: 'bilal_agent',
+      state: 'running',
+    },
+    terms: terms('dividend', { rate: 2000, leastBase: 0, leastActive: 0, most: null }),
+    offeredAt: Date.UTC(2026, 3, 28, 9),
+    answeredAt: Date.UTC(2026, 3, 30, 9),
+  },
+  {
+    ...{ id: 'contract-rafi-first', kind: 'salary', by: 'bilal_agent', account: 'rafi88', state: 'ended' },
+    terms: terms('salary', { rate: 40, leastBase: 100_000, leastActive: 1, most: 100_000 }),
+    offeredAt: Date.UTC(2026, 4, 28, 9),
+    answeredAt: Date.UTC(2026, 4, 31, 9),
+    endedAt: Date.UTC(2026, 9, 3, 6),
+  },
+  {
+    ...{ id: 'contract-rafi-salary', kind: 'salary', by: 'bilal_agent', account: 'rafi88', state: 'running' },
+    terms: terms('salary', { rate: 60, leastBase: 100_000, leastActive: 1, most: 200_000 }),
+    offeredAt: Date.UTC(2026, 9, 1, 9),
+    answeredAt: Date.UTC(2026, 9, 3, 6),
+  },
+  {
+    ...{
+      id: 'contract-rafi-declined',
+      kind: 'dividend',
+      by: 'bilal_agent',
+      account: 'rafi88',
+      state: 'declined',
+    },
+    terms: terms('dividend', { rate: 500, leastBase: 0, leastActive: 0, most: null }),
+    offeredAt: Date.UTC(2026, 4, 12, 9),
+    answeredAt: Date.UTC(2026, 4, 13, 9),
+  },
+  {
+    ...{
+      id: 'contract-rafi-dividend',
+      kind: 'dividend',
+      by: 'bilal_agent',
+      account: 'rafi88',
+      state: 'running',
+    },
+    terms: terms('dividend', { rate: 1200, leastBase: 0, leastActive: 1, most: null }),
+    offeredAt: Date.UTC(2026, 7, 28, 9),
+    answeredAt: Date.UTC(2026, 8, 1, 4),
+  },
+]
+
+interface SeedAffiliate {
+  code: string
+  /** Of an agent's link: what the agent calls it. */
+  name: string
+  active: boolean
+  /** Whose link it is. */
+  agent?: typeof RAFI | typeof TOP_AGENT
+  /** Whose own code it is, by which the member invites friends. */
+  member?: typeof RAFI
+}
+
+const affiliates: readonly SeedAffiliate[] = [
+  { code: 'ORIEL2026', name: 'Oriel', active: true },
+  { code: 'DHAKA77', name: 'Dhaka 77', active: true, agent: RAFI },
+  { code: 'CRICKET9', name: 'Cricket group', active: true, agent: RAFI },
+  { code: 'BILAL', name: 'bilal_agent', active: true, agent: TOP_AGENT },
+  { code: 'TEASTALL', name: 'Tea stall poster', active: true, agent: TOP_AGENT },
+  { code: 'OLD2024', name: 'Oriel 2024', active: false },
+  { code: 'RAFI88', name: 'rafi88', active: true, member: RAFI },
+]
+
+/** Hosts that links may lead to. */
+export const seedLinkDomains = ['oriel.example', 'play.oriel.example'] as const
+
+const MADE_AT = Date.UTC(2026, 8, 1)
+
+/**
+ * Invitation codes, of the operator, of agents' links and of a member; OLD2024 is no longer valid. Other members get
+ * theirs when they first look.
+ */
+export const seededAffiliates = affiliates.map(({ code, name, active, agent, member }, index) => ({
+  code,
+  name,
+  active,
+  agent_id: agent ?? null,
+  member_id: member ?? null,
+  domain: seedLinkDomains[0],
+  made_at: MADE_AT + index,
+  rates: JSON.stringify(agent ? agentShare('member') : {}),
+}))

@@ -1,0 +1,35 @@
+import type { Texts } from './texts'
+
+/** Why a part of a transfer failed. */
+export const seedTransferReasons = {
+  down: {
+    BN: 'সরবরাহকারী সাড়া দিচ্ছে না। আপনার টাকা সেখানে নিরাপদ আছে।',
+    EN: 'The vendor does not answer. Your money is safe there.',
+    UR: 'فراہم کنندہ جواب نہیں دے رہا۔ آپ کی رقم وہاں محفوظ ہے۔',
+  },
+  round: {
+    BN: 'টাকা এমন একটি রাউন্ডে আছে যা এখনো শেষ হয়নি।',
+    EN: 'The money is in a round that is not finished.',
+    UR: 'رقم ایک ایسے راؤنڈ میں ہے جو ابھی ختم نہیں ہوا۔',
+  },
+} as const satisfies Record<string, Texts>
+
+export type TransferReason = keyof typeof seedTransferReasons
+
+/** Codes of the vendors that hold money of members, in the operator's order. */
+export const seedVendorWallets = ['PG', 'SALON', 'EG3', 'FC', 'JL', 'NOVA'] as const
+
+/** What one seeded member has there, minor units. */
+export const seedVendorMoney: readonly {
+  vendor: (typeof seedVendorWallets)[number]
+  free: number
+  inRound: number
+}[] = [
+  { vendor: 'PG', free: 420_000, inRound: 0 },
+  { vendor: 'SALON', free: 140_000, inRound: 50_000 },
+  { vendor: 'EG3', free: 35_000, inRound: 0 },
+  { vendor: 'FC', free: 62_050, inRound: 0 },
+]
+
+/** The member who has it. */
+export const VENDOR_MONEY_OWNER = 'rafi88'

@@ -1,0 +1,52 @@
+/** A whole number from 0 up to, not including, `limit`. */
+export const randomBelow = (limit: number): number =>
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
+
+export const randomDigits = (count: number): string =>
+  Array.from({ length: count }, () => randomBelow(10)).join('')
+
+/** Characters that cannot be confused with each other. */
+const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export const randomLegible = (count: number): string =>
+  Array.from({ length: count }, () => LEGIBLE[randomBelow(LEGIBLE.length)]).join('')
+
+/** SHA-256 of a text, as 64 hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A random secret of this sandbox. The first call creates it; a reset keeps it. */
+export async function secretNamed(db: D1Database, name: string): Promise<string> {
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  const [, kept] = await db.batch<{ value: string }>([
+    db.prepare('INSERT OR IGNORE INTO secret VALUES (?, ?)').bind(name, made),
+    db.prepare('SELECT value FROM secret WHERE name = ?').bind(name),
+  ])
+  const value = kept?.results[0]?.value
+  if (value === undefined) throw new Error(`The secret ${name} was not kept`)
+  return value
+}
+
+/** HMAC-SHA-256 (RFC 2104) of texts, as 64 hexadecimal digits. */
+
+const keyOf = (secret: string, usage: 'sign' | 'verify') =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    usage,
+  ])
+
+export async function sign(secret: string, text: string): Promise<string> {
+  const mac = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether a signature is right; takes as long for a wrong one. */
+export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false
+  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+  const key = await keyOf(secret, 'verify')
+  return crypto.subtle.verify('HMAC', key, bytes, new TextEncoder().encode(text))
+}

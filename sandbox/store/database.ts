@@ -1,0 +1,53 @@
+/** Rows per statement. D1 and Durable Objects allow at most 2 MB in a parameter; this stays far below. */
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Statements that insert rows, with their parameter.
+ * @param rows each with the columns of the first one
+ * @param conflict `OR IGNORE` keeps rows that are there
+ */
+export function insertionsOf(
+  table: string,
+  rows: readonly object[],
+  conflict: '' | 'OR IGNORE' = '',
+): { sql: string; json: string }[] {
+  const columns = Object.keys(rows[0] ?? {})
+  const values = columns.map((column) => `value ->> '$.${column}'`).join(', ')
+  const sql = `INSERT ${conflict} INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) => ({
+    sql,
+    json: JSON.stringify(rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE)),
+  }))
+}
+
+/** The numbered files in `migrations/`. */
+const files = import.meta.glob<string>('../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const migrations = Object.entries(files)
+  .map(([path, sql]) => ({ version: Number.parseInt(path.split('/').at(-1) ?? '', 10), sql }))
+  .sort((a, b) => a.version - b.version)
+
+const statements = (sql: string): string[] =>
+  sql
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+/** Applies the missing migrations in one transaction. */
+export async function migrate(db: D1Database): Promise<void> {
+  await db.prepare('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)').run()
+  const current = await db.prepare('SELECT max(version) FROM schema_version').first<number>('max(version)')
+  const missing = migrations.filter(({ version }) => version > (current ?? 0))
+  if (missing.length === 0) return
+  await db.batch(
+    missing.flatMap(({ version, sql }) => [
+      ...statements(sql).map((statement) => db.prepare(statement)),
+      db.prepare('INSERT INTO schema_version VALUES (?)').bind(version),
+    ]),
+  )
+}

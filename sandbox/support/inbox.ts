@@ -1,0 +1,172 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { CONTENT_TYPES } from '../../shared/config/categories'
+import { INBOX_PAGE_SIZE } from '../../shared/config/limits'
+import { endpoints } from '../../shared/contract/endpoints'
+import { bodyOf, failure, languageOf, numberOf, success, withoutNulls } from '../http/requests'
+import { inOwnCurrency, type MemberEnv, refuseTrial, requireMember } from '../session/member'
+import { contentInLanguage, languageColumn, titleInLanguage } from '../store/texts'
+import { mayRead } from './announcements'
+
+interface InboxMessageRow {
+  id: string
+  title: string
+  lang: string | null
+  content: string
+  sentAt: number
+  read: number
+}
+
+const joined = `inbox_message ${titleInLanguage("'message:' || text")}`
+const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${languageColumn}, sent_at AS sentAt, read`
+
+/** One page of a member's messages, newest first, without their texts. */
+async function inboxMessagesOf(
+  db: D1Database,
+  memberId: string,
+  listPage: { number: number; size: number },
+  language: string,
+) {
+  const [counted, found] = await db.batch<InboxMessageRow & { total: number }>([
+    db.prepare('SELECT count(*) AS total FROM inbox_message WHERE member_id = ?').bind(memberId),
+    db
+      .prepare(
+        `SELECT ${columns} FROM ${joined} WHERE member_id = ? ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
+      )
+      .bind(language, memberId, listPage.size, (listPage.number - 1) * listPage.size),
+  ])
+  const totalCount = counted?.results[0]?.total ?? 0
+  return {
+    list: found?.results.map(withoutNulls) ?? [],
+    pageNum: listPage.number,
+    totalPages: Math.ceil(totalCount / listPage.size),
+    totalCount,
+  }
+}
+
+/** @returns null when there is no such message */
+async function inboxMessageOf(db: D1Database, memberId: string, id: string, language: string) {
+  const row = await db
+    .prepare(
+      `SELECT ${columns}, ${contentInLanguage()} AS content FROM ${joined} WHERE member_id = ? AND id = ?`,
+    )
+    .bind(language, memberId, id)
+    .first<InboxMessageRow>()
+  return row && withoutNulls(row)
+}
+
+interface UnreadCounts {
+  /** Of the inbox. */
+  count: number
+  announcements: number
+  chat: number
+}
+
+/** What the member has not read, in the inbox and elsewhere. @param types of announcements that are for the member */
+const unreadCounts = (
+  db: D1Database,
+  memberId: string,
+  types: readonly string[],
+): Promise<UnreadCounts | null> =>
+  db
+    .prepare(
+      `SELECT
+        (SELECT count(*) FROM inbox_message WHERE member_id = ?1 AND NOT read) AS count,
+        (SELECT count(*) FROM announcement WHERE type IN (SELECT value FROM json_each(?2)) AND id NOT IN
+          (SELECT announcement_id FROM announcement_read WHERE member_id = ?1)) AS announcements,
+        (SELECT count(*) FROM chat_message WHERE member_id = ?1 AND sender = 'agent' AND NOT seen) AS chat`,
+    )
+    .bind(memberId, JSON.stringify(types))
+    .first<UnreadCounts>()
+
+const changed = async (statement: D1PreparedStatement): Promise<boolean> =>
+  (await statement.run()).meta.changes > 0
+
+/** Marks a message as read. @returns false when there is no such message */
+const readInboxMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
+  changed(db.prepare('UPDATE inbox_message SET read = 1 WHERE member_id = ? AND id = ?').bind(memberId, id))
+
+/** @returns false when there is no such message */
+const deleteInboxMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
+  changed(db.prepare('DELETE FROM inbox_message WHERE member_id = ? AND id = ?').bind(memberId, id))
+
+/** The statement that sends a member a stored text. @param text id in the table `texts`, such as 'welcome' */
+export const seededInboxMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
+  db
+    .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
+    .bind(crypto.randomUUID(), memberId, text, Date.now())
+
+interface InboxText {
+  language: string
+  title: string
+  content: string
+}
+
+/** Sends a new text to members. @param texts one for each language, with English among them */
+export async function sendInboxTexts(
+  db: D1Database,
+  memberIds: readonly string[],
+  texts: readonly InboxText[],
+): Promise<void> {
+  const text = crypto.randomUUID()
+  await db.batch([
+    ...texts.map(({ language, title, content }) =>
+      db
+        .prepare('INSERT INTO texts (owner, language, title, content) VALUES (?, ?, ?, ?)')
+        .bind(`message:${text}`, language, title, content),
+    ),
+    ...memberIds.map((memberId) => seededInboxMessage(db, memberId, text)),
+  ])
+}
+
+/** Sends a new text, in one language, to members. */
+export const sendInboxMessage = (
+  db: D1Database,
+  memberIds: readonly string[],
+  text: { title: string; content: string },
+): Promise<void> => sendInboxTexts(db, memberIds, [{ language: 'EN', ...text }])
+
+/** A member's inbox. */
+export const inbox = new Hono<MemberEnv>()
+
+const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inboxUnread.path]
+
+for (const path of paths) inbox.use(path, requireMember, refuseTrial)
+
+inbox.get(endpoints.inbox.path, async (c) => {
+  const listPage = {
+    number: numberOf(c, 'pageNo', [1, 1000], 1),
+    size: numberOf(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
+  }
+  return success(
+    c,
+    inOwnCurrency(await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)), c.var.member),
+  )
+})
+
+inbox.get(endpoints.inboxUnread.path, async (c) => {
+  const { id, type } = c.var.member
+  const types = [CONTENT_TYPES.player, CONTENT_TYPES.agent].filter((one) => mayRead(one, type))
+  return success(c, await unreadCounts(c.env.DB, id, types))
+})
+
+inbox.get(endpoints.inboxMessage.path, async (c) => {
+  const id = c.req.query('messageId') ?? ''
+  const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, languageOf(c))
+  return message
+    ? success(c, inOwnCurrency(message, c.var.member))
+    : failure(c, 404, 'message.not.found', 'There is no such message.')
+})
+
+const messageBody = v.object({ messageId: v.string() })
+
+for (const [method, change] of [
+  ['PUT', readInboxMessage],
+  ['DELETE', deleteInboxMessage],
+] as const) {
+  inbox.on(method, endpoints.inboxMessage.path, async (c) => {
+    const body = v.safeParse(messageBody, await bodyOf(c))
+    const isDone = body.success && (await change(c.env.DB, c.var.member.id, body.output.messageId))
+    return isDone ? success(c, null) : failure(c, 404, 'message.not.found', 'There is no such message.')
+  })
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { CallEnv } from '../http/env'
+import type { ScenarioState } from '../scenario/state'
+
+/** Controls of the scenario form. */
+
+export const box = (name: keyof ScenarioState, label: string, on: boolean) =>
+  html`<p><label><input type="checkbox" name="${name}" ${on ? html`checked` : ''}> ${label}</label></p>`
+
+export const number = (name: keyof ScenarioState, label: string, value: number, step: number) =>
+  html`<p><label>${label} <input type="number" name="${name}" value="${value}" min="0" step="${step}"></label></p>`
+
+export const choice = (value: string, chosen: boolean) =>
+  html`<option ${chosen ? html`selected` : ''}>${value}</option>`
+
+export const isToolForm = (c: Context) =>
+  c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
+
+/** The body as JSON, or as a form without its empty fields. */
+export async function bodyOfTool(c: Context): Promise<unknown> {
+  if (!isToolForm(c)) return c.req.json().catch(() => undefined)
+  return Object.fromEntries([...(await c.req.formData())].filter(([, value]) => value !== ''))
+}
+
+/** Forms are redirected to the testers' page; other clients get JSON. */
+export const done = (c: Context, value: object) =>
+  isToolForm(c) ? c.redirect('/__sandbox/', 303) : c.json(value)
+
+/** Whom a tester's change concerns: everybody, or one account. */
+
+/** The account that the query names; undefined: everybody. */
+export const accountInQuery = (c: Pick<Context, 'req'>): string | undefined =>
+  c.req.query('account') || undefined
+
+/**
+ * Refuses a change that does not name an account where several tests share the sandbox, and a change of an account that
+ * there is not.
+ * @param account undefined: everybody meets the change
+ * @returns undefined when the change may be made
+ */
+export async function refusedScope(
+  c: Pick<Context<CallEnv>, 'env' | 'json' | 'req'>,
+  account: string | undefined,
+): Promise<Response | undefined> {
+  if (account === undefined) {
+    if (c.env.SCENARIO_SCOPE !== 'account') return undefined
+    // Workerd resets a connection when nobody has read the request's body, and this answer may be lost.
+    if (!c.req.raw.bodyUsed) await c.req.raw.arrayBuffer()
+    return c.json({ problems: 'This sandbox is shared: it rejects a change without an account.' }, 403)
+  }
+  const id = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?').bind(account).first('id')
+  return id === null
+    ? c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
+    : undefined
+}

@@ -1,0 +1,23 @@
+import { hasRight } from '../accounts/rights.ts'
+
+/** Feature flag of free play. Without it no trial account can be opened, and nothing offers one. */
+export const FREE_PLAY_FLAG = 'FREEPLAY3'
+
+/** Feature flag of passkeys. Without it the platform has none of their calls, and nothing offers one. */
+export const PASSKEY_FLAG = 'PASSKEY3'
+
+/** Value of the form field `method` for a login by passkey. */
+export const PASSKEY_METHOD = 'passkey'
+
+/** 'Sign up' opens a dialog instead of the registration page. */
+export const REGISTER_DIALOG_FLAG = 'REGMODAL3'
+
+/** Registration is closed: no link leads there, and its page says so. */
+export const HIDE_REGISTER_FLAG = 'HIDEREG3'
+
+/** Feature flag of the live chat. */
+export const CHAT_FLAG = 'CBS3'
+
+/** Whether an account of this type may use the live chat, which the operator may turn off. */
+export const mayChat = (type: number, flags: readonly string[]): boolean =>
+  hasRight(type, 'chat') && flags.includes(CHAT_FLAG)

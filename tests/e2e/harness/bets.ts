@@ -1,0 +1,119 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+
+/** Lotteries of the seed, by the id that launches them; with a draw every day, hour and minute. */
+export const lotteries = { daily: '80002', hourly: '80000', minutely: '70500' } as const
+
+/** Draws that close one after the other while a bet is placed. */
+const TRIES_MAX = 10
+
+interface Bet {
+  lottery: (typeof lotteries)[keyof typeof lotteries]
+  play: string
+  numbers: readonly number[]
+  /** Decimal. */
+  stake: string
+}
+
+interface Round {
+  id: string
+  numero: string
+}
+
+/** Asks the games' origin, whose name the machine need not resolve. */
+function askGames<T>(origin: string, path: string, token: string | null, body?: unknown): Promise<T> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const call = request({
+      hostname,
+      port,
+      path: `/__sandbox/play${path}`,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Host: `games.${hostname}:${port}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+      },
+    })
+    call.on('error', reject)
+    call.on('response', (reply) => json(reply).then((value) => resolve(value as T), reject))
+    call.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+/** Places bets of an account on the draw of a lottery that takes them, as the game's page does. @returns the orders, in their order */
+export async function placeBets(
+  origin: string | undefined,
+  account: string,
+  bets: readonly Bet[],
+): Promise<Round[]> {
+  const lobby = String(origin)
+  const rounds: Round[] = []
+  for (const { lottery, ...bet } of bets) {
+    const query = new URLSearchParams({ account, nodeId: lottery, lobbyOrigin: lobby, mode: 'real' })
+    const launch = await fetch(`${lobby}/__sandbox/launch?${query}`)
+    if (!launch.ok) throw new Error(`no launch: ${await launch.text()}`)
+    const { url } = (await launch.json()) as { url: string }
+    const ticket = new URL(url).searchParams.get('ticket')
+    const { token } = await askGames<{ token: string }>(lobby, '/session', null, { ticket })
+    const place = async () => {
+      const { open } = await askGames<{ open: { numero: number } }>(lobby, '/lottery/draws', token)
+      return askGames<{ round?: Round; error?: string }>(lobby, '/rounds', token, {
+        ...bet,
+        numero: open.numero,
+      })
+    }
+    let placed = await place()
+    // The draw may close between the two calls.
+    for (let tries = 1; placed.error === 'bet.closed' && tries < TRIES_MAX; tries += 1) placed = await place()
+    if (!placed.round) throw new Error(`no bet: ${JSON.stringify(placed)}`)
+    rounds.push(placed.round)
+  }
+  return rounds
+}
+
+/** Gives an account money. */
+export async function fund(origin: string | undefined, account: string, amount: string): Promise<void> {
+  const answer = await fetch(`${origin}/__sandbox/wallet`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, set: amount }),
+  })
+  if (!answer.ok) throw new Error(`not funded: ${await answer.text()}`)
+}
+
+/** What an account has, by the sandbox's ledger. */
+export async function balanceOf(origin: string | undefined, account: string): Promise<string> {
+  const answer = await fetch(`${origin}/__sandbox/wallet?account=${account}`)
+  return ((await answer.json()) as { balance: string }).balance
+}
+
+/** Comes to the next draw of a lottery by the games' clock of an account. @param gameId such as 570500 */
+export async function drawNow(origin: string | undefined, account: string, gameId: string): Promise<void> {
+  const answer = await fetch(`${origin}/__sandbox/draw`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, gameId }),
+  })
+  if (!answer.ok) throw new Error(`no draw: ${await answer.text()}`)
+}
+
+/** Plays rounds of a slot game with an account's real money, as the game's page does. @param stakes decimals */
+export async function playSlot(
+  origin: string | undefined,
+  account: string,
+  stakes: readonly string[],
+): Promise<void> {
+  const lobby = String(origin)
+  const query = new URLSearchParams({ account, nodeId: '10000', lobbyOrigin: lobby, mode: 'real' })
+  const launch = await fetch(`${lobby}/__sandbox/launch?${query}`)
+  if (!launch.ok) throw new Error(`no launch: ${await launch.text()}`)
+  const { url } = (await launch.json()) as { url: string }
+  const ticket = new URL(url).searchParams.get('ticket')
+  const { token } = await askGames<{ token: string }>(lobby, '/session', null, { ticket })
+  for (const stake of stakes) {
+    const { error } = await askGames<{ error?: string }>(lobby, '/rounds', token, { stake })
+    if (error !== undefined) throw new Error(`no round: ${error}`)
+  }
+}

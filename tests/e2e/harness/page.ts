@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Waits until the page is hydrated. @param options its `timeout` is in ms; by default that of assertions */
+export const ready = (page: Page, options: { timeout?: number } = {}): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-ready', '', options)
+
+/** Waits until what the page shows now has been painted, and what follows a painting has run. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
+/** Scrolls to the end of the page as it is now. */
+export const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+/** The tab is left and shown again. */
+export const leaveAndReturn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const isHidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
+/** Opens a page. @returns all layout shifts without recent input, until the network is idle */
+export async function shiftsWhileLoading(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const shifts: { value: number; of: string[] }[] = []
+    Object.assign(window, { shifts })
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const of = sources.map(({ node }) => (node?.textContent ?? node?.nodeName ?? '').slice(0, 60))
+        if (!hadRecentInput) shifts.push({ value, of })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
+}
+
+/** The sum of the scores. */
+export const totalShift = (shifts: { value: number }[]) =>
+  shifts.reduce((total, { value }) => total + value, 0)
+
+/**
+ * The controls in a part of the page that a finger cannot reach although they are shown: outside the screen's width, or
+ * under something else.
+ */
+export const outOfReach = (part: Locator): Promise<string[]> =>
+  part.evaluate((root) => {
+    const controls = root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      // The link to the content comes into view with the focus.
+      if (control.matches('[href="#main"], .sr, [tabindex="-1"], [inert] *, [aria-hidden="true"] *'))
+        return []
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
+      if (width <= 1 || height <= 1) return []
+      const name = `${control.tagName} ${control.ariaLabel ?? control.textContent}`.trim().slice(0, 60)
+      if (left < -0.5 || right > innerWidth + 0.5)
+        return [`${name}: from ${left} to ${right} of ${innerWidth} px`]
+      const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const isMet =
+        met !== null && (control.contains(met) || met.closest('label')?.contains(control) === true)
+      return isMet ? [] : [`${name}: under ${met?.tagName} ${met?.className}`]
+    })
+  })
+
+/** Holds a page's requests of these URLs back. @returns lets them, and later ones, go on */
+export async function hold(page: Page, urls: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(urls, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Loses the answer to the next form of a page on its way back, after the worker has done what the form asks for. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  let isLost = false
+  await page.route(
+    (url) => url.pathname.startsWith(path),
+    async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.fallback()
+      isLost = true
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort()
+    },
+  )
+}
+
+/** Opens a page and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from 'playwright/test'
+import { hidden } from './payments'
+
+export const LIMITS = '/m/limits'
+
+/**
+ * Changes a limit of the member whom the page's cookies log in, as another tab or device would.
+ * @param name as the URL names it, such as `kind=deposit&period=day`
+ */
+export async function changeLimit(page: Page, name: string, fields: Record<string, string>): Promise<void> {
+  const url = `${LIMITS}?${name}`
+  const form = await page.request.get(url, { headers: { 'Accept-Language': 'en' } })
+  const answer = await page.request.post(url, {
+    form: { csrfToken: hidden(await form.text(), 'csrfToken'), ...fields },
+    headers: { Origin: new URL(form.url()).origin },
+    maxRedirects: 0,
+  })
+  expect(answer.status(), await answer.text()).toBe(303)
+}
+
+/** Moves the clock of a member's protection (sandbox/tester/security-tools.ts). */
+export async function moveClock(
+  origin: string | undefined,
+  account: string,
+  change: { aheadS: number } | { profile: string },
+): Promise<void> {
+  const answer = await fetch(`${origin}/__sandbox/protection`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, ...change }),
+  })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+/** The longest that a session of play goes on without being asked for: a little less than its pause. */
+const STEP_MIN = 9
+const DAY_S = 86_400
+/** Dhaka: the operator's days begin there. */
+const AHEAD_S = 6 * 3600
+
+/** One member's clock of play, which only goes ahead. */
+export class PlayClock {
+  #aheadS = 0
+
+  constructor(
+    readonly origin: string,
+    readonly account: string,
+  ) {}
+
+  async #move(bySeconds: number): Promise<void> {
+    this.#aheadS += bySeconds
+    const reply = await fetch(`${this.origin}/__sandbox/protection`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ account: this.account, aheadS: this.#aheadS }),
+    })
+    expect(reply.status).toBe(200)
+  }
+
+  /** To the next morning, so that no day ends during the test. */
+  async toMorning(): Promise<void> {
+    const ofDay = (Math.floor(Date.now() / 1000) + AHEAD_S) % DAY_S
+    await this.#move(DAY_S - ofDay + 6 * 3600)
+  }
+
+  /** Minutes pass while the page's game is open. */
+  async play(page: Page, minutes: number): Promise<void> {
+    for (let left = minutes; left > 0; left -= STEP_MIN) {
+      await this.#move(Math.min(STEP_MIN, left) * 60)
+      await lookAgain(page)
+    }
+  }
+}
+
+/** The player comes back to the tab: the page asks for the clock at once. */
+export async function lookAgain(page: Page): Promise<void> {
+  const looked = page.waitForResponse((response) => response.url().includes('/m/api/reality'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await looked
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { hostOf, linkUrl } from './load'
+
+describe('the address of a link', () => {
+  it.each([
+    ['register', 'https://oriel.example/m/register?affiliateCode=K7QD'],
+    ['home', 'https://oriel.example/m/home?affiliateCode=K7QD'],
+    ['app', 'https://oriel.example/m/app?affiliateCode=K7QD'],
+  ] as const)('leads to %s with the code', (landing, url) => {
+    expect(linkUrl({ domain: 'oriel.example', landing, code: 'K7QD' })).toBe(url)
+  })
+
+  it('is written as browsers write it', () => {
+    expect(hostOf('Bücher.example')).toBe('xn--bcher-kva.example')
+    expect(hostOf('oriel.example:8443')).toBe('oriel.example:8443')
+  })
+
+  it.each([
+    '',
+    'oriel.example/evil',
+    'oriel.example?affiliateCode=EVIL',
+    'oriel.example#x',
+    'oriel.example@evil.example',
+    'oriel.example\\evil',
+    'javascript:alert(1)',
+    '"><script>alert(1)</script>',
+    'ori el.example',
+    'oriel.example\t',
+  ])('is none for the host "%s"', (domain) => {
+    expect(linkUrl({ domain, landing: 'home', code: 'K7QD' })).toBeNull()
+  })
+})

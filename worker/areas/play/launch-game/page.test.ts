@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { lotteryRequest } from './page'
+
+const asked = (query: string) => lotteryRequest(new URLSearchParams(query))
+
+it('reads the known parameters of a lottery’s URL', () => {
+  expect(
+    asked('playType=ent&gameId=70&gameGroupId=3&prize_mode=Elott&code=lobby&mui=1&pageBack=home&token=x'),
+  ).toEqual({
+    kind: 'lottery',
+    playType: 'ent',
+    gameId: '70',
+    gameGroupId: '3',
+    prizeMode: 'Elott',
+    code: 'lobby',
+    mui: '1',
+  })
+})
+
+it.each([
+  '',
+  'playType=ENT',
+  'playType=trad',
+  'gameId=',
+  'gameId=a%26b',
+  'gameId=%3C70',
+  'gameId=70%3E',
+  `gameId=${'7'.repeat(41)}`,
+])('takes what is not valid as missing: %s', (query) => {
+  expect(asked(query)).toEqual({ kind: 'lottery', playType: 'trad' })
+})
+
+it('takes values of up to forty characters', () => {
+  expect(asked(`code=${'a'.repeat(40)}`)).toMatchObject({ code: 'a'.repeat(40) })
+})

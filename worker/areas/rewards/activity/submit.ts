@@ -1,0 +1,111 @@
+import { hasRight } from '../../../../shared/accounts/rights'
+import {
+  type ApplicationContract,
+  applicationSchema,
+  IMAGES_FIELD,
+  promotionHref,
+} from '../../../../shared/areas/rewards/activity'
+import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
+import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { isStandingError } from '../../../../shared/contract/protection'
+import { isApplicationError, isJoinError } from '../../../../shared/contract/rewards'
+import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { loginHref } from '../../../../shared/http/return-url'
+import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { PageContext } from '../../../context'
+import { attachedImage, filesOf, type ImageError } from '../../../images/attached-image'
+import { allow, tooMany } from '../../../limits/allow'
+import { applyPromotion, joinPromotion } from '../../../platform/calls/rewards'
+import { formError } from '../../../platform/form-error'
+import { PlatformError } from '../../../platform/transport/error'
+import { refusedToClaim } from '../../../protection/may'
+import type { ActionResult } from '../../../worker-page'
+
+/** The images of a posted application, or the error of the first invalid one. */
+async function imagesOf(form: FormData): Promise<Blob[] | ImageError | 'too-many-images'> {
+  const files = filesOf(form, IMAGES_FIELD)
+  if (files.length > APPLICATION_IMAGES_MAX) return 'too-many-images'
+  const images: Blob[] = []
+  for (const file of files) {
+    const image = await attachedImage(file)
+    if (typeof image === 'string') return image
+    images.push(image)
+  }
+  return images
+}
+
+const promotionId = /^[\w.:-]{1,64}$/
+
+/** Maps an error of the platform to an answer of the form. */
+function refusal(error: unknown): FormAnswer<ApplicationContract> {
+  const code = error instanceof PlatformError ? error.errorCode : undefined
+  if (!isApplicationError(code) || code === 'no.permission') return formError(error)
+  if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'image-type' } }
+  if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
+  if (isStandingError(code)) return { error: 'protection-no-offers' }
+  return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
+}
+
+/** A posted application for the promotion that the URL names. */
+export async function submitApplication(
+  context: PageContext,
+  form: FormData,
+): Promise<ActionResult<ApplicationContract>> {
+  const { session, platform, url } = context
+  const id = url.searchParams.get('id') ?? ''
+  if (!promotionId.test(id)) return { error: 'promotion.closed' }
+  if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id, true)) }
+  if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
+  const { comment = '' } = textFields(form)
+  const checked = checkForm(applicationSchema, { comment })
+  // Counted before the images are read, because that takes time.
+  const limit = await allow(context, 'application', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  const { offer: refused } = await refusedToClaim(platform, session)
+  if (refused) return { error: refused }
+  const images = await imagesOf(form)
+  if (!checked.ok || typeof images === 'string') {
+    const fieldErrors = {
+      ...(!checked.ok && checked.fieldErrors),
+      ...(typeof images === 'string' && { [IMAGES_FIELD]: images }),
+    }
+    return { fieldErrors }
+  }
+  try {
+    await applyPromotion(platform, session.token, {
+      promotionId: id,
+      comment: checked.values.comment,
+      images,
+    })
+  } catch (error) {
+    return refusal(error)
+  }
+  return { redirect: promotionHref(id) }
+}
+
+/** Maps an error of the platform to an answer of the form. */
+function refusalToJoin(error: unknown): FormAnswer<ApplicationContract> {
+  const code = error instanceof PlatformError ? error.errorCode : undefined
+  if (!isJoinError(code) || code === 'no.permission') return formError(error)
+  if (isStandingError(code)) return { error: 'protection-no-offers' }
+  return { error: code === 'promotion.not.eligible' ? code : 'promotion.over' }
+}
+
+/** Joins the promotion that the URL names. Posting it again does no harm. */
+export async function submitJoin(context: PageContext): Promise<ActionResult<ApplicationContract>> {
+  const { session, platform, url } = context
+  const id = url.searchParams.get('id') ?? ''
+  if (!ID_PATTERN.test(id)) return { error: 'promotion.over' }
+  if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id)) }
+  if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
+  const limit = await allow(context, 'joining', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  const { offer: refused } = await refusedToClaim(platform, session)
+  if (refused) return { error: refused }
+  try {
+    await joinPromotion(platform, session.token, id)
+  } catch (error) {
+    return refusalToJoin(error)
+  }
+  return { redirect: promotionHref(id) }
+}

@@ -1,0 +1,81 @@
+import {
+  hasDetails,
+  type PersonalPromotion,
+  type RewardsView,
+  SHOWN,
+} from '../../../../shared/areas/rewards/reward-center'
+import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import type { PageContext } from '../../../context'
+import { memberPromotions, tickets } from '../../../platform/calls/rewards'
+import type { MemberSession } from '../../../session/session'
+import { participationIn } from '../participation'
+
+/** Parameters that ask for another part of the page than the first. */
+const OTHER_PARTS = ['show', 'ticket', 'giveUp'] as const
+
+function personal(promotion: AvailablePromotion): PersonalPromotion {
+  const { id, title, lang, summary, endTime, canJoin, conditions } = promotion
+  const { participation } = participationIn(promotion)
+  return {
+    ...{ id, title, summary, endTime, participation },
+    ...(lang !== undefined && { lang }),
+    takes: canJoin || promotion.joinedAt !== undefined ? 'joining' : 'application',
+    isBarred: canJoin && conditions.some(({ isMet }) => isMet === false),
+  }
+}
+
+/**
+ * Promotions that the member has to join or apply for, or has, while they run. None where no offers may be made.
+ * @throws PlatformError
+ */
+export async function loadPersonal(
+  { platform, url, offers }: PageContext,
+  { token }: MemberSession,
+): Promise<PersonalPromotion[]> {
+  if (!offers || OTHER_PARTS.some((name) => url.searchParams.has(name))) return []
+  const list = await memberPromotions(platform, token)
+  const now = Date.now()
+  return list
+    .filter(({ endTime }) => endTime === undefined || endTime > now)
+    .filter(
+      ({ canJoin, canApply, application, joinedAt }) =>
+        canJoin || canApply || application !== undefined || joinedAt !== undefined,
+    )
+    .map(personal)
+}
+
+/** Rewards that ask a member to play or pay first. */
+const isOffer = ({ state }: Ticket): boolean => state === 'progress' || state === 'locked'
+
+type Tickets = Awaited<ReturnType<typeof tickets>>
+
+/** What may be put before the member: without offers, what they have earned, but not what they get for coming back. */
+export const shownTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
+  offers ? list : list.filter((ticket) => !isOffer(ticket) && ticket.id !== checkIn?.ticketId)
+
+/**
+ * The member's rewards as the URL asks for them.
+ * @throws PlatformError
+ */
+export async function loadTickets(
+  { platform, url, offers }: PageContext,
+  { token }: MemberSession,
+): Promise<RewardsView> {
+  const found = await tickets(platform, token)
+  const { currency, now } = found
+  const list = shownTickets(found, offers)
+  const checkIn = offers ? (found.checkIn ?? null) : null
+  const wanted = url.searchParams.get('giveUp')
+  const asked = url.searchParams.get('ticket')
+  const shows = SHOWN.find((known) => known === url.searchParams.get('show')) ?? 'open'
+  return {
+    currency: currency ?? null,
+    now: now ?? Date.now(),
+    tickets: list,
+    checkIn,
+    shows: shows === 'check-in' && !checkIn ? 'open' : shows,
+    givingUp: list.find(({ id, playing }) => id === wanted && playing?.givingUp) ?? null,
+    details: list.find((ticket) => ticket.id === asked && hasDetails(ticket)) ?? null,
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import type { FormContract } from '../../shared/forms/form-outcome'
+import type { MemberContext } from '../context'
+import type { AnyWorkerPage, WorkerPage } from '../worker-page'
+import { staleAnswer, withEcho } from './read-form'
+
+const posted = (fields: [string, string | Blob][]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+it('sends back the fields in the contract and no others', () => {
+  const form = posted([
+    ['username', 'rahim01'],
+    ['password', 'secret'],
+    ['invented', 'x'],
+  ])
+  expect(withEcho({ error: 'unknown' }, form, ['username', 'email'])).toEqual({
+    error: 'unknown',
+    values: { username: 'rahim01' },
+  })
+})
+
+it('leaves an answer unchanged when there is nothing to send back', () => {
+  expect(withEcho(staleAnswer, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
+})
+
+it('sends back no file, and only the first of several values', () => {
+  const form = posted([
+    ['picture', new Blob(['x'])],
+    ['comment', 'first'],
+    ['comment', 'second'],
+  ])
+  expect(withEcho({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
+})
+
+it('does not compile for a page with an action but no list, nobody who may post it, or an action of members that anyone may post', () => {
+  interface Contract extends FormContract {
+    field: 'comment'
+    echo: 'comment'
+  }
+  const nobody = { cache: { kind: 'private' } as const }
+  const half = { ...nobody, mayPost: 'anyone' as const }
+  const action = async () => ({})
+  expectTypeOf({ ...half, action, echo: ['comment'] as const }).toExtend<
+    WorkerPage<object, never, Contract>
+  >()
+  expectTypeOf({ ...half, action }).not.toExtend<WorkerPage<object, never, Contract>>()
+  expectTypeOf({ ...half, action }).not.toExtend<WorkerPage>()
+  expectTypeOf({ ...half, action }).not.toExtend<AnyWorkerPage>()
+  expectTypeOf({ ...nobody, action, echo: ['comment'] as const }).not.toExtend<
+    WorkerPage<object, never, Contract>
+  >()
+  const ofMembers = async (_: MemberContext) => ({})
+  expectTypeOf({ ...half, action: ofMembers, echo: ['comment'] as const }).not.toExtend<
+    WorkerPage<object, never, Contract>
+  >()
+  expectTypeOf({ ...half, action, echo: ['password'] as const }).not.toExtend<
+    WorkerPage<object, never, Contract>
+  >()
+})

@@ -1,0 +1,174 @@
+import type { InferInput, InferOutput, ObjectSchema } from 'valibot'
+import type { EncryptedBody } from '../../../shared/contract/account'
+import type {
+  Contract,
+  ContractAnswer,
+  ContractKind,
+  Contracts,
+  contractOfferSchema,
+} from '../../../shared/contract/agent-contracts'
+import type { NewAffiliateLink } from '../../../shared/contract/agent-links'
+import type { rateChangeSchema } from '../../../shared/contract/agent-rebates'
+import type { downlineQuery, downlineSchema } from '../../../shared/contract/agent-team'
+import type { ReferralDetails } from '../../../shared/contract/referral'
+import { sanitiseHtml } from '../../content/sanitise-html'
+import type { PlatformContext } from '../transport/context'
+import { directCall, memberCall } from '../transport/typed-call'
+
+/**
+ * Contracts of agents. Nothing is cached. All throw PlatformError, with `no.permission` for who may have none.
+ */
+
+/** The kinds of contract that wait for the member's answer. */
+export async function waitingKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
+  const found = await memberCall(ctx, { name: 'fundsConsolidated', token })
+  return [
+    ...(found.dailysalreqtype ? (['salary'] as const) : []),
+    ...(found.divtypecompperiodreq ? (['dividend'] as const) : []),
+    ...(found.contracthoursalreq ? (['hourly'] as const) : []),
+  ]
+}
+
+/** The member's own contracts of one kind. */
+export function ownContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
+  if (kind === 'salary') return memberCall(ctx, { name: 'dailySalaryContract', token })
+  if (kind === 'dividend') return memberCall(ctx, { name: 'dividendContract', token })
+  return memberCall(ctx, { name: 'hourSalaryContract', token })
+}
+
+interface Answering {
+  kind: ContractKind
+  id: string
+  answer: ContractAnswer
+  idempotencyKey: string
+}
+
+/** Accepts or declines an offer, once for a key. */
+export function answerContract(
+  ctx: PlatformContext,
+  token: string,
+  { kind, id, answer, idempotencyKey }: Answering,
+): Promise<Contract> {
+  const call = { token, body: { id, answer }, idempotencyKey }
+  if (kind === 'salary') return memberCall(ctx, { name: 'answerDailySalaryContract', ...call })
+  if (kind === 'dividend') return memberCall(ctx, { name: 'answerDividendContract', ...call })
+  return memberCall(ctx, { name: 'answerHourSalaryContract', ...call })
+}
+
+/** What the member's contracts of one kind have brought. */
+export const payouts = (ctx: PlatformContext, token: string, kind: ContractKind) =>
+  memberCall(ctx, { name: 'payouts', token, query: { kind } })
+
+/** Asks for what a period has brought. A period pays once, whatever the key. */
+export const requestPayout = (
+  ctx: PlatformContext,
+  token: string,
+  { idempotencyKey, ...body }: { kind: ContractKind; period: string; idempotencyKey: string },
+) => memberCall(ctx, { name: 'requestPayout', token, body, idempotencyKey })
+
+/** What an agent has offered to members directly below, and may offer. */
+export const madeContracts = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'madeContracts', token })
+
+/** Offers a contract, once for a key. */
+export const offerContract = (
+  ctx: PlatformContext,
+  token: string,
+  { idempotencyKey, ...body }: InferInput<typeof contractOfferSchema> & { idempotencyKey: string },
+) => memberCall(ctx, { name: 'offerContract', token, body, idempotencyKey })
+
+/** Who is below an agent. Never cached. All throw PlatformError, with `no.permission` for who is no agent. */
+
+export type DownlineQuery = InferInput<ObjectSchema<typeof downlineQuery, undefined>>
+
+/** Throws `agent.member.not.found` when `of` is not below the agent. */
+export const downline = (ctx: PlatformContext, token: string, query: DownlineQuery) =>
+  memberCall(ctx, { name: 'downline', token, query })
+
+/** Throws `agent.member.not.found` for a stranger and for nobody. */
+export const downlineMember = (
+  ctx: PlatformContext,
+  token: string,
+  query: { id: string; from: string; to: string },
+) => memberCall(ctx, { name: 'downlineMember', token, query })
+
+export const addDownline = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'addDownline', token, body })
+
+/** Counts a visitor whom a link brought: the platform learns the code and the host, and nothing of who it is. */
+export const countVisit = (ctx: PlatformContext, link: { code: string; domain: string }): Promise<unknown> =>
+  directCall(ctx, { name: 'affiliateVisit', body: link })
+
+/** The agent's links, with what each has brought in these days; both count. @throws PlatformError */
+export const affiliateLinks = (ctx: PlatformContext, token: string, days: { from: string; to: string }) =>
+  memberCall(ctx, { name: 'affiliateLinks', token, query: days })
+
+/** @param idempotencyKey of the form: it makes one link @throws PlatformError */
+export const createAffiliateLink = (
+  ctx: PlatformContext,
+  token: string,
+  { idempotencyKey, body }: { idempotencyKey: string; body: NewAffiliateLink },
+) => memberCall(ctx, { name: 'createAffiliateLink', token, idempotencyKey, body })
+
+/** @throws PlatformError */
+export const deleteAffiliateLink = (ctx: PlatformContext, token: string, code: string) =>
+  memberCall(ctx, { name: 'deleteAffiliateLink', token, query: { code } })
+
+/**
+ * Rates of agents and of members directly below them. Nothing is cached. All throw PlatformError: `no.permission` for who
+ * is no agent, `agent.member.not.found` for who is not directly below.
+ */
+
+export const ownRates = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'ownRates', token })
+
+export const memberRates = (ctx: PlatformContext, token: string, memberId: string) =>
+  memberCall(ctx, { name: 'memberRates', token, query: { memberId } })
+
+/** Sets rates, once for a key: all of them, or none. */
+export const changeRates = (
+  ctx: PlatformContext,
+  token: string,
+  { idempotencyKey, ...body }: InferInput<typeof rateChangeSchema> & { idempotencyKey: string },
+) => memberCall(ctx, { name: 'changeRates', token, body, idempotencyKey })
+
+/** @param memberId undefined: the agent's own */
+export const rateHistory = (ctx: PlatformContext, token: string, memberId?: string) =>
+  memberCall(ctx, { name: 'rateHistory', token, query: { memberId } })
+
+/** Those directly below an agent whose account begins so, in its order. */
+export const directMembers = (
+  ctx: PlatformContext,
+  token: string,
+  { account, today, size }: { account: string; today: string; size: number },
+): Promise<InferOutput<typeof downlineSchema>> =>
+  memberCall(ctx, {
+    name: 'downline',
+    token,
+    query: { account, levels: 'direct', sort: 'account', from: today, to: today, size },
+  })
+
+/** An agent's team. Never cached. All throw PlatformError, with `no.permission` for who is no agent. */
+
+export const agentInfo = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'agent', token })
+
+/** What the team has brought in some days, and in as many just before. Both days count. */
+export const teamOverview = (
+  ctx: PlatformContext,
+  token: string,
+  { from, to }: { from: string; to: string },
+) => memberCall(ctx, { name: 'teamOverview', token, query: { from, to } })
+
+/** Inviting friends. Never cached. All calls throw PlatformError. */
+
+/** The member's code, the terms, whose HTML is sanitised, and what it has brought. */
+export async function referralDetails(ctx: PlatformContext, token: string): Promise<ReferralDetails> {
+  const found = await memberCall(ctx, { name: 'referralDetails', token, query: { language: ctx.language } })
+  return { ...found, terms: sanitiseHtml(found.terms) }
+}
+
+/** A page of the friends whom the member has invited. */
+export const referrals = (
+  ctx: PlatformContext,
+  token: string,
+  paging: { pageNo: number; pageSize: number },
+) => memberCall(ctx, { name: 'referrals', token, query: { ...paging, language: ctx.language } })

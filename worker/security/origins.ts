@@ -1,0 +1,62 @@
+/**
+ * Whether one of our own pages made a request (W3C Fetch Metadata; Origin, RFC 6454).
+ *
+ * The browser sets `Sec-Fetch-Site`, and no script can change it. Browsers without it send Origin with every request
+ * that changes something. `null`, another origin and another site are foreign. Without either header, a safe request is
+ * a navigation or comes from an old browser, and any other is not ours.
+ *
+ * @param isSafe whether the method changes nothing (RFC 9110, section 9.2.1)
+ */
+export function isSameOrigin(request: Request, isSafe: boolean): boolean {
+  const site = request.headers.get('Sec-Fetch-Site')
+  const origin = request.headers.get('Origin')
+  if (origin !== null && origin !== new URL(request.url).origin) return false
+  if (site !== null) return site === 'same-origin' || (isSafe && site === 'none')
+  return isSafe || origin !== null
+}
+
+/** The lobby's origin as its visitor sees it: the configured one, or else that of the request. */
+export const originOf = (requestUrl: string, { origin }: { origin?: string | undefined }): string =>
+  origin ?? new URL(requestUrl).origin
+
+/** Host names and ports only: the Host header of a request decides, where no origin is configured. */
+const HOST = /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:\d{1,5})?$/
+
+/** The host by which the platform knows this lobby: registrations and invitation codes name it. Empty for odd ones. */
+export const hostOf = (origin: string): string => {
+  const { host } = new URL(origin)
+  return HOST.test(host) ? host : ''
+}
+
+/** Origins of the sandbox's games, live chat and payment gateways, on the loopback at whatever port the lobby runs. */
+export const sandboxFrames = 'http://games.localhost:*'
+export const sandboxChat = 'http://chat.localhost:*'
+export const sandboxPay = 'http://pay.localhost:*'
+
+/** Whether a request is for one of the sandbox's other sites rather than the lobby. */
+export const isForOtherSite = (url: string): boolean =>
+  /^(games|chat|pay)\./.test(URL.parse(url)?.hostname ?? '')
+
+/** Control characters, spaces and backslashes, which parsers drop or turn into slashes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
+
+/**
+ * Checks a URL of the platform to which a player is sent, or which is shown in an iframe. It must be absolute, https,
+ * without a user name, and of an origin that the operator allows. With the sandbox, its own sites may use http.
+ *
+ * @param sources as in the content security policy: what passes here is what the browser would load
+ * @returns the URL as a parser writes it; undefined for everything else, since no URL is repaired
+ */
+export function allowedUrl(text: string, sources: readonly string[]): string | undefined {
+  if (ambiguous.test(text)) return undefined
+  // Without its slashes, parsers disagree whether this is a scheme or a relative path.
+  if (!/^https?:\/\/[^/]/i.test(text)) return undefined
+  const url = URL.parse(text)
+  if (url?.username !== '' || url.password !== '') return undefined
+  // `https://@host` has an empty user name, which the parser drops.
+  if (/^[^/]*\/\/[^/?#]*@/.test(text)) return undefined
+  const isListed = url.protocol === 'https:' && sources.includes(url.origin)
+  const isSandbox = url.protocol === 'http:' && sources.includes(`http://${url.hostname}:*`)
+  return isListed || isSandbox ? url.href : undefined
+}

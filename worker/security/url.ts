@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import { PARAMETERS_MAX } from '../../shared/config/limits'
+import { API_PREFIX, RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../shared/http/served-paths'
+import { pagePathOf } from '../../shared/page-data/page-data'
+import { comparablePath, paths } from '../../shared/paths'
+import type { AppEnv } from '../env'
+
+export type PathVerdict =
+  /** Can be routed. */
+  | 'ok'
+  /** Parsers may read it in different ways: rejected. */
+  | 'hostile'
+  /** Has empty names between slashes: redirected to its canonical path. */
+  | 'sloppy'
+  /** Names a file that does not exist, or a page with a file name after it (web cache deception). */
+  | 'missing-file'
+
+export interface PathReading {
+  /**
+   * The canonical path: dot segments resolved, backslashes read as slashes, one slash between names, plain letters
+   * instead of their percent-encoding, and a page's path as shared/paths.ts spells it, without a trailing slash.
+   */
+  path: string
+  verdict: PathVerdict
+}
+
+/** Paths that are found in any letter case and with a trailing slash, as they are spelled. */
+const spelled: ReadonlyMap<string, string> = new Map(
+  [...Object.values(paths).flat(), RESTRICTED_PATH, SERVICE_ERROR_PATH].map((path) => [
+    comparablePath(path),
+    path,
+  ]),
+)
+
+/** A URL that every parser reads alike: no empty name, no name that begins with a dot, no encoding. */
+const plain = /^https?:\/\/[\w.:[\]-]+((?:\/[\w~-][\w.~-]*)*\/?)(?:\?|$)/
+
+/** Slash, backslash, percent, semicolon, dot and control characters in percent-encoding. A parser has resolved `..`. */
+const hostile = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)/i
+/** A name with an extension, or one that is hidden, such as `.git`. */
+const file = /\.[a-z0-9]{1,10}$|\/\.(?!well-known\/)/i
+
+/** The path with plain letters instead of their percent-encoding; undefined when that is no UTF-8. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+/** The path as a parser of URLs reads it; undefined for what none can read, or with a user name in front of the host. */
+function parsedPath(url: string): string | undefined {
+  const [, path] = plain.exec(url) ?? []
+  if (path !== undefined) return path || '/'
+  const parsed = URL.parse(url)
+  return parsed && !parsed.username && !parsed.password ? parsed.pathname : undefined
+}
+
+/**
+ * The one reading of a request's path. The router, and with it every middleware and handler, has it as `c.req.path`
+ * (`getPath` in worker/index.ts); the page of a path, and so its gate and its cache key, are found by that. A server may
+ * hand over the URL as it was sent or as a parser wrote it: both are read alike.
+ *
+ * @param url of the request
+ */
+export function readPath(url: string): PathReading {
+  const pathname = parsedPath(url)
+  const single = (pathname ?? '/').replace(/\/{2,}/g, '/')
+  const text = pathname === undefined || hostile.test(single) ? undefined : decoded(single)
+  if (text === undefined) return { path: single, verdict: 'hostile' }
+  const isApi = text.startsWith(API_PREFIX)
+  // Some parsers see a parameter behind a semicolon. In the API it could be part of an id.
+  if (text.includes(';')) return { path: text, verdict: isApi ? 'hostile' : 'missing-file' }
+  // `.data` after a page is that page's data; after a file name it is still a file.
+  const dataFor = text.endsWith('/.data') ? undefined : pagePathOf(text)
+  const page = spelled.get(comparablePath(dataFor ?? text))
+  // The API has no files, so a dot may be part of an id.
+  if (page === undefined && !isApi && file.test(dataFor ?? text))
+    return { path: text, verdict: 'missing-file' }
+  const path = page === undefined ? text : dataFor === undefined ? page : `${page}.data`
+  return { path, verdict: single === pathname ? 'ok' : 'sloppy' }
+}
+
+/** Where a sloppy URL leads: its canonical path with its query. That is a path of this host, and not sloppy. */
+export function canonicalHref(url: string): string {
+  const target = new URL(url)
+  target.pathname = readPath(url).path
+  return target.pathname + target.search
+}
+
+const textOf = (url: string): string => {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start + 1)
+}
+
+/** Whether a query has more parameters than any of ours. */
+export const hasTooManyParameters = (url: string): boolean =>
+  textOf(url).split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX
+
+/** The parameters of a request's query: the first {@link PARAMETERS_MAX}, taken apart once, because many ask for one. */
+export function queryOf(c: Context<AppEnv>): URLSearchParams {
+  const known = c.get('query')
+  if (known) return known
+  const query = new URLSearchParams(textOf(c.req.url).split('&', PARAMETERS_MAX).join('&'))
+  c.set('query', query)
+  return query
+}
