@@ -1,6 +1,6 @@
 import { createCompiledCatalog } from '@lingui/cli/api'
 import type { Plugin } from 'vite'
-import { browserCatalogs, catalogTags, textsByCatalog, WORKER_CATALOG } from './catalogs.ts'
+import { browserCatalogs, catalogTags, textsByCatalog } from './catalogs.ts'
 
 const TABLES = 'virtual:catalog-tables'
 /** One language's, by its tag behind it. */

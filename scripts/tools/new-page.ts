@@ -7,7 +7,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pageIds, pageOfPath } from '../../shared/paths.ts'
-import { catalogTags } from '../build/catalogs.ts'
 
 const NEW_AREA = '--new-area'
 const given = process.argv.slice(2)
