@@ -52,7 +52,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/system/{costs,data-set,demo,health,outage,soak-money,status,vitals}.test.ts',
   'worker/platform/transport/load.test.ts',
   'worker/start/**/*.test.ts',
-  'scripts/{data-map,deployable,release,scale-docs,waf-rules}.test.ts',
+  'scripts/tools/{deployable,release}.test.ts',
+  'tests/docs/{data-map,scale-docs,waf-rules}.test.ts',
   'scripts/tools/release/*.test.ts',
 
   // Browser tests.
