@@ -1,12 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpoints } from '../../shared/contract/endpoints'
-import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
+import { beforeEach, expect, it } from 'vitest'
 import { recordedLog } from '../../tests/fixtures/fake-kv'
-import { type PlatformOfTests, platformOfTests } from '../../tests/fixtures/platform-context'
-import { env } from '../../tests/fixtures/workers-runtime'
-import { firstByteDeadline } from '../cache/time-limit'
-import type { PageContext } from '../context'
-import { Counter } from './counter'
 import { siteverify } from './turnstile'
 
 const HOST = 'lobby.example'
@@ -124,84 +117,4 @@ it('logs neither token nor secret', async () => {
   steps = [new Error('network'), { ...passed(), hostname: 'phish.example' }]
   await check('canary-token')
   expect(JSON.stringify(log.events)).not.toContain('canary')
-})
-
-const counters = new FakeNamespace(Counter)
-env.COUNTERS = counters
-const { anotherCaptcha, freshCaptcha } = await import('./turnstile')
-
-let platform: PlatformOfTests
-/** New in each test, because the isolate remembers which limits were reached. */
-let visitors = 0
-
-beforeEach(() => {
-  visitors += 1
-  counters.objects.clear()
-  counters.fault = 'none'
-  platform = platformOfTests(endpoints)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const ask = (options?: { isForPage: boolean }) =>
-  freshCaptcha(
-    { platform: platform.ctx, clientIp: `203.0.113.${visitors}`, log: platform.ctx.log } as PageContext,
-    options,
-  )
-const wasAsked = () => platform.sent.some(({ url }) => new URL(url).pathname === endpoints.captcha.path)
-
-describe.each([{ isForPage: true }, { isForPage: false }, undefined])('a captcha (%j)', (options) => {
-  it('comes from the platform', async () => {
-    expect(await ask(options)).not.toHaveProperty('refused')
-    expect(wasAsked()).toBe(true)
-  })
-
-  it('is missing when the platform has none, and the page is there without it', async () => {
-    platform.refuse(endpoints.captcha.path, 500, 'down')
-    expect(await ask(options)).toStrictEqual({
-      id: expect.stringMatching(/^[\w-]{36}$/),
-      refused: 'captcha-missing',
-    })
-    expect((platform.ctx.log as ReturnType<typeof recordedLog>).events).toContainEqual({
-      event: 'part-failed',
-      fields: expect.objectContaining({ part: 'captcha' }),
-    })
-  })
-
-  it('is refused after thirty a minute, without asking the platform', async () => {
-    for (let n = 0; n < 30; n += 1) await ask(options)
-    platform.sent.length = 0
-    const [one, other] = [await ask(options), await ask(options)]
-    expect(one).toMatchObject({ refused: 'captcha-limit', retryAfterS: 60 })
-    expect(one).not.toEqual(other)
-    expect(wasAsked()).toBe(false)
-  })
-})
-
-it('does not hold up a page for longer than its deadline', async () => {
-  vi.useFakeTimers()
-  counters.fault = 'hangs'
-  platform.ctx.deadline = firstByteDeadline(Date.now, 100)
-  const offer = ask({ isForPage: true })
-  await vi.advanceTimersByTimeAsync(100)
-  expect(await offer).toMatchObject({ refused: 'captcha-missing' })
-})
-
-it('is waited for by a form that is being answered', async () => {
-  vi.useFakeTimers()
-  counters.fault = 'hangs'
-  platform.ctx.deadline = firstByteDeadline(Date.now, 100)
-  const offer = ask()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(await offer).not.toHaveProperty('refused')
-})
-
-it('tells a form how long to wait for another one, where that is known', () => {
-  const limited = { id: 'a', refused: 'captcha-limit', retryAfterS: 60 } as const
-  expect(anotherCaptcha(limited)).toStrictEqual({ retryAfterS: 60, extra: { captcha: limited } })
-  const missing = { id: 'a', refused: 'captcha-missing' } as const
-  expect(anotherCaptcha(missing)).toStrictEqual({ extra: { captcha: missing } })
-  const there = { id: 'a', image: 'data:image/png;base64,', kind: 'digits', max: 4 } as const
-  expect(anotherCaptcha(there)).toStrictEqual({ extra: { captcha: there } })
 })
