@@ -21,7 +21,7 @@ export const membersHref = ({ kind }: Pick<Session, 'kind'>, to: string): string
  * URL of the login page that returns to the current URL, for what scripts do.
  * @param byName returns to the page by its name, without its query
  */
-export function useLoginTarget(byName = false): string {
+function useLoginTarget(byName = false): string {
   const { pathname, search } = useLocation()
   const { id, isHome } = useShownPage()
   return loginHref(byName || (isHome && search === '') ? href(id) : pathname + search)
