@@ -28,10 +28,6 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'shell',
     'areas',
     'page-components.ts',
-    'member-parts.ts',
-    'navigation.ts',
-    'all-parts.ts',
-    'later-parts.ts',
     'MemberWork.tsx',
     'BackgroundWork.tsx',
     'fill-slots.ts',
@@ -102,7 +98,7 @@ const agreed = ['data', 'i18n']
 const besides = {
   areas: ['areas'],
   pwa: ['service-worker'],
-  render: ['all-parts.ts', 'app.tsx', 'browser/early.ts', 'shell'],
+  render: ['app.tsx', 'browser/early.ts', 'shell'],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
   theme: ['styles', 'ui/Icon'],
 }

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { useShell } from '../../../data/use-shell'
 import { Columns } from '../../../shell/Columns'
-import { LaterPart } from '../../../shell/LaterPart'
-import { usePart } from '../../../shell/parts'
+import { LazySection } from '../../../shell/LazySection'
+import { lazyCode, useLazyCode } from '../../../shell/lazy-code'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { Jackpot } from '../jackpot/Jackpot'
 import { BannerCarousel } from './BannerCarousel'
@@ -12,16 +12,20 @@ import { HotGames } from './HotGames'
 import { NoticeBar } from './NoticeBar'
 import { QuickLinks } from './QuickLinks'
 
+const winnerBoard = lazyCode(() => import(/* chunk: below */ './WinnerBoard'), { catalogs: ['pieces'] })
+const providerStrip = lazyCode(() => import(/* chunk: below */ './ProviderStrip'), { catalogs: ['pieces'] })
+const favouritesRail = lazyCode(() => import(/* chunk: member */ './FavouritesRail'), { startsMembers: true })
+
 /** A member's part. */
 function Favourites({ favourites }: { favourites: NonNullable<HomeData['favourites']> }) {
-  const { Favourites: Rail } = usePart('member')
-  return <Rail favourites={favourites} />
+  const { FavouritesRail } = useLazyCode(favouritesRail)
+  return <FavouritesRail favourites={favourites} />
 }
 
 export default function HomePage() {
   const data = useLoaderData<HomeData>()
   const { brandName } = useShell()
-  const wins = data.winners.length > 0 && <LaterPart name="wins" below className={styles.wins} />
+  const wins = data.winners.length > 0 && <LazySection section={winnerBoard} below className={styles.wins} />
   return (
     <Columns end={wins}>
       <h1 className="sr">{brandName}</h1>
@@ -34,7 +38,9 @@ export default function HomePage() {
         {data.jackpot && <Jackpot jackpot={data.jackpot} />}
         <HotGames {...data} />
       </div>
-      {data.providers.length > 0 && <LaterPart name="providers" below className={styles.providers} />}
+      {data.providers.length > 0 && (
+        <LazySection section={providerStrip} below className={styles.providers} />
+      )}
     </Columns>
   )
 }
