@@ -40,7 +40,7 @@ const loadPages = () => import('./page-components')
 // The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
 void touched.then(loadPages).catch(() => undefined)
 
-fillSlots(async () => (await import('./fill-slots')).slots)
+fillSlots(() => import('./fill-slots').then((module) => module.slots))
 
 const hydration = readHydration()
 
@@ -48,9 +48,7 @@ async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
   const { language } = shell
   const i18n = createI18n(language, {})
-  // Without it the page stays as the worker rendered it.
-  const membersCode = () =>
-    shell.session.kind === 'member' ? waitForMembersCode(i18n).catch(() => never) : null
+  const isMember = shell.session.kind === 'member'
   const loader = () => null
   const loadRoute = async (id: PageId) => {
     const { pages, loadComponent, catalogsOf } = await loadPages()
@@ -79,11 +77,12 @@ async function start(): Promise<void> {
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
-    membersCode(),
+    // Without it the page stays as the worker rendered it.
+    isMember && waitForMembersCode(i18n).catch(() => never),
     hasStyles,
   ])
   // What the page has declared, in the same chunk as the shell's.
-  await membersCode()
+  if (isMember) await waitForMembersCode(i18n)
   i18n.load(language.tag, { ...messages, ...hydration.title })
   const handle = shownPage(first, hydration.row)
   Object.assign(firstRoute, { lazy: undefined, Component: module.default, handle })

@@ -11,7 +11,7 @@ import { addCatalogs } from '../i18n/catalogs'
  */
 export interface LazyCode<Code> {
   /** Whether a member's page starts with it. */
-  startsMembers: boolean
+  startsMembers: boolean | undefined
   /** Undefined until it has been loaded. */
   code?: Code
   /**
@@ -51,32 +51,31 @@ const declared: LazyCode<unknown>[] = []
  */
 export function lazyCode<Code>(
   load: () => Promise<Code>,
-  { catalogs = [], needs, startsMembers = false }: Options = {},
+  { catalogs = [], needs, startsMembers }: Options = {},
 ): LazyCode<Code> {
   let loading: Promise<Code> | undefined
   let waiting: Promise<Code> | undefined
   let arrive: (code: Code) => void = () => undefined
-  const attempt = async (i18n: I18n | null) => {
-    try {
-      const [code] = await unlessLeaving(() =>
-        Promise.all([load(), i18n && addCatalogs(i18n, ...catalogs), needs?.load(i18n)]),
-      )
-      lazy.code = code
-      waiting = settledWith(code)
-      arrive(code)
-      return code
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
   const lazy: LazyCode<Code> = {
     startsMembers,
     arrival: new Promise((resolve) => {
       arrive = resolve
     }),
     load: (i18n) => {
-      loading ??= attempt(i18n)
+      loading ??= unlessLeaving(() =>
+        Promise.all([load(), i18n && addCatalogs(i18n, ...catalogs), needs?.load(i18n)]),
+      ).then(
+        ([code]) => {
+          lazy.code = code
+          waiting = settledWith(code)
+          arrive(code)
+          return code
+        },
+        (error) => {
+          loading = undefined
+          throw error
+        },
+      )
       return loading
     },
     wait: (i18n) => {
