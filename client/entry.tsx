@@ -24,9 +24,12 @@ import { readHydration } from './data/hydration'
 import { createRoutes, pageOfRoute, shownPage } from './data/routes'
 import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
-import { laterParts } from './later-parts'
+import { drawerMember } from './shell/drawer/drawer-member'
+import { waitForMembersCode } from './shell/lazy-code'
+import { navigation } from './shell/NavigationSlot'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
+import { fillSlots } from './shell/slots'
 import { keepInstallPrompt } from './stores/install-prompt'
 import { $sessionChange } from './stores/session'
 
@@ -37,7 +40,7 @@ const loadPages = () => import('./page-components')
 // The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
 void touched.then(loadPages).catch(() => undefined)
 
-const loadSlots = async () => (await import('./fill-slots')).slots
+fillSlots(() => import('./fill-slots').then((module) => module.slots))
 
 const hydration = readHydration()
 
@@ -45,7 +48,7 @@ async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
   const { language } = shell
   const i18n = createI18n(language, {})
-  const parts = laterParts(i18n, shell.session.kind === 'member')
+  const isMember = shell.session.kind === 'member'
   const loader = () => null
   const loadRoute = async (id: PageId) => {
     const { pages, loadComponent, catalogsOf } = await loadPages()
@@ -69,9 +72,11 @@ async function start(): Promise<void> {
     loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
     // Without it the page stays as the worker rendered it.
-    shell.session.kind === 'member' && parts.member.load().catch(() => never),
+    isMember && waitForMembersCode(i18n).catch(() => never),
     hasStyles,
   ])
+  // What the page has declared, in the same chunk as the shell's.
+  if (isMember) await waitForMembersCode(i18n)
   i18n.load(language.tag, { ...messages, ...hydration.title })
   const handle = shownPage(first, hydration.row)
   Object.assign(firstRoute, { lazy: undefined, Component: module.default, handle })
@@ -85,12 +90,12 @@ async function start(): Promise<void> {
     mapRouteProperties,
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: async (call) => {
-      const { createDataStrategy } = await parts.navigation.load()
+      const { createDataStrategy } = await navigation.load(i18n)
       const results = await createDataStrategy(hydration.build, () => router)(call)
       const { session } = (results.root?.result ?? {}) as Partial<ShellData>
       // Who becomes a member gets a member's frame at once: the page before must not stay with the session after it.
-      const ownMenu = () => parts.drawerMember.wait().catch(() => undefined)
-      if (session?.kind === 'member') await Promise.all([parts.member.wait(), ownMenu()])
+      const ownMenu = () => drawerMember.wait(i18n).catch(() => undefined)
+      if (session?.kind === 'member') await Promise.all([waitForMembersCode(i18n), ownMenu()])
       return results
     },
   }).initialize()
@@ -100,7 +105,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} parts={parts} slots={loadSlots}>
+      <App i18n={i18n}>
         <RouterProvider router={router} />
       </App>,
       {

@@ -5,16 +5,15 @@ import { listen } from '../browser/listen'
 import { $overlay, closeOverlay } from '../stores/overlay'
 import { beginWait } from '../stores/shell'
 import { showToast } from '../stores/toasts'
-import { useParts } from './parts'
+import type { LazyCode } from './lazy-code'
 
 /**
  * A dialog that is asked for before its code is there opens as soon as it can. Until then the bar of a navigation shows,
  * and Escape takes that back; when the code cannot be loaded, a toast says so.
- * A component, since a shell that renders anew would take over the parts that stand (LaterPart.tsx).
+ * A component, since a shell that renders anew would take over the sections that stand (LazySection.tsx).
  */
-export function AskedOverlay(): null {
-  const { t } = useLingui()
-  const { overlays } = useParts()
+export function AskedOverlay({ overlays }: { overlays: LazyCode<unknown> }): null {
+  const { i18n, t } = useLingui()
   const asked = useStore($overlay, { ssr: 'initial' })
   useEffect(() => {
     // Other dialogs are loaded by those who open them.
@@ -24,7 +23,7 @@ export function AskedOverlay(): null {
       closeOverlay(asked)
       showToast(t`This could not be loaded.`, { tone: 'error' })
     }
-    overlays.load().then(end, say)
+    overlays.load(i18n).then(end, say)
     const stop = listen<KeyboardEvent>(window, 'keydown', ({ key }) => {
       if (key === 'Escape') closeOverlay(asked)
     })
@@ -32,6 +31,6 @@ export function AskedOverlay(): null {
       stop()
       end()
     }
-  }, [asked, overlays, t])
+  }, [asked, i18n, overlays, t])
   return null
 }

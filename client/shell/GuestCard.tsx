@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button/Button'
 import styles from './AccountCard.module.css'
 
 /** Login and registration in the account card. */
-export function GuestCard() {
+export default function GuestCard() {
   const logIn = useLoginLink()
   const signUp = useSignUp()
   const { brandName } = useShell()

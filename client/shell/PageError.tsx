@@ -6,7 +6,8 @@ import { listen } from '../browser/listen'
 import { useOffline } from '../browser/online'
 import { buttonClass } from '../ui/Button/Button'
 import { EmptyLayout } from '../ui/EmptyState/EmptyLayout'
-import { LaterPart } from './LaterPart'
+import { emptyArt } from './empty-art'
+import { LazySection } from './LazySection'
 import styles from './PageError.module.css'
 
 /**
@@ -22,7 +23,7 @@ export function PageError() {
   return (
     <div className={styles.error} role="alert">
       <EmptyLayout
-        art={<LaterPart name="emptyArt" />}
+        art={<LazySection section={emptyArt} />}
         heading={
           <h1>{isOffline ? <Trans>You are offline</Trans> : <Trans>This page did not load</Trans>}</h1>
         }

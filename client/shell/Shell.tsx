@@ -23,13 +23,26 @@ import { EndedLine } from './bars/EndedLine'
 import { NavigationProgress } from './bars/NavigationProgress'
 import { OfflineLine } from './bars/OfflineLine'
 import { Columns } from './Columns'
+import { drawerMember } from './drawer/drawer-member'
 import { Header } from './header/Header'
-import { LaterPart } from './LaterPart'
+import { LazySection } from './LazySection'
+import { lazyCode } from './lazy-code'
 import { NavigationSlot } from './NavigationSlot'
 import styles from './Shell.module.css'
-import { useSlots } from './slots'
+import { loadSlots } from './slots'
 import { usePageTitle } from './use-page-title'
 import { useTakeOver } from './use-take-over'
+
+const siteFooter = lazyCode(() => import(/* chunk: frame */ './footer/SiteFooter'), {
+  catalogs: ['overlays'],
+})
+const rail = lazyCode(() => import(/* chunk: frame */ './rail/Rail'), {
+  catalogs: ['overlays'],
+})
+const loadOverlays = () => import(/* chunk: frame */ './overlays/Overlays')
+const guestOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'] })
+/** With what a member's menu shows at once. */
+const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: drawerMember })
 
 /**
  * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
@@ -38,11 +51,12 @@ import { useTakeOver } from './use-take-over'
  */
 export function Shell() {
   const { i18n } = useLingui()
-  const loadSlots = useSlots()
   const shell = useShell()
   const { isRestricted, session } = shell
   const { id, header, footer: hasFooter, isHome, ownColumns } = useShownPage()
   const footer = hasFooter && !isRestricted
+  const isMember = session.kind === 'member'
+  const overlays = isMember ? memberOverlays : guestOverlays
   const hasHeader = header || isHome
   useTakeOver()
   usePageLinks()
@@ -56,7 +70,7 @@ export function Shell() {
         <Trans>Logging out</Trans>
       </p>
     )
-    return <LaterPart key="out" name="overlays" fallback={waiting} />
+    return <LazySection key="out" section={overlays} fallback={waiting} />
   }
   return (
     <ImageSettingsContext value={shell}>
@@ -65,7 +79,7 @@ export function Shell() {
       </a>
       {hasPlayMoney(shell) && <DemoLine />}
       <div className={clsx(styles.shell, footer && styles.withBar, isRestricted && styles.alone)}>
-        {!isRestricted && <LaterPart name="rail" className={styles.rail} />}
+        {!isRestricted && <LazySection section={rail} className={styles.rail} />}
         <div className={styles.body}>
           <DownloadBar />
           {hasHeader && <Header />}
@@ -82,16 +96,16 @@ export function Shell() {
               </Columns>
             )}
           </main>
-          <LaterPart name="footer" below className={styles.foot} />
+          <LazySection section={siteFooter} below className={styles.foot} />
         </div>
       </div>
       {footer && <BottomBar />}
-      <LaterPart
-        name="overlays"
+      <LazySection
+        section={overlays}
         // A member's, since the network may be gone at the first touch, and a player must be able to log out.
-        need={session.kind === 'member' ? 'idle' : 'touch'}
+        need={isMember ? 'idle' : 'touch'}
       />
-      <AskedOverlay />
+      <AskedOverlay overlays={overlays} />
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />

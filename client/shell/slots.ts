@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { type ComponentType, createContext, useContext } from 'react'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { SessionChange } from '../../shared/session/session-change'
+import type { ComponentType } from 'react'
+import { never } from '../browser/recover'
 
 /** Which form an account dialog shows. */
 export type AccountFormId = 'log-in' | 'sign-up' | 'profile-image'
@@ -22,16 +23,14 @@ export interface Slots {
   BackgroundWork: ComponentType
 }
 
-/** Loads the slots. */
-export type LoadSlots = () => Promise<Slots>
+type LoadSlots = () => Promise<Slots>
 
-export const SlotsContext = createContext<LoadSlots | null>(null)
+/** Never in the worker: slots are for effects and opened dialogs. */
+let load: LoadSlots = () => never
 
-/** @throws Error in the worker, which has no slots: call it only from effects and opened dialogs */
-export function useSlots(): LoadSlots {
-  const load = useContext(SlotsContext)
-  return () => {
-    if (load === null) throw new Error('slots are filled in the browser only')
-    return load()
-  }
+/** Called once, by the browser's entry. */
+export function fillSlots(loadThem: LoadSlots): void {
+  load = loadThem
 }
+
+export const loadSlots: LoadSlots = () => load()

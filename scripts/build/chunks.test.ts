@@ -30,7 +30,7 @@ it('puts what pages of several areas use into one chunk, and what one page uses 
 })
 
 it('keeps what the dialogs of every page use apart from it', () => {
-  const users = [page('games'), page('support'), 'client/shell/frame-parts.ts']
+  const users = [page('games'), page('support'), 'client/shell/footer/SiteFooter.tsx']
   expect(chunkOf(badge, graphOf({ [badge]: users }))).toBe('dialogs')
   const popup = 'client/areas/support/popup/PopupDialog.tsx'
   expect(chunkOf(badge, graphOf({ [badge]: [...users, popup] }))).toBe('common')

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { closure } from './closure.ts'
 
 /** What the bundler tells of its module graph. */
@@ -13,16 +13,24 @@ const BACKGROUND = 'client/fill-slots.ts'
 /** What home loads soon after that, and the calls of both. */
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 const API_CLIENT = 'client/data/api-client.ts'
-/** What navigations begin with. */
-const NAVIGATION = 'client/navigation.ts'
-/** What every page of a member starts with. */
-const MEMBER = 'client/member-parts.ts'
-/** Parts of pages that load by themselves (client/later-parts.ts). */
-const LATER = ['client/shell/frame-parts.ts', 'client/areas/home/home/below-parts.ts']
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, NAVIGATION, MEMBER, BACKGROUND, POPUP, ...LATER])
+for (const file of [HOME, BACKGROUND, POPUP])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/build/chunks.ts groups chunks by it`)
+
+/** The chunks that lazy imports name, by the imported file: `import(/* chunk: NAME *\/ './file')`. */
+const named = new Map(
+  globSync('client/**/*.{ts,tsx}').flatMap((importer) =>
+    [...readFileSync(importer, 'utf8').matchAll(/import\(\/\* chunk: (\w+) \*\/ '([^']+)'\)/g)].map(
+      ([, name = '', target = '']): [string, string] => {
+        const path = join(dirname(importer), target)
+        const file = [`${path}.tsx`, `${path}.ts`].find(existsSync)
+        if (!file) throw new Error(`${importer} imports ${target}, which is not there`)
+        return [file, name]
+      },
+    ),
+  ),
+)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
 const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? null
@@ -40,7 +48,7 @@ interface Module {
   isInBackground: boolean
   isSoon: boolean
   isInNavigation: boolean
-  isInLaterPart: boolean
+  isInLateSection: boolean
   isOfMembers: boolean
   isOnHome: boolean
   isOfForms: boolean
@@ -61,14 +69,15 @@ function describe(id: string, graph: Graph): Module {
   if (known) return known
   const users = usersOf(id, graph)
   const pages = users.filter(isPage)
+  const chunks = new Set(users.map((user) => named.get(user)))
   const module = {
     isSheet: id.endsWith('.module.css'),
     area: areaOf(relative(root, id)),
     isInBackground: users.includes(BACKGROUND),
     isSoon: [BACKGROUND, POPUP, API_CLIENT].some((user) => users.includes(user)),
-    isInNavigation: users.includes(NAVIGATION),
-    isInLaterPart: LATER.some((part) => users.includes(part)),
-    isOfMembers: users.includes(MEMBER),
+    isInNavigation: chunks.has('navigation'),
+    isInLateSection: chunks.has('frame') || chunks.has('below'),
+    isOfMembers: chunks.has('member'),
     isOnHome: users.includes(HOME),
     isOfForms: /^node_modules|\/forms\/|\/validation\//.test(relative(root, id)),
     pages: pages.length,
@@ -83,7 +92,7 @@ const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
 
 /** Sheets of dialogs are in every document, where each sheet more costs bytes: one has them all. */
-const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(module) && module.isInLaterPart
+const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(module) && module.isInLateSection
 
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
@@ -109,20 +118,20 @@ export const chunkGroups = [
   // Home waits for nothing that only other pages use.
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
   // In one chunk, because each style sheet and script more costs home bytes.
-  byUse(own, ({ areas, isOnHome, isInLaterPart }) =>
-    isOnHome && (areas.length > 1 || isInLaterPart) ? 'doors' : null,
+  byUse(own, ({ areas, isOnHome, isInLateSection }) =>
+    isOnHome && (areas.length > 1 || isInLateSection) ? 'doors' : null,
   ),
   // Every page loads this part soon, and not what only pages of several areas use.
   byUse(own, (module) =>
-    (module.isSoon && (isShared(module) || module.isInLaterPart)) || isLaterSheet(module) ? 'common' : null,
+    (module.isSoon && (isShared(module) || module.isInLateSection)) || isLaterSheet(module) ? 'common' : null,
   ),
-  byUse(own, (module) => (isShared(module) && module.isInLaterPart ? 'dialogs' : null)),
+  byUse(own, (module) => (isShared(module) && module.isInLateSection ? 'dialogs' : null)),
   byUse(own, ({ isInNavigation, isOnHome }) => (isInNavigation && !isOnHome ? 'navigation' : null)),
   // Members start with it, and guests not.
   byUse(own, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
-  // The frame's parts in one chunk, home's in another: each loads with the first touch.
-  byUse(own, ({ isInLaterPart, area }) => (isInLaterPart && area === null ? 'frame' : null)),
-  byUse(own, ({ isInLaterPart, isOnHome }) => (isInLaterPart && !isOnHome ? 'below' : null)),
+  // The frame's sections in one chunk, home's in another: each loads with the first touch.
+  byUse(own, ({ isInLateSection, area }) => (isInLateSection && area === null ? 'frame' : null)),
+  byUse(own, ({ isInLateSection, isOnHome }) => (isInLateSection && !isOnHome ? 'below' : null)),
   byUse(own, (module) => (isShared(module) ? 'between' : null)),
   // Every page loads it once it stands.
   byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),

@@ -33,6 +33,7 @@ it('a lazy import must load the catalogs of another area', () => {
     graphOf({ [page]: { source: MACRO + source, lazy: [popup] }, [popup]: { source: MACRO } })
   expect(lackingCatalogs([page], modules(''))).toEqual([`${page} imports ${popup} without the catalog app`])
   expect(lackingCatalogs([page], modules("addCatalogs(i18n, 'app')"))).toEqual([])
+  expect(lackingCatalogs([page], modules("lazyCode(load, { catalogs: ['app'] })"))).toEqual([])
 })
 
 it('what one page has loaded does not help the file on another page', () => {

@@ -26,9 +26,9 @@ export function catalogsOf(root: string, graph: ModuleGraph): string[] {
   return [...names].filter((name) => !besides.includes(name)).sort()
 }
 
-/** Catalogs that a file adds: the names in its calls of `addCatalogs` (client/i18n/catalogs.ts). */
+/** Catalogs that a file adds: in its calls of `addCatalogs` (client/i18n/catalogs.ts) and `lazyCode` (client/shell/lazy-code.ts). */
 const addedBy = (source: string): string[] =>
-  [...source.matchAll(/addCatalogs\(i18n, ([^)]*)\)/g)].flatMap(([, names = '']) =>
+  [...source.matchAll(/(?:addCatalogs\(i18n, |catalogs: \[)([^)\]]*)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
   )
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, resumeToPipeableStream } from 'react-dom/server'
 import { type PostponedState, prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
-import { settledWith } from '../../client/browser/later'
+import { settledWith } from '../../client/shell/lazy-code'
 import { Hole } from '../loading/halves'
 import { writeAsChunks } from './hole-chunks'
 

@@ -6,7 +6,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { allParts } from '../../client/all-parts'
 import { App } from '../../client/app'
 import { type PageContext, pageContext } from '../context'
 import type { DocumentIcons } from '../theme/icons'
@@ -48,7 +47,7 @@ export const pageTree = (
   state: StaticHandlerContext,
   routes: RouteObject[] = staticHandler.dataRoutes,
 ) => (
-  <App i18n={i18n} parts={allParts} iconHref={icons.hrefOf}>
+  <App i18n={i18n} iconHref={icons.hrefOf}>
     <StaticRouterProvider router={createStaticRouter(routes, state)} context={state} hydrate={false} />
   </App>
 )

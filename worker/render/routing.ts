@@ -1,5 +1,6 @@
 import { createStaticHandler } from 'react-router'
 import { createRoutes, shownPage } from '../../client/data/routes'
+import { loadDeclaredCode } from '../../client/shell/lazy-code'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
 import { pages } from '../../shared/pages'
@@ -19,7 +20,12 @@ export const staticHandler = createStaticHandler(
     PageError,
     (id) => ({
       loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
-      lazy: async () => ({ Component: (await pageModules[id]()).default }),
+      lazy: async () => {
+        const { default: Component } = await pageModules[id]()
+        // Code that came later would suspend, and its HTML would stand at the end of the document.
+        await loadDeclaredCode()
+        return { Component }
+      },
       handle: shownPage(id, pages[id]),
     }),
   ),

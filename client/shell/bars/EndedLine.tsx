@@ -4,7 +4,12 @@ import { useRevalidator } from 'react-router'
 import { onEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
 import { $ended } from '../../stores/session'
-import { LaterPart } from '../LaterPart'
+import { LazySection } from '../LazySection'
+import { lazyCode } from '../lazy-code'
+
+const endedText = lazyCode(() => import(/* chunk: frame */ './EndedText'), {
+  catalogs: ['overlays'],
+})
 
 /**
  * Says that the session has ended (EndedText.tsx). The worker reports it once, with a page or by refusing a call; the
@@ -28,5 +33,5 @@ export function EndedLine() {
       }),
     [revalidate],
   )
-  return <div role="alert">{(ended || known) && isGuest && <LaterPart name="endedText" />}</div>
+  return <div role="alert">{(ended || known) && isGuest && <LazySection section={endedText} />}</div>
 }

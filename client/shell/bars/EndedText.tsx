@@ -10,7 +10,7 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './StatusLine.module.css'
 
 /** How the session has ended, and a link to the login, which returns to this page. */
-export function EndedText() {
+export default function EndedText() {
   const { session } = useShell()
   const link = useLoginLink()
   const known = useStore($ended, { ssr: 'initial' })

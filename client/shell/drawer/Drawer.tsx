@@ -6,16 +6,17 @@ import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { Modal } from '../../ui/Modal/Modal'
 import { useCloseLink } from '../../ui/Modal/use-modal-link'
 import { Logo } from '../header/Logo'
+import { useLazyCode } from '../lazy-code'
 import { useOverlay } from '../overlays/use-overlay'
 import { useOverlayLink } from '../overlays/use-overlay-link'
-import { usePart } from '../parts'
 import { ThemeSwitch } from '../rail/ThemeSwitch'
 import styles from './Drawer.module.css'
 import { DrawerEntries } from './DrawerEntries'
 import { DrawerGuest } from './DrawerGuest'
+import { drawerMember } from './drawer-member'
 
 function Member() {
-  const DrawerMember = usePart('drawerMember')
+  const { DrawerMember } = useLazyCode(drawerMember)
   return <DrawerMember />
 }
 

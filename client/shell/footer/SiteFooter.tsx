@@ -56,7 +56,7 @@ function Seal({ badge }: { badge: Badge }) {
 /**
  * Shows the configured licence and seals, and always the minimum age and links to player protection and help.
  */
-export function SiteFooter() {
+export default function SiteFooter() {
   const { t } = useLingui()
   const { brandName, badges, licence, helpBody, year } = useShell()
   const minimumAge = useMinimumAge()

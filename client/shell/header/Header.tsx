@@ -9,14 +9,16 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
 import { downloadPlaces } from '../download-links'
+import { lazyCode, useLazyCode } from '../lazy-code'
 import { useOverlayLink } from '../overlays/use-overlay-link'
-import { usePart } from '../parts'
 import { useRunsAsApp } from '../use-runs-as-app'
 import { BackLink } from './BackLink'
 import styles from './Header.module.css'
 import { type HeaderLink, headerLinks } from './header-links'
 import { Logo } from './Logo'
 import { MenuButton } from './MenuButton'
+
+const headerMember = lazyCode(() => import(/* chunk: member */ './HeaderMember'), { startsMembers: true })
 
 /** Log in and Sign up. On home, signing up is the only primary action; elsewhere narrow bars leave it to the menu. */
 function GuestActions({ isHome }: { isHome: boolean }) {
@@ -43,7 +45,7 @@ function GuestActions({ isHome }: { isHome: boolean }) {
 
 /** A member's wallet and name. @param atEnd aligned with the end of the bar, after a title */
 function Member({ atEnd }: { atEnd?: boolean }) {
-  const { HeaderMember } = usePart('member')
+  const { HeaderMember } = useLazyCode(headerMember)
   return <HeaderMember atEnd={atEnd ?? false} />
 }
 

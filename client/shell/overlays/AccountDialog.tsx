@@ -4,14 +4,13 @@ import { whenOnline } from '../../browser/online'
 import { useShell } from '../../data/use-shell'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { type AccountFormId, useSlots } from '../slots'
+import { type AccountFormId, loadSlots } from '../slots'
 import styles from './AccountDialog.module.css'
 import { useOverlay } from './use-overlay'
 
 /** A dialog with login, registration or the profile image, over the current page. */
 export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {
   const { i18n } = useLingui()
-  const loadSlots = useSlots()
   const [Form] = useState(() => lazy(() => whenOnline(async () => (await loadSlots()).accountForm(i18n))))
   const overlay = useOverlay(id)
   const { session } = useShell()

@@ -9,7 +9,7 @@ import { LogOutCover } from './LogOutCover'
 import { LogOutDialog } from './LogOutDialog'
 
 /** The menu and the dialogs that every page has. They are in the document, since links open them without scripts. */
-export function Overlays() {
+export default function Overlays() {
   const { t } = useLingui()
   const { isRestricted } = useShell()
   const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' })

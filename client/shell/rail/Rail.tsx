@@ -51,7 +51,7 @@ function Entries({ entries }: { entries: RailEntry[] }) {
 }
 
 /** Navigation in the start column of desktops, instead of the bottom bar and the category chips. */
-export function Rail() {
+export default function Rail() {
   const { t } = useLingui()
   const { customerService, session, hasOffers, language: current, languages: all } = useShell()
   const chooseLanguage = useOverlayLink('language')

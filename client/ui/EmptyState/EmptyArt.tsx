@@ -1,7 +1,7 @@
 import styles from './EmptyArt.module.css'
 
 /** The drawing of an empty window. */
-export function EmptyArt() {
+export default function EmptyArt() {
   return (
     <svg className={styles.art} viewBox="0 0 240 240" aria-hidden="true">
       <clipPath id="empty-window">

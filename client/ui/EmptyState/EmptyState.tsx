@@ -1,4 +1,4 @@
-import { EmptyArt } from './EmptyArt'
+import EmptyArt from './EmptyArt'
 import { EmptyLayout, type EmptyStateProps } from './EmptyLayout'
 
 /** Shown when a list is empty. */

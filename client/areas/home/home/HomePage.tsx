@@ -4,9 +4,9 @@ import type { HomeData } from '../../../../shared/areas/home/home'
 import { useShell } from '../../../data/use-shell'
 import { useLoginFirst } from '../../../session/login-links'
 import { Columns } from '../../../shell/Columns'
-import { LaterPart } from '../../../shell/LaterPart'
-import { usePart } from '../../../shell/parts'
 import { Icon } from '../../../ui/Icon/Icon'
+import { LazySection } from '../../../shell/LazySection'
+import { lazyCode, useLazyCode } from '../../../shell/lazy-code'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Jackpot } from '../jackpot/Jackpot'
@@ -39,16 +39,20 @@ function QuickLinks() {
   )
 }
 
+const winnerBoard = lazyCode(() => import(/* chunk: below */ './WinnerBoard'), { catalogs: ['pieces'] })
+const providerStrip = lazyCode(() => import(/* chunk: below */ './ProviderStrip'), { catalogs: ['pieces'] })
+const favouritesRail = lazyCode(() => import(/* chunk: member */ './FavouritesRail'), { startsMembers: true })
+
 /** A member's part. */
 function Favourites({ favourites }: { favourites: NonNullable<HomeData['favourites']> }) {
-  const { Favourites: Rail } = usePart('member')
-  return <Rail favourites={favourites} />
+  const { FavouritesRail } = useLazyCode(favouritesRail)
+  return <FavouritesRail favourites={favourites} />
 }
 
 export default function HomePage() {
   const data = useLoaderData<HomeData>()
   const { brandName } = useShell()
-  const wins = data.winners.length > 0 && <LaterPart name="wins" below className={styles.wins} />
+  const wins = data.winners.length > 0 && <LazySection section={winnerBoard} below className={styles.wins} />
   return (
     <Columns end={wins}>
       <h1 className="sr">{brandName}</h1>
@@ -61,7 +65,9 @@ export default function HomePage() {
         {data.jackpot && <Jackpot jackpot={data.jackpot} />}
         <HotGames {...data} />
       </div>
-      {data.providers.length > 0 && <LaterPart name="providers" below className={styles.providers} />}
+      {data.providers.length > 0 && (
+        <LazySection section={providerStrip} below className={styles.providers} />
+      )}
     </Columns>
   )
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import type { HomeCategory, HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
-import { LaterPart } from '../../../shell/LaterPart'
+import { emptyArt } from '../../../shell/empty-art'
+import { LazySection } from '../../../shell/LazySection'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyLayout } from '../../../ui/EmptyState/EmptyLayout'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
@@ -26,7 +27,7 @@ function useCategory(shown: HomeCategory): { category: HomeCategory; isPending: 
   return { category, isPending: category !== shown }
 }
 
-const art = <LaterPart name="emptyArt" />
+const art = <LazySection section={emptyArt} />
 
 function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>) {
   const { t } = useLingui()

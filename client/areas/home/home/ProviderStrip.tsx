@@ -14,7 +14,7 @@ import styles from './ProviderStrip.module.css'
 const MARK_HEIGHT = 40
 
 /** Two rows of provider logos that scroll sideways, in the order of the data. */
-export function ProviderStrip() {
+export default function ProviderStrip() {
   const { providers } = useLoaderData<HomeData>()
   const { theme } = useShell()
   const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme

@@ -65,7 +65,7 @@ function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
  * Latest wins. Shows five rows; boards of more than six scroll one row at a time, unless the visitor pauses
  * them.
  */
-export function WinnerBoard() {
+export default function WinnerBoard() {
   const { winners: loaded } = useLoaderData<HomeData>()
   const { t } = useLingui()
   const board = useRef<HTMLDivElement>(null)

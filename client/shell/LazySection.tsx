@@ -10,17 +10,16 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { type Later, settledWith } from '../browser/later'
 import { handOnTaps, keepTap } from '../browser/tapped'
 import { touched } from '../browser/touched'
 import { useHydrated } from '../browser/use-hydrated'
 import { whenIdle } from '../browser/when-idle'
 import { isSeenNow } from '../ui/hooks/is-seen-now'
-import { useParts } from './parts'
+import { type LazyCode, useLazyCode } from './lazy-code'
 
-/** What a part waits for. */
+/** What a section waits for. */
 interface Gate {
-  /** Settles when the part may hydrate. */
+  /** Settles when the section may hydrate. */
   opened: Promise<void>
   open: () => void
   /** Whether its HTML may stand without its code. */
@@ -28,15 +27,20 @@ interface Gate {
 }
 
 function createGate(mayStand: boolean): Gate {
-  const gate: Partial<Gate> = { mayStand }
-  gate.opened = new Promise((resolve) => {
-    gate.open = () => {
-      gate.opened = settledWith(undefined)
-      resolve()
-    }
+  let resolve: () => void = () => undefined
+  const opened = new Promise<void>((settle) => {
+    resolve = settle
   })
-  return gate as Gate
+  const open = () => {
+    // Where `use` looks at once (settledWith in lazy-code.ts).
+    Object.assign(opened, { status: 'fulfilled' })
+    resolve()
+  }
+  return { mayStand, opened, open }
 }
+
+/** A module with a component, as React's `lazy` takes. */
+type Section = LazyCode<{ default: ComponentType }>
 
 /** What can have the focus, in the order of the page. */
 const focusable = (element: Element) => [...element.querySelectorAll<HTMLElement>('a, button, input')]
@@ -44,22 +48,27 @@ const focusable = (element: Element) => [...element.querySelectorAll<HTMLElement
 /** What the worker rendered stays: React leaves an element's content alone when it is told that it is HTML. */
 const standing = { __html: '' }
 
+function Content({ section }: { section: Section }) {
+  const { default: Component } = useLazyCode(section)
+  return <Component />
+}
+
 interface BehindProps {
   gate: Gate
-  part: Later<ComponentType>
+  section: Section
 }
 
 /**
- * The part, as soon as it may hydrate and its code is there. With the one and without the other, its HTML stands as it
+ * The section, as soon as it may hydrate and its code is there. With the one and without the other, its HTML stands as it
  * is, and is replaced when the code comes; what had the focus has it again.
  */
-function Behind({ gate, part }: BehindProps) {
+function Behind({ gate, section }: BehindProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
   if (isHydrating) use(gate.opened)
-  const [stands, setStands] = useState(isHydrating && gate.mayStand && part.code === null)
+  const [stands, setStands] = useState(isHydrating && gate.mayStand && !section.code)
   useEffect(() => {
-    if (stands) void part.arrival.then(() => startTransition(() => setStands(false)))
-  }, [stands, part])
+    if (stands) void section.arrival.then(() => startTransition(() => setStands(false)))
+  }, [stands, section])
   const focused = useRef(-1)
   useEffect(() => {
     if (!stands) handOnTaps()
@@ -79,38 +88,36 @@ function Behind({ gate, part }: BehindProps) {
       />
     )
   }
-  const Part = use(part.wait())
   const giveFocus = (place: HTMLDivElement | null) => {
     if (place && focused.current >= 0) focusable(place)[focused.current]?.focus({ preventScroll: true })
     focused.current = -1
   }
   return (
     <div ref={giveFocus}>
-      <Part />
+      <Content section={section} />
     </div>
   )
 }
 
 /**
- * Opens the gate when the page is rendered again: React cannot finish an update while a part that it concerns neither
- * hydrates nor can be rendered anew, so a navigation would wait for ever. Whatever a part shows comes from the router
+ * Opens the gate when the page is rendered again: React cannot finish an update while a section that it concerns neither
+ * hydrates nor can be rendered anew, so a navigation would wait for ever. Whatever a section shows comes from the router
  * or from the messages, so those are what it follows.
  */
 function useOpenForUpdates(gate: Gate): void {
-  useLingui()
   // Each follows only its part of the router's state.
   useNavigation()
   useLocation()
   useRouteLoaderData('root')
   const stands = useRef(false)
-  // While rendering, since the part itself is rendered next.
+  // While rendering, since the section itself is rendered next.
   if (stands.current) gate.open()
   useEffect(() => {
     stands.current = true
   }, [])
 }
 
-type Need = 'seen' | 'touch' | 'idle'
+type Need = 'visible' | 'touch' | 'idle'
 
 /**
  * Calls back when somebody begins to use a page that shows the element, or sooner: when it can be seen, or when the page
@@ -135,14 +142,14 @@ function whenNeeded(need: Need, element: Element, run: () => void): () => void {
 const CONTROLS = 'button, a[href^="#"], a[href^="?"]'
 
 /**
- * Answers a tap in a part whose code is on its way: React would keep it from everybody. A link to another page leads on,
+ * Answers a tap in a section whose code is on its way: React would keep it from everybody. A link to another page leads on,
  * since the HTML stands from then on; everything else waits for the code.
  * @returns stops it
  */
-function answerTaps(element: Element, part: Later<ComponentType>, gate: Gate): () => void {
+function answerTaps(element: Element, section: Section, gate: Gate): () => void {
   const answer = (event: Event) => {
     const { target } = event
-    if (!(target instanceof Element) || !element.contains(target) || part.code) return
+    if (!(target instanceof Element) || !element.contains(target) || section.code) return
     const control = target.closest(CONTROLS)
     if (control) keepTap(event, control)
     else gate.open()
@@ -152,13 +159,13 @@ function answerTaps(element: Element, part: Later<ComponentType>, gate: Gate): (
   return () => window.removeEventListener('click', answer, true)
 }
 
-interface LaterPartProps {
-  name: 'overlays' | 'footer' | 'rail' | 'guestCard' | 'endedText' | 'emptyArt' | 'providers' | 'wins'
+interface LazySectionProps {
+  section: Section
   className?: string | undefined
   /** Below the first view of a phone: laid out and painted only when it comes near. */
   below?: boolean
   /**
-   * When its code loads, at the latest with the first touch. `idle` is for a part with parts in it that arrive later: only
+   * When its code loads, at the latest with the first touch. `idle` is for a section with values in it that arrive later: only
    * hydration takes those over, so an update waits for the code, unless that cannot be loaded.
    */
   need?: Need
@@ -167,41 +174,41 @@ interface LaterPartProps {
 }
 
 /**
- * A part of the page that a phone does not show in its first view. Its HTML stands. Its code loads when it is seen or
+ * A section of the page that a phone does not show in its first view. Its HTML stands. Its code loads when it is seen or
  * somebody begins to use the page, and then it hydrates: the first view never waits for it.
  */
-export function LaterPart({
-  name,
+export function LazySection({
+  section,
   className,
   below = false,
-  need = 'seen',
+  need = 'visible',
   fallback = null,
-}: LaterPartProps) {
-  const { [name]: part } = useParts()
+}: LazySectionProps) {
+  const { i18n } = useLingui()
   const [gate] = useState(() => createGate(need !== 'idle'))
   useOpenForUpdates(gate)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return
-    void part.arrival.then(gate.open)
+    void section.arrival.then(gate.open)
     // The page goes on without it.
     const fail = () => {
       gate.mayStand = true
       gate.open()
     }
     const stops = [
-      answerTaps(element, part, gate),
-      whenNeeded(need, element, () => void part.wait().catch(fail)),
+      answerTaps(element, section, gate),
+      whenNeeded(need, element, () => void section.wait(i18n).catch(fail)),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [gate, need, part])
+  }, [gate, i18n, need, section])
   return (
     <div ref={place} className={className} data-below={below || undefined}>
       <Suspense fallback={fallback}>
-        <Behind gate={gate} part={part} />
+        <Behind gate={gate} section={section} />
       </Suspense>
     </div>
   )

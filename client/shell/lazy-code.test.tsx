@@ -1,0 +1,65 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { lazyCode, loadDeclaredCode, useLazyCode, waitForMembersCode } from './lazy-code'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+it('an attempt that failed is forgotten, and code that is there is not loaded again', async () => {
+  let attempts = 0
+  const lazy = lazyCode(async () => {
+    attempts += 1
+    if (attempts === 1) throw new Error('lost')
+    return 'code'
+  })
+  await expect(lazy.load(i18n)).rejects.toThrow('lost')
+  expect(lazy.code).toBeUndefined()
+  expect(await Promise.all([lazy.load(i18n), lazy.wait(i18n), lazy.arrival])).toEqual([
+    'code',
+    'code',
+    'code',
+  ])
+  expect(await lazy.load(i18n)).toBe('code')
+  expect(attempts).toBe(2)
+})
+
+it('code is there together with the code that it needs, and not without', async () => {
+  let isLost = true
+  const needed = lazyCode(async () => {
+    if (isLost) throw new Error('lost')
+    return 'needed'
+  })
+  const lazy = lazyCode(async () => 'code', { needs: needed })
+  await expect(lazy.load(i18n)).rejects.toThrow('lost')
+  isLost = false
+  expect(await lazy.load(i18n)).toBe('code')
+  expect(needed.code).toBe('needed')
+})
+
+it('a member’s page starts with the code that says so, and with no other', async () => {
+  const [start, other] = [
+    lazyCode(async () => 'start', { startsMembers: true }),
+    lazyCode(async () => 'other'),
+  ]
+  await waitForMembersCode(i18n)
+  expect([start.code, other.code]).toEqual(['start', undefined])
+})
+
+const outer = lazyCode(async () => ({ inner: lazyCode(async () => ({ default: () => <b>inside</b> })) }))
+
+function Outer() {
+  const { inner } = useLazyCode(outer)
+  const { default: Inner } = useLazyCode(inner)
+  return <Inner />
+}
+
+it('the worker renders declared code at once, also what the loaded modules declare', async () => {
+  await loadDeclaredCode()
+  const page = (
+    <I18nProvider i18n={i18n}>
+      <Outer />
+    </I18nProvider>
+  )
+  expect(renderToStaticMarkup(page)).toBe('<b>inside</b>')
+})
