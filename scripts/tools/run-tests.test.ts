@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isAlive } from '../../tests/fixtures/is-alive'
+import { isAlive } from '../../tests/fixtures/processes'
 
 let folder: string
 beforeEach(() => {
