@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { ProcessTree } from './process-tree.ts'
-import { RETRIED, type Result, runSteps, type Step } from './steps.ts'
+import { RETRIED } from './retries.ts'
+import { type Result, runSteps, type Step } from './steps.ts'
 
 /** Limited, because the worker and browser suites alone use both cores of a small machine. */
 const AT_ONCE = 2

@@ -108,7 +108,7 @@ export async function siteverify(token: string, expected: Expected): Promise<Ver
 type Posted = Readonly<Record<string, string>>
 
 /** The widget for a form, where one is configured. */
-export const widgetFor = (
+const widgetFor = (
   { product }: Pick<PageContext, 'product'>,
   action: TurnstileAction,
 ): TurnstileOffer | undefined => product.turnstile && { siteKey: product.turnstile.siteKey, action }

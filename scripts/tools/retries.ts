@@ -1,0 +1,39 @@
+import { relative } from 'node:path'
+import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
+
+/** Prefix of each line that names a test which passed only on its second attempt. */
+export const RETRIED = 'Passed on a retry: '
+
+/** Limit for one run. A second test that needs its retry indicates a fault in the tests or the product. */
+const MOST_RETRIED = 1
+
+/** Judges a run by the tests that needed a retry. Returns the lines to print. */
+export function judge(names: readonly string[]): { isTooMany: boolean; lines: string[] } {
+  const isTooMany = names.length > MOST_RETRIED
+  const lines = names.map((name) => RETRIED + name)
+  if (isTooMany) lines.push(`${RETRIED}${names.length} tests; at most ${MOST_RETRIED} may.`)
+  return { isTooMany, lines }
+}
+
+/** Playwright reporter: names every test that needed a retry with its trace, and fails a run with more than one. */
+export default class Retries implements Reporter {
+  #suite: Suite | undefined
+
+  onBegin(_config: unknown, suite: Suite) {
+    this.#suite = suite
+  }
+
+  onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] }> {
+    const flaky = (this.#suite?.allTests() ?? []).filter((test) => test.outcome() === 'flaky')
+    const names = flaky.map((test) => {
+      const traces = test.results
+        .flatMap(({ attachments }) => attachments)
+        .flatMap(({ name, path }) => (name === 'trace' && path ? [relative(process.cwd(), path)] : []))
+      // A title path starts with the root and the project, which are redundant; the file follows.
+      return `${test.titlePath().slice(2).join(' › ')} (${traces.join(', ')})`
+    })
+    const { isTooMany, lines } = judge(names)
+    for (const line of lines) console.log(line)
+    return Promise.resolve({ status: isTooMany && status === 'passed' ? 'failed' : status })
+  }
+}
