@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   type Asked,
   type BetData,
@@ -8,21 +8,15 @@ import {
   betsHref,
 } from '../../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { arrival } from '../../../data/arrival'
+import type { BetFilters } from '../../../../shared/contract/records'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { loadPage } from '../../../data/load-page'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { useReturn } from '../../../ui/hooks/use-return'
-import { PartRetry } from '../PartRetry'
 import { RangeChips, recordTimes } from '../RangeChips'
+import { loadListPart, RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
-import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
-import { useDeviceZone } from '../use-device-zone'
-import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
-import { ZoneLine } from '../ZoneLine'
 import { BetDetails } from './BetDetails'
 import { BetFailed } from './BetFailed'
 import { BetFilterSheet } from './BetFilterSheet'
@@ -30,63 +24,43 @@ import { Bets } from './Bets'
 import styles from './BettingRecordPage.module.css'
 import { SumsCard } from './SumsCard'
 
-/** Loads one part of what an address asks for. */
-const loadPart = async <Part extends 'sums' | 'rows' | 'choices'>(part: Part, url: string) =>
-  loadPage<BetsData, Part>('betting-record', { part, url })
+const urlOf = ({ range, filter }: Asked): string => betsHref({ ...rangeQuery(range), ...filter })
 
-function List({ asked, data }: { asked: Asked; data: BetsData }) {
-  const { range, filter } = asked
-  const { sums, rows, choices } = data
-  const url = betsHref({ ...rangeQuery(range), ...filter })
-  const { today } = range
-  // Told at once, not only when the sums are there: rows can be asked for before them.
-  useDeviceZone(range.timeZone)
-  const sameDay = useLaterDay({ today, to: url })
-  const loadRows = async (from: string) => sameDay(await arrival(await loadPart('rows', from)))
-  const newerSums = useLaterPart(sums, async () => sameDay(await arrival(await loadPart('sums', url))))
-  useReturn(newerSums.reload)
-  const { pathname, search } = useLocation()
-  const newerRows = useLaterPart(rows, () => loadRows(pathname + search))
-  const newerChoices = useLaterPart(choices, async () => arrival(await loadPart('choices', url)))
-  return (
-    <>
-      <RangeChips times={recordTimes} page="betting-record" range={range} filters={{ ...filter }} />
-      <SumsCard
-        range={range}
-        data={sums}
-        part={newerSums}
-        filter={<BetFilterSheet key={url} asked={asked} choices={choices} part={newerChoices} />}
-      />
-      <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
-        {(loaded) => {
-          const first = newerRows.latest(loaded)
-          if (first.ok) return <Bets key={url} asked={asked} first={first.value} load={loadRows} />
-          return (
-            <>
-              <PartRetry part={newerRows}>
-                <Trans>Your bets could not be loaded.</Trans>
-              </PartRetry>
-              {/* The platform may know the address's place in the list no more. */}
-              <NewestLink to={hasPlace(search) ? url : null} />
-            </>
-          )
-        }}
-      </InPlacePart>
-      <InPlacePart id="zone" data={sums} fallback={<ZoneLine timeZone={range.timeZone} of="day" />}>
-        {(loaded) => {
-          const known = newerSums.latest(loaded)
-          return (
-            <ZoneLine
-              of="day"
-              timeZone={range.timeZone}
-              platformZone={known.ok ? known.value.timeZone : undefined}
-            />
-          )
-        }}
-      </InPlacePart>
-    </>
-  )
+/** Says which bets are shown. What else can be chosen comes by itself. */
+function Filter({ asked, choices }: { asked: Asked; choices: BetsData['choices'] }) {
+  const url = urlOf(asked)
+  const part = useLaterPart(choices, () => loadListPart<BetFilters>('betting-record', 'choices', url))
+  return <BetFilterSheet key={url} asked={asked} choices={choices} part={part} />
 }
+
+const List = ({ data }: { data: BetsData }) => (
+  <RecordList
+    page="betting-record"
+    data={data}
+    urlOf={urlOf}
+    daysOf={({ range }) => range}
+    head={{ part: 'sums', data: data.sums, isRenewed: true, platformZoneOf: ({ timeZone }) => timeZone }}
+    failed={<Trans>Your bets could not be loaded.</Trans>}
+    above={(asked, sums) => (
+      <>
+        <RangeChips
+          times={recordTimes}
+          page="betting-record"
+          range={asked.range}
+          filters={{ ...asked.filter }}
+        />
+        <SumsCard
+          range={asked.range}
+          data={data.sums}
+          part={sums}
+          filter={<Filter asked={asked} choices={data.choices} />}
+        />
+      </>
+    )}
+  >
+    {(asked, first, load) => <Bets asked={asked} first={first} load={load} />}
+  </RecordList>
+)
 
 function OneBet({ id, bet }: BetData) {
   const waiting = <RowsWaiting count={3} />
@@ -119,13 +93,7 @@ export default function BettingRecordPage() {
   if (data.kind === 'refused') return <RealAccountNeeded />
   return (
     <RecordsPage kind="betting-record">
-      {data.kind === 'bet' ? (
-        <OneBet {...data} />
-      ) : (
-        <InPlacePart id="asked" data={data.asked} fallback={<RowsWaiting />}>
-          {(asked) => asked.ok && <List asked={asked.value} data={data} />}
-        </InPlacePart>
-      )}
+      {data.kind === 'bet' ? <OneBet {...data} /> : <List data={data} />}
     </RecordsPage>
   )
 }
