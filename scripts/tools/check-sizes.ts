@@ -32,12 +32,12 @@ const budgets = [
   // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 84 KB as published, unpatched.
   // The names of chunks in them are hashes, which let the figure vary by some 60 B from build to build.
   // Save bytes by loading less at first, not by patching dependencies or shortening names.
-  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 109_600 },
+  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 110_300 },
   {
     what: '  in ten seconds',
     bytes: sum([...first, ...soon].flatMap(({ js }) => js)),
     min: 100_000,
-    max: 117_200,
+    max: 117_860,
   },
   {
     what: 'CSS of home',

@@ -1,3 +1,4 @@
+<<<<<<< ours
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Filters } from '../../../shared/areas/records/range-href'
@@ -156,3 +157,133 @@ export function RecordRows({ list, count, hrefOf, empty, csv, children }: Record
     </>
   )
 }
+||||||| base
+=======
+import { Fragment, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Deferred, Settled } from '../../../shared/page-data/deferred'
+import { arrival } from '../../data/arrival'
+import { InPlacePart } from '../../data/InPlacePart'
+import { loadPage } from '../../data/load-page'
+import { useReturn } from '../../ui/hooks/use-return'
+import { PartRetry } from './PartRetry'
+import { hasPlace, NewestLink } from './RowsEnd'
+import { RowsWaiting } from './RowsWaiting'
+import { useDeviceZone } from './use-device-zone'
+import { useLaterDay } from './use-later-day'
+import { type LaterPart, useLaterPart } from './use-later-part'
+import { ZoneLine } from './ZoneLine'
+
+type ListPage = 'betting-record' | 'transactions' | 'payment-records'
+
+/** Loads one part of what an address of such a page asks for. */
+export const loadListPart = async <T,>(page: ListPage, part: string, url: string): Promise<Settled<T>> =>
+  arrival(await loadPage<Record<string, Deferred<T>>, string>(page, { part, url }))
+
+interface OfDay {
+  /** The player's day when it was loaded, such as 2026-11-21. */
+  day: string
+}
+
+/** Loads a page of the list. @throws Error when it cannot be loaded */
+type LoadRows<Rows> = (url: string) => Promise<Settled<Rows>>
+
+interface RecordListProps<Asked, Head extends OfDay, Rows extends OfDay> {
+  page: ListPage
+  data: { asked: Deferred<Asked>; rows: Deferred<Rows> }
+  /** The list from its beginning. */
+  urlOf: (asked: Asked) => string
+  /** The player's day that is running, and the zone of the times. */
+  daysOf: (asked: Asked) => { today: string; timeZone: string }
+  /** What is above the rows, and can be asked for again by itself. */
+  head: {
+    part: 'sums' | 'open'
+    data: Deferred<Head>
+    /** It depends on where in the list the address is. */
+    isOfPlace?: boolean
+    /** It is loaded again when the visitor comes back, and the day with it. Else the day alone is. */
+    isRenewed?: boolean
+    /** The zone by which the platform adds up days. */
+    platformZoneOf?: (head: Head) => string
+  }
+  /** Says that the rows are missing. */
+  failed: ReactNode
+  above: (asked: Asked, head: LaterPart<Head>) => ReactNode
+  /** The rows from the first page on. */
+  children: (asked: Asked, first: Rows, load: LoadRows<Rows>) => ReactNode
+}
+
+function List<Asked, Head extends OfDay, Rows extends OfDay>({
+  page,
+  data: { rows },
+  asked,
+  urlOf,
+  daysOf,
+  head: { part, data: head, isOfPlace, isRenewed, platformZoneOf },
+  failed,
+  above,
+  children,
+}: RecordListProps<Asked, Head, Rows> & { asked: Asked }) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const url = urlOf(asked)
+  const { today, timeZone } = daysOf(asked)
+  // Told at once, not only when the head is there: rows can be asked for before it.
+  useDeviceZone(timeZone)
+  const loadDay = async (): Promise<Settled<OfDay>> => {
+    const now = await loadListPart<Asked>(page, 'asked', url)
+    return now.ok ? { ok: true, value: { day: daysOf(now.value).today } } : now
+  }
+  const sameDay = useLaterDay({ today, to: url, ...(!isRenewed && { loadDay }) })
+  const loadRows: LoadRows<Rows> = async (from) => sameDay(await loadListPart<Rows>(page, 'rows', from))
+  const newerHead = useLaterPart(head, async () =>
+    sameDay(await loadListPart<Head>(page, part, isOfPlace ? here : url)),
+  )
+  useReturn(() => isRenewed && newerHead.reload())
+  const newerRows = useLaterPart(rows, () => loadRows(here))
+  const zone = <ZoneLine timeZone={timeZone} of="day" />
+  return (
+    <>
+      {above(asked, newerHead)}
+      <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
+        {(loaded) => {
+          const first = newerRows.latest(loaded)
+          if (first.ok) return <Fragment key={url}>{children(asked, first.value, loadRows)}</Fragment>
+          return (
+            <>
+              <PartRetry part={newerRows}>{failed}</PartRetry>
+              {/* The platform may know the address's place in the list no more. */}
+              <NewestLink to={hasPlace(search) ? url : null} />
+            </>
+          )
+        }}
+      </InPlacePart>
+      {platformZoneOf ? (
+        <InPlacePart id="zone" data={head} fallback={zone}>
+          {(loaded) => {
+            const known = newerHead.latest(loaded)
+            return (
+              <ZoneLine
+                timeZone={timeZone}
+                platformZone={known.ok ? platformZoneOf(known.value) : undefined}
+                of="day"
+              />
+            )
+          }}
+        </InPlacePart>
+      ) : (
+        zone
+      )}
+    </>
+  )
+}
+
+/** Records that an address asks for: what is above them, and a list that grows. Each part comes, fails and is tried again by itself. */
+export const RecordList = <Asked, Head extends OfDay, Rows extends OfDay>(
+  props: RecordListProps<Asked, Head, Rows>,
+) => (
+  <InPlacePart id="asked" data={props.data.asked} fallback={<RowsWaiting />}>
+    {(asked) => asked.ok && <List {...props} asked={asked.value} />}
+  </InPlacePart>
+)
+>>>>>>> theirs

@@ -123,7 +123,7 @@ export interface ConfirmationProps {
 }
 
 /** Everything about the withdrawal once more, and the fund password. */
-export function Confirmation({
+function Confirmation({
   form,
   settings,
   rule,
