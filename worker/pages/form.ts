@@ -55,7 +55,7 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
  * Runs a page's action, once it is clear that the visitor may post the form: a login, a right, a limit by member.
  * @throws PlatformError, what the action throws
  */
-export async function runAction(page: PageForm, context: PageContext, form: FormData): Promise<ActionResult> {
+async function runAction(page: PageForm, context: PageContext, form: FormData): Promise<ActionResult> {
   if (page.mayPost === 'anyone') return page.action(context, form)
   const { session } = context
   if (session.kind === 'guest') return { redirect: loginFrom(context) }

@@ -8,12 +8,14 @@ import {
   betsHref,
 } from '../../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useReturn } from '../../../ui/hooks/use-return'
+import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
 import { LongerTime } from '../LongerTime'
-import { type LoadRows, RecordRows } from '../RecordList'
+import { NewestLink, RowsEnd } from '../RowsEnd'
 import { useGrowingRows } from '../use-growing-rows'
 import { BetLine } from './BetLine'
 import { BetSheet } from './BetSheet'
@@ -45,7 +47,8 @@ const idOf = (bet: BetRow): string => bet.id
 interface BetsProps {
   asked: Asked
   first: BetRows
-  load: LoadRows<BetRows>
+  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  load: (url: string) => Promise<Settled<BetRows>>
 }
 
 /** Bets by day, newest first. New ones join them when the visitor comes back. */
@@ -101,23 +104,21 @@ export function Bets({ asked, first, load }: BetsProps) {
     [currency, timeZone, betHref, open],
   )
 
+  if (rows.length === 0 && start === null) return <NoBets {...asked} />
   return (
-    <RecordRows
-      list={list}
-      count={rows.length}
-      hrefOf={hrefOf}
-      empty={<NoBets {...asked} />}
-      csv={{ of: 'bets', filters: query }}
-    >
+    <>
+      <NewestLink to={start === null ? null : hrefOf(null)} />
       <DayList rows={rows} atOf={placedAtOf} keyOf={idOf} today={range.today} timeZone={timeZone}>
         {lineOf}
       </DayList>
+      <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvLink of="bets" filters={query} />
       <BetSheet
         id={sheet.id}
         game={opened?.id === sheet.id ? opened : null}
         hrefOf={betHref}
         onClose={sheet.close}
       />
-    </RecordRows>
+    </>
   )
 }

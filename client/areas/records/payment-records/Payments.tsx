@@ -9,13 +9,15 @@ import {
   type PaymentsFilter,
   paymentsHref,
 } from '../../../../shared/areas/records/payment-records'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
-import { type LoadRows, RecordRows } from '../RecordList'
+import { CsvLink } from '../CsvLink'
 import { grouped, RowGroup } from '../RowGroup'
+import { NewestLink, RowsEnd } from '../RowsEnd'
 import { dayOf, useDayText } from '../use-day-text'
 import { useGrowingRows } from '../use-growing-rows'
 import { PaymentLine } from './PaymentLine'
@@ -82,7 +84,8 @@ export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) 
 interface PaymentsProps {
   asked: Asked
   first: PaymentRows
-  load: LoadRows<PaymentRows>
+  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  load: (url: string) => Promise<Settled<PaymentRows>>
 }
 
 /** Payments by month, newest first. */
@@ -93,20 +96,17 @@ export function Payments({ asked, first, load }: PaymentsProps) {
   const list = useGrowingRows({ first, hrefOf, load })
   const rows = list.pages.flatMap((page) => page.list)
   const count = list.pages.reduce((sum, page) => sum + page.count, 0)
+  const start = list.pages[0]?.after ?? null
   // The same for all renderings, so that a list that grows renders only what has changed.
   const lineOf = useCallback(
     (payment: PaymentRow) => <PaymentLine {...{ payment, today, timeZone }} />,
     [today, timeZone],
   )
+  if (count === 0 && start === null) return <NoPayments {...asked} />
   const months = grouped(rows, ({ createdAt }) => dayOf(createdAt, timeZone).slice(0, 7))
   return (
-    <RecordRows
-      list={list}
-      count={count}
-      hrefOf={hrefOf}
-      empty={<NoPayments {...asked} />}
-      csv={{ of: 'payments', filters: { direction: asked.direction, state: asked.state } }}
-    >
+    <>
+      <NewestLink to={start === null ? null : hrefOf(null)} />
       {months.map(([month, ofMonth]) => (
         <RowGroup
           key={month}
@@ -119,6 +119,8 @@ export function Payments({ asked, first, load }: PaymentsProps) {
           {lineOf}
         </RowGroup>
       ))}
-    </RecordRows>
+      <RowsEnd list={list} count={count} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvLink of="payments" filters={{ direction: asked.direction, state: asked.state }} />
+    </>
   )
 }

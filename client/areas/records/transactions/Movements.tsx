@@ -8,12 +8,14 @@ import {
   type MovementRows,
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
+import type { Settled } from '../../../../shared/page-data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
 import { LongerTime } from '../LongerTime'
-import { type LoadRows, RecordRows } from '../RecordList'
+import { NewestLink, RowsEnd } from '../RowsEnd'
 import { useGrowingRows } from '../use-growing-rows'
 import { MovementLine } from './MovementLine'
 
@@ -45,7 +47,8 @@ const end = <Trans>Balance after</Trans>
 interface MovementsProps {
   asked: Asked
   first: MovementRows
-  load: LoadRows<MovementRows>
+  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  load: (url: string) => Promise<Settled<MovementRows>>
 }
 
 /** Movements by day, newest first. */
@@ -55,6 +58,7 @@ export function Movements({ asked, first, load }: MovementsProps) {
   const hrefOf = (after: string | null) => transactionsHref(query, after || null)
   const list = useGrowingRows({ first, hrefOf, load })
   const rows = list.pages.flatMap((page) => page.list)
+  const start = list.pages[0]?.after ?? null
   const { timeZone } = range
   const { currency } = first
   const { isRestricted, hasOffers } = useShell()
@@ -64,17 +68,15 @@ export function Movements({ asked, first, load }: MovementsProps) {
     (movement: MovementRow) => <MovementLine {...{ movement, currency, timeZone, hasRewards }} />,
     [currency, timeZone, hasRewards],
   )
+  if (rows.length === 0 && start === null) return <NoMovements {...asked} />
   return (
-    <RecordRows
-      list={list}
-      count={rows.length}
-      hrefOf={hrefOf}
-      empty={<NoMovements {...asked} />}
-      csv={{ of: 'transactions', filters: query }}
-    >
+    <>
+      <NewestLink to={start === null ? null : hrefOf(null)} />
       <DayList rows={rows} atOf={atOf} keyOf={idOf} today={range.today} timeZone={timeZone} end={end}>
         {lineOf}
       </DayList>
-    </RecordRows>
+      <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvLink of="transactions" filters={query} />
+    </>
   )
 }
