@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
-import { unlessLeaving } from '../browser/recover'
 import { whenOnline } from '../browser/online'
+import { unlessLeaving } from '../browser/recover'
 import { addCatalogs } from '../i18n/catalogs'
 
 /**

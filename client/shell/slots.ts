@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
+import type { ComponentType } from 'react'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { SessionChange } from '../../shared/session/session-change'
-import type { ComponentType } from 'react'
 import { never } from '../browser/recover'
 
 /** Which form an account dialog shows. */

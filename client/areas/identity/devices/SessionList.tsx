@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SessionRow, SessionsView } from '../../../../shared/areas/identity/devices'
-import type { DeviceName } from '../../../../shared/contract/sessions'
 import { PASSKEY_FLAG } from '../../../../shared/config/flags'
+import type { DeviceName } from '../../../../shared/contract/sessions'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useMoment } from '../../../i18n/use-moment'
