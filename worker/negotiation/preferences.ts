@@ -2,7 +2,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Theme } from '../../shared/config/theme'
 import { isTimeZone } from '../../shared/records/time-zone'
-import { HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR, THEME_COOKIE as THEME, TIME_ZONE_COOKIE } from '../../shared/storage/cookies'
+import {
+  HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR,
+  THEME_COOKIE as THEME,
+  TIME_ZONE_COOKIE,
+} from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { cookieValue, keepPreference } from '../security/cookies'
 import { queryOf } from '../security/url'
