@@ -1,16 +1,6 @@
 import * as v from 'valibot'
-import { flag, instant, listOf, text, textLanguage, webUrl } from './fields'
-
-/** How players get the operator's app. */
-
-const downloadLinkSchema = v.object({
-  resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),
-  url: webUrl,
-})
-export type DownloadLink = v.InferOutput<typeof downloadLinkSchema>
-
-/** A time-limited offer for those who get the app. */
-const downloadOfferSchema = v.object({ endsAt: instant })
+import { downloadLinkSchema, downloadOfferSchema } from './app'
+import { flag, instant, listOf, text, textLanguage } from './fields'
 
 /** Data for the whole lobby: status, settings, feature flags, countries, keys. */
 

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { instant, webUrl } from './fields'
+
+/** How players get the operator's app. */
+
+export const downloadLinkSchema = v.object({
+  resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),
+  url: webUrl,
+})
+export type DownloadLink = v.InferOutput<typeof downloadLinkSchema>
+
+/** A time-limited offer for those who get the app. */
+export const downloadOfferSchema = v.object({ endsAt: instant })
