@@ -58,10 +58,70 @@ async function phoneOf(typed: string, dialingCode: string) {
   return phone
 }
 
+/** Gives a field the focus as soon as it should have it. */
+function useFocus(id: string, isWanted: boolean) {
+  useEffect(() => {
+    if (isWanted) document.getElementById(id)?.focus()
+  }, [id, isWanted])
+}
+
+type Form = ReturnType<typeof usePageForm<LoginContract, LoginTyped>>
+
+interface SmsFieldsProps {
+  form: Form
+  data: LoginFormProps['data']
+  isOff: boolean
+  /** Another one empties the code's field. */
+  secretKey: string
+}
+
+/** The number, and the code that is sent to it. */
+function SmsFields({ form, data, isOff, secretKey }: SmsFieldsProps) {
+  const { t } = useLingui()
+  const { language } = useShell()
+  const requestCode = async () => {
+    if (!form.check('mobileNum', 'countryDialingCode')) return undefined
+    const dialingCode = form.value('countryDialingCode')
+    try {
+      const { national, dialingCode: code } = await phoneOf(form.value('mobileNum'), dialingCode)
+      return { mobileNum: national, countryDialingCode: code }
+    } catch (error) {
+      form.refuse('mobileNum', error instanceof InvalidField ? error.code : 'unreachable')
+      return undefined
+    }
+  }
+  return (
+    <SwitchedFields isOff={isOff}>
+      <PhoneField
+        {...form.field('mobileNum')}
+        dialing={form.field('countryDialingCode')}
+        countries={data.countries}
+        label={t`Mobile number`}
+        required
+      />
+      <CodeField
+        key={secretKey}
+        {...form.field('verificationCode')}
+        label={t`Code from the SMS`}
+        purpose="login"
+        hint={data.phoneCodes ? t(byGoogle) : undefined}
+        request={requestCode}
+        deliver={(to, codesBy) =>
+          deliverCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
+        }
+        posted={form.outcome?.extra?.sentCode}
+        onNumberRefused={(code) => form.refuse('mobileNum', code)}
+        onSent={() => form.clearErrors('mobileNum', 'verificationCode', 'captcha')}
+      />
+      {data.phoneCodes && <NeedsScripts error={form.errors.verificationCode} />}
+    </SwitchedFields>
+  )
+}
+
 /** Login by name and password or by SMS, used by the login page and the login dialog. */
 export function LoginForm({ data, method, onMethod, embedded = false }: LoginFormProps) {
   const { t } = useLingui()
-  const { language, session } = useShell()
+  const { session } = useShell()
   const runsAsApp = useRunsAsApp()
   const signUp = useSignUp()
   const { key, pathname, search } = useLocation()
@@ -135,28 +195,12 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
 
   // A dialog focuses its first field when it opens, but this form may load later.
   const { id: firstId } = form.field('username')
-  useEffect(() => {
-    if (embedded) document.getElementById(firstId)?.focus()
-  }, [embedded, firstId])
+  useFocus(firstId, embedded)
 
-  const requestCode = async () => {
-    if (!form.check('mobileNum', 'countryDialingCode')) return undefined
-    const dialingCode = form.value('countryDialingCode')
-    try {
-      const { national, dialingCode: code } = await phoneOf(form.value('mobileNum'), dialingCode)
-      return { mobileNum: national, countryDialingCode: code }
-    } catch (error) {
-      form.refuse('mobileNum', error instanceof InvalidField ? error.code : 'unreachable')
-      return undefined
-    }
-  }
   const captcha = form.outcome?.extra?.captcha
   // The first captcha appears after a rejected attempt, so move the focus to its field.
   const { id: captchaId } = form.field('captcha')
-  const hasCaptcha = captcha !== undefined
-  useEffect(() => {
-    if (hasCaptcha) document.getElementById(captchaId)?.focus()
-  }, [hasCaptcha, captchaId])
+  useFocus(captchaId, captcha !== undefined)
 
   return (
     <PageForm form={{ ...form, outcome: passkey.outcome ?? form.outcome }}>
@@ -202,30 +246,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
         />
       </SwitchedFields>
       {!embedded && data.methods.includes('sms') && (
-        <SwitchedFields isOff={!bySms}>
-          <PhoneField
-            {...form.field('mobileNum')}
-            dialing={form.field('countryDialingCode')}
-            countries={data.countries}
-            label={t`Mobile number`}
-            required
-          />
-          <CodeField
-            key={secretKey}
-            {...form.field('verificationCode')}
-            label={t`Code from the SMS`}
-            purpose="login"
-            hint={data.phoneCodes ? t(byGoogle) : undefined}
-            request={requestCode}
-            deliver={(to, codesBy) =>
-              deliverCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
-            }
-            posted={form.outcome?.extra?.sentCode}
-            onNumberRefused={(code) => form.refuse('mobileNum', code)}
-            onSent={() => form.clearErrors('mobileNum', 'verificationCode', 'captcha')}
-          />
-          {data.phoneCodes && <NeedsScripts error={form.errors.verificationCode} />}
-        </SwitchedFields>
+        <SmsFields form={form} data={data} isOff={!bySms} secretKey={secretKey} />
       )}
       {captcha && (
         <CaptchaField
