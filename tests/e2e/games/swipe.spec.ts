@@ -37,7 +37,7 @@ async function swipe(page: Page, list: Locator, direction: 1 | -1) {
 
 for (const { language, forwards, options } of [
   { language: 'en', forwards: -1, options: {} },
-  { language: 'ur', forwards: 1, options: fullOnly('“in en” above; only direction differs') },
+  { language: 'ur', forwards: 1, options: fullOnly('“the vendors move by arrow …” above in English; only the direction differs') },
 ] as const)
   test(`the vendors move by arrow, finger and keyboard, in ${language}`, options, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -102,7 +102,7 @@ test.describe('a guide of the app', () => {
 
   test(
     'moves by finger and by its dots, and says where it is',
-    fullOnly('the vendors above'),
+    fullOnly('“the vendors move by arrow …” above'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await shiftsWhileLoading(page, '/m/app?guide=android&lang=en')).toEqual([])

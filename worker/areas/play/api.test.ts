@@ -216,6 +216,7 @@ describe('a failure', () => {
 
   it('of ours is not taken for one of the platform', async () => {
     platform.ctx.platform = {
+      endpoints,
       call: async () => {
         throw Object.assign(new Error('ours'), { errorCode: 'game.closed' })
       },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { findLanguage } from '../../../../shared/config/languages'
 import type { ProductConfig } from '../../../../shared/config/product'
+import { endpoints } from '../../../../shared/contract/endpoints'
 import { FakeKv, recordedLog } from '../../../../tests/fixtures/fake-kv'
 import { banner, games, healthyValues, type Values } from '../../../../tests/fixtures/platform-values'
 import { GuardedKv } from '../../../cache/guarded-kv'
@@ -39,6 +40,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
     log,
     platform: {
       platform: {
+        endpoints,
         async call(name: keyof Values, { query: sent }: { query: object }) {
           asked.push({ name, ...sent })
           if (failing({ ...sent })) throw new PlatformError('unreachable')
