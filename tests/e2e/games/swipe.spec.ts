@@ -37,7 +37,11 @@ async function swipe(page: Page, list: Locator, direction: 1 | -1) {
 
 for (const { language, forwards, options } of [
   { language: 'en', forwards: -1, options: {} },
-  { language: 'ur', forwards: 1, options: fullOnly('“the vendors move by arrow …” above in English; only the direction differs') },
+  {
+    language: 'ur',
+    forwards: 1,
+    options: fullOnly('“the vendors move by arrow …” above in English; only the direction differs'),
+  },
 ] as const)
   test(`the vendors move by arrow, finger and keyboard, in ${language}`, options, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
