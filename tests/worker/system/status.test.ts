@@ -311,7 +311,7 @@ describe('a status that is unavailable', () => {
 })
 
 test('an unexpected error gives a page in the visitor’s language', async () => {
-  await using broken = await takeLobby({ mistake: { in: 'servePage', message: 'oops' } })
+  await using broken = await takeLobby({ mistake: { in: 'serveDocument', message: 'oops' } })
   const response = await broken.fetch('/m/home', { headers: { Cookie: 'lang=ur' } })
   expect(response.status).toBe(500)
   const html = await pageText(response)
