@@ -104,7 +104,7 @@ test.each<[string, Reply | undefined, string[]]>([
 
 test('redacts secrets in the message of an unexpected error', async () => {
   const message = `no session for token=${canaries.token}`
-  await using broken = await startLobby({ mistake: { in: 'servePage', message } })
+  await using broken = await startLobby({ mistake: { in: 'serveDocument', message } })
   expect((await broken.fetch('/m/home')).status).toBe(500)
   const log = await wholeLog(broken)
   expect(log).toContain('"event":"unexpected"')
