@@ -80,7 +80,7 @@ export function Shell() {
       {hasPlayMoney(shell) && <DemoLine />}
       <div className={clsx(styles.shell, footer && styles.withBar, isRestricted && styles.alone)}>
         {!isRestricted && <LazySection section={rail} className={styles.rail} />}
-        <div className={styles.body}>
+        <div>
           <DownloadBar />
           {hasHeader && <Header />}
           <div className={clsx(hasHeader && styles.underHeader)}>

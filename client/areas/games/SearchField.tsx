@@ -125,7 +125,6 @@ export function SearchField({ q }: { q: string | null }) {
             icon="x"
             size={2}
             inPlace
-            className={styles.clear}
           />
         )}
       </div>

@@ -53,7 +53,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
           <Trans>About this subject</Trans>
         </PageLink>
       )}
-      <ol className={styles.entries}>
+      <ol>
         {entries.map((entry, c) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is an entry's only identity
           <li key={c}>

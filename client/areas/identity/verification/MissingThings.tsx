@@ -96,7 +96,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
           />
         </p>
       </section>
-      <ul className={[cardClass, styles.missing].join(' ')}>
+      <ul className={cardClass}>
         {missing.map(({ key, step, slot, reason, lang }) => {
           const title = slot ? t(cardSides[slot.slot] ?? slotTitles[slot.slot]) : t(stepTitles[step.kind])
           return (
