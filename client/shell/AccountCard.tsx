@@ -5,10 +5,10 @@ import styles from './AccountCard.module.css'
 import { LazySection } from './LazySection'
 import { lazyCode, useLazyCode } from './lazy-code'
 
-const guestCard = lazyCode(() => import(/* chunk: frame */ './GuestCard'), {
+const guestCard = lazyCode(() => import('./GuestCard'), {
   catalogs: ['overlays'],
 })
-const memberCard = lazyCode(() => import(/* chunk: member */ './MemberCard'), {
+const memberCard = lazyCode(() => import('./MemberCard'), {
   startsMembers: true,
 })
 

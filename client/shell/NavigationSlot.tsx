@@ -4,7 +4,7 @@ import { useLoaded } from '../ui/hooks/use-loaded'
 import { lazyCode } from './lazy-code'
 
 /** What navigations need. */
-export const navigation = lazyCode(() => import(/* chunk: navigation */ './navigation'))
+export const navigation = lazyCode(() => import('./navigation'))
 
 /**
  * The place of what a page does when it is left (NavigationWork.tsx), which loads when somebody begins to use it. A

@@ -33,13 +33,13 @@ import { loadSlots } from './slots'
 import { usePageTitle } from './use-page-title'
 import { useTakeOver } from './use-take-over'
 
-const siteFooter = lazyCode(() => import(/* chunk: frame */ './footer/SiteFooter'), {
+const siteFooter = lazyCode(() => import('./footer/SiteFooter'), {
   catalogs: ['overlays'],
 })
-const rail = lazyCode(() => import(/* chunk: frame */ './rail/Rail'), {
+const rail = lazyCode(() => import('./rail/Rail'), {
   catalogs: ['overlays'],
 })
-const loadOverlays = () => import(/* chunk: frame */ './overlays/Overlays')
+const loadOverlays = () => import('./overlays/Overlays')
 const guestOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'] })
 /** With what a member's menu shows at once. */
 const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: drawerMember })

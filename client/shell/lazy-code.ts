@@ -45,10 +45,7 @@ export const settledWith = <Value>(value: Value): Promise<Value> =>
 
 const declared: LazyCode<unknown>[] = []
 
-/**
- * Declares code that loads by itself. `import(/* chunk: NAME *\/ …)` puts it into a chunk with others
- * (scripts/build/chunks.ts).
- */
+/** Declares code that loads after the page. Sections that share a chunk are listed in scripts/build/chunks.ts. */
 export function lazyCode<Code>(
   load: () => Promise<Code>,
   { catalogs = [], needs, startsMembers }: Options = {},

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
 import { closure } from './closure.ts'
 
 /** What the bundler tells of its module graph. */
@@ -15,22 +15,26 @@ const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 const API_CLIENT = 'client/data/api-client.ts'
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, BACKGROUND, POPUP])
+
+/** Lazily imported sections that share a chunk: what a guest sees below the first view, and what only members see. */
+const SECTION_CHUNKS: Readonly<Record<string, string>> = {
+  'client/areas/home/home/ProviderStrip.tsx': 'below',
+  'client/areas/home/home/WinnerBoard.tsx': 'below',
+  'client/shell/GuestCard.tsx': 'frame',
+  'client/shell/bars/EndedText.tsx': 'frame',
+  'client/shell/footer/SiteFooter.tsx': 'frame',
+  'client/shell/overlays/Overlays.tsx': 'frame',
+  'client/shell/rail/Rail.tsx': 'frame',
+  'client/ui/EmptyState/EmptyArt.tsx': 'frame',
+  'client/areas/home/home/FavouritesRail.tsx': 'member',
+  'client/shell/MemberCard.tsx': 'member',
+  'client/shell/header/HeaderMember.tsx': 'member',
+  'client/shell/navigation.ts': 'navigation',
+}
+
+for (const file of [HOME, BACKGROUND, POPUP, API_CLIENT, ...Object.keys(SECTION_CHUNKS)])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/build/chunks.ts groups chunks by it`)
 
-/** The chunks that lazy imports name, by the imported file: `import(/* chunk: NAME *\/ './file')`. */
-const named = new Map(
-  globSync('client/**/*.{ts,tsx}').flatMap((importer) =>
-    [...readFileSync(importer, 'utf8').matchAll(/import\(\/\* chunk: (\w+) \*\/ '([^']+)'\)/g)].map(
-      ([, name = '', target = '']): [string, string] => {
-        const path = join(dirname(importer), target)
-        const file = [`${path}.tsx`, `${path}.ts`].find(existsSync)
-        if (!file) throw new Error(`${importer} imports ${target}, which is not there`)
-        return [file, name]
-      },
-    ),
-  ),
-)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
 const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? null
@@ -69,7 +73,7 @@ function describe(id: string, graph: Graph): Module {
   if (known) return known
   const users = usersOf(id, graph)
   const pages = users.filter(isPage)
-  const chunks = new Set(users.map((user) => named.get(user)))
+  const chunks = new Set(users.map((user) => SECTION_CHUNKS[user]))
   const module = {
     isSheet: id.endsWith('.module.css'),
     area: areaOf(relative(root, id)),

@@ -7,7 +7,7 @@ import { $ended } from '../../stores/session'
 import { LazySection } from '../LazySection'
 import { lazyCode } from '../lazy-code'
 
-const endedText = lazyCode(() => import(/* chunk: frame */ './EndedText'), {
+const endedText = lazyCode(() => import('./EndedText'), {
   catalogs: ['overlays'],
 })
 

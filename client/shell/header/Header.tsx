@@ -18,7 +18,7 @@ import { type HeaderLink, headerLinks } from './header-links'
 import { Logo } from './Logo'
 import { MenuButton } from './MenuButton'
 
-const headerMember = lazyCode(() => import(/* chunk: member */ './HeaderMember'), { startsMembers: true })
+const headerMember = lazyCode(() => import('./HeaderMember'), { startsMembers: true })
 
 /** Log in and Sign up. On home, signing up is the only primary action; elsewhere narrow bars leave it to the menu. */
 function GuestActions({ isHome }: { isHome: boolean }) {

@@ -39,9 +39,9 @@ function QuickLinks() {
   )
 }
 
-const winnerBoard = lazyCode(() => import(/* chunk: below */ './WinnerBoard'), { catalogs: ['pieces'] })
-const providerStrip = lazyCode(() => import(/* chunk: below */ './ProviderStrip'), { catalogs: ['pieces'] })
-const favouritesRail = lazyCode(() => import(/* chunk: member */ './FavouritesRail'), { startsMembers: true })
+const winnerBoard = lazyCode(() => import('./WinnerBoard'), { catalogs: ['pieces'] })
+const providerStrip = lazyCode(() => import('./ProviderStrip'), { catalogs: ['pieces'] })
+const favouritesRail = lazyCode(() => import('./FavouritesRail'), { startsMembers: true })
 
 /** A member's part. */
 function Favourites({ favourites }: { favourites: NonNullable<HomeData['favourites']> }) {
