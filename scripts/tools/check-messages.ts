@@ -8,24 +8,10 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type NodePath, type ParseResult, parseSync, traverse, type types } from '@babel/core'
+import { type NodePath, traverse, type types } from '@babel/core'
 import { catalogTags, readMessages } from '../build/catalogs.ts'
 import { faultsOf, type Translation, type Untranslated } from './message-rules.ts'
-
-/**
- * The syntax tree of a TypeScript file, with or without JSX.
- * @throws Error when the text cannot be parsed
- */
-export function parseSource(text: string, file: string): ParseResult {
-  const ast = parseSync(text, {
-    filename: file,
-    configFile: false,
-    babelrc: false,
-    parserOpts: { plugins: ['typescript', 'jsx'] },
-  })
-  if (ast === null) throw new Error(`${file} could not be parsed`)
-  return ast
-}
+import { parseSource } from './parse-source.ts'
 
 /** Fewer components or messages of a language than this mean that the search itself is broken. */
 const COMPONENTS_MIN = 150

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { traverse } from '@babel/core'
-import { parseSource } from './check-messages.ts'
+import { parseSource } from './parse-source.ts'
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(existsSync)
 const sources = tracked.filter((file) => /\.(?:tsx?|css)$/.test(file))
@@ -15,6 +15,9 @@ const withoutComments = (text: string, comments: readonly { start?: number; end?
 const linesOf = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length
 
 const lines: Record<string, number> = {}
+const add = (kind: string, code: string) => {
+  lines[kind] = (lines[kind] ?? 0) + linesOf(code)
+}
 const longest = { file: { name: '', lines: 0 }, function: { name: '', lines: 0 } }
 const note = (of: { name: string; lines: number }, name: string, count: number) => {
   if (count > of.lines) Object.assign(of, { name, lines: count })
@@ -27,10 +30,11 @@ for (const file of sources) {
     : file.includes('/')
       ? (file.split('/')[0] ?? '')
       : 'configuration'
-  let code = text.replaceAll(/\/\*.*?\*\//gs, '')
-  if (!file.endsWith('.css')) {
+  if (file.endsWith('.css')) {
+    add('style sheets', text.replaceAll(/\/\*.*?\*\//gs, ''))
+  } else {
     const ast = parseSource(text, file)
-    code = withoutComments(text, ast.comments ?? [])
+    add(folder, withoutComments(text, ast.comments ?? []))
     traverse(ast, {
       Function({ node }) {
         const { start, end } = node.loc ?? {}
@@ -40,8 +44,6 @@ for (const file of sources) {
     })
     if (folder !== 'tests') note(longest.file, file, text.trimEnd().split('\n').length)
   }
-  const kind = file.endsWith('.css') ? 'style sheets' : folder
-  lines[kind] = (lines[kind] ?? 0) + linesOf(code)
 }
 
 console.log(`${tracked.length} tracked files, ${sources.length} of them sources`)

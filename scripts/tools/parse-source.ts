@@ -1,0 +1,16 @@
+import { type ParseResult, parseSync } from '@babel/core'
+
+/**
+ * The syntax tree of a TypeScript file, with or without JSX.
+ * @throws Error when the text cannot be parsed
+ */
+export function parseSource(text: string, file: string): ParseResult {
+  const ast = parseSync(text, {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  if (ast === null) throw new Error(`${file} could not be parsed`)
+  return ast
+}
