@@ -33,6 +33,11 @@ for (const { file } of sources)
   if (/(^|\/)(utils|misc|lib|common|helpers)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name it after its concern`)
 
+// Biome checks the names of scripts only.
+for (const file of globSync('{worker,client,sandbox}/**/*.css'))
+  if (!/[\\/]([a-z\d]+(-[a-z\d]+)*|[A-Z][A-Za-z\d]*)(\.module)?\.css$/.test(file))
+    problems.push(`${file}: name it in kebab-case, or as its component`)
+
 const touchesBrowser =
   /^(?:const|let|export const)\s[^=]*=\s*(?:window|document|navigator|localStorage|sessionStorage)\b/m
 for (const { file, text } of sources)

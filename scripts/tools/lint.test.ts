@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { basename, delimiter, join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { plant } from '../../tests/fixtures/files.ts'
 
@@ -34,4 +34,43 @@ it('fails for a page that asks by itself, without deadline, CSRF token and error
   const asks = "it('asks', () => fetch('/planted'))"
   expect(check('client/data/asks.ts', asks)).toBe(0)
   expect(check('client/areas/home/asks.ts', asks)).toBe(1)
+})
+
+it('fails for a file name in camelCase, and for a component that its file is not named after', () => {
+  const component = 'export const Tile = it'
+  expect(check('client/tile-rules.ts', component)).toBe(0)
+  expect(check('client/tileRules.ts', component)).toBe(1)
+  expect(check('client/Tile.tsx', component)).toBe(0)
+  expect(check('client/Card.tsx', component)).toBe(1)
+})
+
+it('fails for avoided words in a document, a comment and a test title, and in no code', () => {
+  const planted = {
+    'words/clean.md': 'Load it again, see `anew`.',
+    'words/wrong.md': 'Load it anew.',
+    'words/clean.ts': "/** The load. */\nexport const besides = 'anew'",
+    'words/block.ts': '/**\n * Loads by\n * itself.\n */\nexport const a = 1',
+    'words/line.tsx': '// Loads by\n// itself.\nexport const a = <b />',
+    'words/start.ts': '/** Whether it loads. */\nexport const a = 1',
+    'words/style.css': '/* Besides: wider. */\na {\n}',
+    'words/clean.test.ts': "it('loads again', () => load('anew'))",
+    'words/title.test.ts': "it('loads anew', () => undefined)",
+    'words/each.spec.ts': "test.each([1])(\n  'loads anew',\n  () => undefined)",
+  }
+  for (const [name, text] of Object.entries(planted)) plant(root, name, `${text}\n`)
+  const config = resolve('.textlintrc.cjs')
+  const command = [
+    resolve('node_modules/textlint/bin/textlint.js'),
+    '--config',
+    config,
+    '-f',
+    'json',
+    'words',
+  ]
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  expect(status).toBe(1)
+  const results = JSON.parse(stdout) as { filePath: string; messages: unknown[] }[]
+  const counts = results.map(({ filePath, messages }) => [`words/${basename(filePath)}`, messages.length])
+  const expected = Object.keys(planted).map((name) => [name, name.includes('clean') ? 0 : 1])
+  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
 })

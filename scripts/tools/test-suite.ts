@@ -6,6 +6,7 @@ import type { Step } from './steps.ts'
 const steps: Step[] = [
   { name: 'types', command: 'npm run types' },
   { name: 'lint', command: 'npm run lint' },
+  { name: 'words', command: 'npm run lint:words' },
   { name: 'layers', command: 'npm run check:layers' },
   { name: 'structure', command: 'npm run check:structure' },
   { name: 'chromium', command: 'node scripts/tools/chromium.ts' },

@@ -1,0 +1,107 @@
+/** A plugin of textlint that reads comments of TypeScript and CSS, and titles of tests. Used by .textlintrc.cjs. */
+
+import { tokenize, tokenTypes } from 'css-tree'
+import { parseSync, Visitor } from 'rolldown/utils'
+
+interface Range {
+  start: number
+  end: number
+}
+type Comment = ReturnType<typeof parseSync>['comments'][number]
+type Position = { line: number; column: number }
+/** A node of textlint's syntax tree. */
+interface TextNode {
+  type: 'Document' | 'Comment' | 'Str'
+  raw: string
+  range: [number, number]
+  loc: { start: Position; end: Position }
+  children?: TextNode[]
+}
+
+function position(text: string, index: number): Position {
+  const before = text.slice(0, index).split('\n')
+  return { line: before.length, column: before.at(-1)?.length ?? 0 }
+}
+
+function node(type: TextNode['type'], text: string, { start, end }: Range): TextNode {
+  return {
+    type,
+    raw: text.slice(start, end),
+    range: [start, end],
+    loc: { start: position(text, start), end: position(text, end) },
+  }
+}
+
+function cssComments(text: string): Range[] {
+  const found: Range[] = []
+  tokenize(text, (type, start, end) => {
+    if (type === tokenTypes.Comment) found.push({ start, end })
+  })
+  return found
+}
+
+/** Line comments below each other are one text. */
+function joined(comments: readonly Comment[], text: string): Comment[] {
+  const found: Comment[] = []
+  for (const comment of comments) {
+    const last = found.at(-1)
+    const isNextLine = last?.type === 'Line' && /^\n[ \t]*\/\/$/.test(text.slice(last.end, comment.start + 2))
+    if (isNextLine) last.end = comment.end
+    else found.push({ ...comment })
+  }
+  return found
+}
+
+/** The name that a call begins with: "it" of it.each([…])(…). */
+function calledName(callee: unknown): string {
+  const { name, object, callee: inner, tag } = callee as Record<string, unknown>
+  if (typeof name === 'string') return name
+  const next = object ?? inner ?? tag
+  return next ? calledName(next) : ''
+}
+
+/** The first argument of it, test, describe and test functions with fixtures (memberTest). */
+function titles(program: Parameters<Visitor['visit']>[0]): Range[] {
+  const found: Range[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      const isText =
+        title?.type === 'TemplateLiteral' || (title?.type === 'Literal' && typeof title.value === 'string')
+      if (isText && /^(it|test|describe|\w+Test)$/.test(calledName(callee)))
+        found.push({ start: title.start + 1, end: title.end - 1 })
+    },
+  }).visit(program)
+  return found
+}
+
+/** @throws Error when the text cannot be parsed, so that no file is skipped silently */
+function read(text: string, file: string): TextNode[] {
+  if (file.endsWith('.css')) return cssComments(text).map((range) => node('Comment', text, range))
+  const source = parseSync(file, text)
+  if (source.errors.length > 0) throw new Error(`${file} could not be parsed: ${source.errors[0]?.message}`)
+  const comments = joined(source.comments, text).map((range) => node('Comment', text, range))
+  // The tree is costly, and made only when it is read.
+  if (!/\.(test|spec)\.tsx?$/.test(file)) return comments
+  return [...comments, ...titles(source.program).map((range) => node('Str', text, range))]
+}
+
+class Processor {
+  availableExtensions(): string[] {
+    return ['.ts', '.tsx', '.cjs', '.css']
+  }
+
+  processor() {
+    return {
+      preProcess: (text: string, file?: string): TextNode => ({
+        ...node('Document', text, { start: 0, end: text.length }),
+        children: read(text, file ?? 'text.tsx'),
+      }),
+      postProcess: (messages: readonly unknown[], file?: string) => ({
+        messages,
+        filePath: file ?? '<text>',
+      }),
+    }
+  }
+}
+
+export default { Processor }
