@@ -17,7 +17,7 @@ function namedBy(hash: string): HTMLElement | null {
 /**
  * Goes back to where a page was scrolled, and otherwise to its top or the element that the link names. The router knows
  * the position, because it takes it before it leaves a page. React Router's own component is in one module with its links
- * and forms, which would come with it (docs/decisions/2026-11-22-libraries-and-own-code.md).
+ * and forms, which would come with it (docs/decisions/2026-11-22-libraries-first.md).
  */
 export function useScrollPositions(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Documents name only files, tests, commands and pages that exist, and each decision record has a status. */
+/** Documents name only files, tests, commands and pages that exist, and each decision record follows the template. */
 
 const PRIVATE = 'docs/private-apis.md'
 const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
@@ -47,10 +47,20 @@ it.each([...pages, PRIVATE])('%s quotes only tests that there are', (page) => {
   for (const [, name = ''] of quoted) expect(tests).toContain(name)
 })
 
-it.each(globSync('docs/decisions/2*.md'))('%s has a status below its title', (record) => {
-  const [, below = ''] = readFileSync(record, 'utf8').split('\n\n', 2)
+const records = globSync('docs/decisions/2*.md').sort()
+
+it.each(records)('%s has a status below its title', (record) => {
+  const [title = '', status = ''] = readFileSync(record, 'utf8').split('\n\n', 2)
   const date = basename(record).slice(0, 10)
-  expect(below).toMatch(new RegExp(`^Status: (accepted \\(${date}\\)|superseded by .+)$`))
+  expect(title).toMatch(/^# [^\n]+$/)
+  expect(status).toMatch(new RegExp(`^Status: (accepted \\(${date}\\)|superseded by .+)$`))
+})
+
+it.each(records)('%s has the headings of docs/decisions/README.md, in their order', (record) => {
+  const headings = [...readFileSync(record, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+  const required = headings.filter((heading) => heading !== 'Rejected')
+  expect(required).toEqual(['Context', 'Decision', 'Consequences'])
+  if (headings.includes('Rejected')) expect(headings[2]).toBe('Rejected')
 })
 
 it('the private APIs were read with the installed versions; if not, read the rows of the package again', () => {
