@@ -25,10 +25,10 @@ export interface VariantContext {
   /** Account type, which decides the member's rights; null for guests. */
   memberType: number | null
   /** Whether the member takes a break, is excluded or has closed the account. Whoever is not known as free counts as restricted. */
-  standing: MemberClass['standing']
+  standing: MemberClass['restriction']
   /** Whether promotions may be put before the visitor. */
   offers: boolean
-  /** False in a browser in which an excluded member was logged in (session/exclusion-mark.ts). Always true for accounts. */
+  /** False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for accounts. */
   offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
   minimumAge: number

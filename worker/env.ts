@@ -68,7 +68,7 @@ export interface Variables {
   nextSession: OpenSession | undefined
   /** How this request changes the session, if the browser needs to know. */
   sessionChange?: SessionChange
-  /** How the form before this document changed it; see session/change.ts. */
+  /** How the form before this document changed it; see session/session-announcement.ts. */
   changeToSay: SessionChange | null
   /** Set for documents that offer login by Firebase (see render/own-policy.ts). */
   firebase?: FirebaseConfig

@@ -54,8 +54,8 @@ import { requestBody, requestLimits } from './security/request-limits'
 import { securityTxt } from './security/security-txt'
 import { readPath } from './security/url'
 import { notListed, robots, sitemap } from './seo/indexing'
-import { sessionChange } from './session/change'
 import { session } from './session/middleware'
+import { announceSessionChange } from './session/session-announcement'
 import { frameSources, product } from './start/index'
 import { restricted, serviceError, statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
@@ -104,7 +104,7 @@ app.use((c, next) => {
 app.use(noEmbeddedCookies)
 app.use(language(product.languages), theme)
 app.use(shed)
-app.use(session, sessionChange)
+app.use(session, announceSessionChange)
 app.use(downloadBar, memberLanguage, referral)
 app.use('/m/api/*', requireApiCaller(apiUploadAt))
 app.use(requireSameOrigin)

@@ -1,7 +1,7 @@
 /**
  * The host's own cookies, without their prefix:
  * - `session`: the sealed session,
- * - `session-change`: how the form before this document changed it (worker/session/change.ts),
+ * - `session-change`: how the form before this document changed it (worker/session/session-announcement.ts),
  * - `invitation`: the code of an invitation link,
  * - `log-out`: a confirmed logout that the worker has not answered yet: the CSRF token of the session to end. It goes
  *   with every request, so the first one that arrives ends the session, whatever it asks for, after a reload too. With
@@ -9,7 +9,7 @@
  * - `passkey-browser`: random text that names the browser while it logs in by passkey, so that no other browser can use what
  *   was signed in this one,
  * - `no-free-play`: the day until which the browser offers no free play, because an excluded member was logged in there
- *   (worker/session/exclusion-mark.ts).
+ *   (worker/session/exclusion-cookie.ts).
  */
 export const hostCookies = [
   'session',

@@ -12,8 +12,8 @@ import {
   startOver,
 } from '../../tests/fixtures/money-forms'
 import { PlatformError } from '../platform/transport/error'
-import { nextTry, readyKey } from './create-once'
-import { KeysUnreachable, noteSeen, unlessUnreachable } from './keys'
+import { nextFormKey, prepareFormKey } from './create-once'
+import { answerIfUnreachable, KeysUnreachable, markSeen } from './member-keys'
 
 beforeEach(startOver)
 afterEach(() => {
@@ -33,7 +33,7 @@ describe('a form', () => {
     const key = await open()
     await send(key)
     expect(await send(key, making('P2'), { attempt: large })).toEqual({ outcome: 'used', key, madeId: 'P1' })
-    await money.caller.keys.seen('P1')
+    await money.caller.keys.recordSeen('P1')
     expect(await send('of-another')).toEqual({ outcome: 'stale' })
     expect(await send(await open('withdraw'))).toEqual({ outcome: 'stale' })
   })
@@ -77,7 +77,7 @@ describe('a call without an answer', () => {
       said === 'none'
         ? { state: 'lost', attempt: small }
         : { state: 'unknown', isUnderWay: false, attempt: small }
-    expect(await readyKey(money.caller, action)).toEqual({ key, before })
+    expect(await prepareFormKey(money.caller, action)).toEqual({ key, before })
   })
 
   it.each(['lost', 'unknown'] as const)('is told with what was asked for, when it is %s', async (state) => {
@@ -85,7 +85,7 @@ describe('a call without an answer', () => {
     const key = await open()
     for (const attempt of [small, large]) await send(key, lost, { attempt })
     // Either may have arrived, unless neither has.
-    expect((await readyKey(money.caller, 'deposit')).before).toEqual(
+    expect((await prepareFormKey(money.caller, 'deposit')).before).toEqual(
       state === 'lost' ? { state, attempt: large } : { state, attempt: {}, isUnderWay: false },
     )
   })
@@ -98,10 +98,10 @@ describe('a call without an answer', () => {
       const hanging = Promise.withResolvers<{ id: string }>()
       const sent = send(key, () => hanging.promise)
       const underWay = { state: 'unknown', isUnderWay: true, attempt: small }
-      await expect.poll(async () => (await readyKey(money.caller, 'deposit')).before).toEqual(underWay)
+      await expect.poll(async () => (await prepareFormKey(money.caller, 'deposit')).before).toEqual(underWay)
       hanging.reject(new PlatformError('timeout'))
       await sent
-      expect((await readyKey(money.caller, 'deposit')).before).not.toEqual(underWay)
+      expect((await prepareFormKey(money.caller, 'deposit')).before).not.toEqual(underWay)
     },
   )
 
@@ -110,13 +110,13 @@ describe('a call without an answer', () => {
     const key = await open()
     await send(key, lost)
     money.find = 'found'
-    const first = await readyKey(money.caller, 'deposit')
+    const first = await prepareFormKey(money.caller, 'deposit')
     expect(first.before).toEqual({ state: 'made', madeId: 'P1', by: key })
     expect(first.key).not.toBe(key)
-    expect(await readyKey(money.caller, 'deposit')).toEqual(first)
+    expect(await prepareFormKey(money.caller, 'deposit')).toEqual(first)
     expect(money.looked).toHaveLength(2)
-    await money.caller.keys.seen('P1')
-    expect(await readyKey(money.caller, 'deposit')).toEqual({ key: first.key, before: null })
+    await money.caller.keys.recordSeen('P1')
+    expect(await prepareFormKey(money.caller, 'deposit')).toEqual({ key: first.key, before: null })
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('a call without an answer', () => {
 })
 
 describe('the next try of a form', () => {
-  const next = (key: string) => nextTry(money.caller.keys, 'deposit', key)
+  const next = (key: string) => nextFormKey(money.caller.keys, 'deposit', key)
 
   it('has the same key while the answer is missing, and after a call that did not leave', async () => {
     money.find = 'none'
@@ -161,7 +161,7 @@ it('ends the session of a member whose token is dead, and says nothing of the ke
   money.find = 'unknown'
   await send(key, lost)
   money.find = 'dead'
-  await expect(readyKey(money.caller, 'deposit')).rejects.toMatchObject({ code: 'session-expired' })
+  await expect(prepareFormKey(money.caller, 'deposit')).rejects.toMatchObject({ code: 'session-expired' })
 })
 
 describe('keys that do not answer', () => {
@@ -194,7 +194,11 @@ describe('keys that do not answer', () => {
     })
     expect(made).toMatchObject({ outcome: 'created', madeId: 'P1' })
     money.objects.fault = 'none'
-    expect((await readyKey(money.caller, 'deposit')).before).toEqual({ state: 'made', madeId: 'P1', by: key })
+    expect((await prepareFormKey(money.caller, 'deposit')).before).toEqual({
+      state: 'made',
+      madeId: 'P1',
+      by: key,
+    })
     expect(money.looked).toHaveLength(1)
   })
 
@@ -203,16 +207,16 @@ describe('keys that do not answer', () => {
     const who = money.userName
     await send(await open())
     money.objects.fault = 'throws'
-    await noteSeen(bindings, who, 'P1')
+    await markSeen(bindings, who, 'P1')
     money.objects.fault = 'none'
-    expect((await readyKey(money.caller, 'deposit')).before).toMatchObject({ madeId: 'P1' })
-    await noteSeen(bindings, who, 'P1')
-    expect((await readyKey(money.caller, 'deposit')).before).toBeNull()
+    expect((await prepareFormKey(money.caller, 'deposit')).before).toMatchObject({ madeId: 'P1' })
+    await markSeen(bindings, who, 'P1')
+    expect((await prepareFormKey(money.caller, 'deposit')).before).toBeNull()
   })
 
   it('are the only error that a form says is not available', async () => {
     const broken = new TypeError('a mistake')
-    await expect(unlessUnreachable(Promise.reject(broken))).rejects.toBe(broken)
+    await expect(answerIfUnreachable(Promise.reject(broken))).rejects.toBe(broken)
   })
 
   it('do not hide a refusal, nor what was found', async () => {

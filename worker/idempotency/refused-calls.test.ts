@@ -11,7 +11,7 @@ import {
   startOver,
 } from '../../tests/fixtures/money-forms'
 import { PlatformError } from '../platform/transport/error'
-import { createOnce, readyKey } from './create-once'
+import { createOnce, prepareFormKey } from './create-once'
 
 /** What answers a key, and what does not. */
 
@@ -35,7 +35,7 @@ describe('an answer', () => {
     const code = status === 404 ? 'not-found' : 'refused'
     await expect(send(key, failing(code, { status, errorCode }), { action })).rejects.toThrow(PlatformError)
     expect(money.looked).toEqual([])
-    expect(await readyKey(money.caller, action)).toEqual({
+    expect(await prepareFormKey(money.caller, action)).toEqual({
       key: expect.not.stringMatching(key),
       before: null,
     })
@@ -48,9 +48,12 @@ describe('an answer', () => {
     money.find = 'none'
     const key = await open(action)
     await expect(send(key, failing('refused', details), { action })).rejects.toThrow(PlatformError)
-    expect(await readyKey(money.caller, action)).toEqual({ key, before: { state: 'lost', attempt: small } })
+    expect(await prepareFormKey(money.caller, action)).toEqual({
+      key,
+      before: { state: 'lost', attempt: small },
+    })
     money.find = 'found'
-    expect((await readyKey(money.caller, action)).before).toMatchObject({ state: 'made' })
+    expect((await prepareFormKey(money.caller, action)).before).toMatchObject({ state: 'made' })
   })
 
   it.each([
@@ -64,7 +67,11 @@ describe('an answer', () => {
     const again = send(key, failing('refused', { status: 403, errorCode }))
     if (what === 'used') expect(await again).toEqual({ outcome: 'used', key, madeId: 'P1' })
     else await expect(again).rejects.toThrow(PlatformError)
-    expect((await readyKey(money.caller, 'deposit')).before).toEqual({ state: 'made', madeId: 'P1', by: key })
+    expect((await prepareFormKey(money.caller, 'deposit')).before).toEqual({
+      state: 'made',
+      madeId: 'P1',
+      by: key,
+    })
   })
 
   it.each([
@@ -78,7 +85,7 @@ describe('an answer', () => {
     const again = await send(key, failing('refused', { status: 422, errorCode: 'deposit.limit' }))
     // The platform repeats what it has said to the first one: the player must not take it for an answer to this one.
     expect(again).toEqual({ outcome: is === 'kept' ? 'unanswered' : 'refused-before' })
-    const { key: next } = await readyKey(money.caller, 'deposit')
+    const { key: next } = await prepareFormKey(money.caller, 'deposit')
     expect(next === key).toBe(is === 'kept')
   })
 
@@ -116,7 +123,7 @@ describe('an answer', () => {
     const key = await open('withdraw')
     const locked = failing('refused', { status: 429, errorCode: 'fund.password.locked' })
     await expect(send(key, locked, { action: 'withdraw' })).rejects.toThrow(PlatformError)
-    expect(await readyKey(money.caller, 'withdraw')).toEqual({ key, before: null })
+    expect(await prepareFormKey(money.caller, 'withdraw')).toEqual({ key, before: null })
     expect(money.looked).toEqual([])
   })
 
@@ -136,7 +143,7 @@ describe('an answer', () => {
   it.each(['breaker-open', 'bad-parameter'] as const)('of %s leaves nothing to ask about', async (code) => {
     const key = await open()
     await expect(send(key, failing(code))).rejects.toThrow()
-    expect(await readyKey(money.caller, 'deposit')).toEqual({ key, before: null })
+    expect(await prepareFormKey(money.caller, 'deposit')).toEqual({ key, before: null })
     expect(money.looked).toEqual([])
   })
 
@@ -145,7 +152,7 @@ describe('an answer', () => {
     const key = await open()
     await expect(send(key, failing('session-expired'))).rejects.toThrow()
     expect(money.looked).toEqual([])
-    expect((await readyKey(money.caller, 'deposit')).before).toMatchObject({ state: 'lost' })
+    expect((await prepareFormKey(money.caller, 'deposit')).before).toMatchObject({ state: 'lost' })
   })
 
   describe('that the key was sent with other fields', () => {
@@ -202,9 +209,9 @@ describe('an answer', () => {
         ...money.caller,
         keys: {
           ...keys,
-          refused: async (...call: Parameters<typeof keys.refused>) => {
-            const left = await keys.refused(...call)
-            if (isFirst) await keys.send('deposit', key, large)
+          refused: async (...call: Parameters<typeof keys.recordRefusal>) => {
+            const left = await keys.recordRefusal(...call)
+            if (isFirst) await keys.beginCall('deposit', key, large)
             isFirst = false
             return left
           },
@@ -229,7 +236,7 @@ describe('an answer', () => {
     money.calls = 0
     const attempt = { action: 'deposit', key, attempt: small, check } as const
     await expect(createOnce(money.caller, attempt, making('P1'))).rejects.toBe(changed)
-    expect(await readyKey(money.caller, 'deposit')).toEqual({ key, before: null })
+    expect(await prepareFormKey(money.caller, 'deposit')).toEqual({ key, before: null })
     expect([money.calls, money.looked]).toEqual([0, []])
     await send(key)
     expect(await createOnce(money.caller, attempt, making('P1'))).toMatchObject({

@@ -11,12 +11,12 @@ import type { AppEnv } from '../env'
 import { isOwnForm, readForm, staleAnswer, withEcho } from '../forms/read-form'
 import { allow, tooMany } from '../limits/allow'
 import { PlatformError } from '../platform/transport/error'
-import { withProtection } from '../protection/ask'
+import { withProtection } from '../protection/load-protection'
 import { observeForm } from '../render/observed'
 import { workerPages } from '../render/pages'
 import { renderPage } from '../render/renderer'
 import { problem, refusal } from '../security/problem'
-import { endedSession, memberClass } from '../session/session'
+import { memberClass, toEndedSession } from '../session/session'
 import type { ActionResult, PageForm } from '../worker-page'
 import { nameLanguage, wholeFor } from './document'
 import { goTo, loginFrom } from './redirect'
@@ -78,7 +78,7 @@ async function actionResult(page: PageForm, context: PageContext, form: FormData
   } catch (error) {
     const isDead = error instanceof PlatformError && error.code === 'session-expired'
     if (!isDead || context.session.kind === 'guest') throw error
-    context.signIn(endedSession(context.session), 'ended')
+    context.signIn(toEndedSession(context.session), 'ended')
     return { redirect: loginFrom(context) }
   }
 }
@@ -89,7 +89,7 @@ async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   if (nextSession?.kind !== 'member' || !isLogin(sessionChange)) return target
   const known = await withProtection({ ...platform, deadline: deadlinePerWait }, nextSession)
   c.set('nextSession', known)
-  const { standing } = memberClass(known, Date.now())
+  const { restriction: standing } = memberClass(known, Date.now())
   return standing === 'none' || standing === 'unknown' ? target : href('time-off')
 }
 

@@ -4,9 +4,9 @@ import { href, type PageId } from '../../shared/paths'
 import { protectionRules } from '../../shared/protection/rules'
 import { isLonger } from '../../shared/protection/time-off'
 import type { PageContext } from '../context'
-import { withProtection } from '../protection/ask'
+import { withProtection } from '../protection/load-protection'
 import { areaOf } from '../render/pages'
-import { memberClass, restNow } from '../session/session'
+import { currentTimeOff, memberClass } from '../session/session'
 
 /** Areas that stay open to whoever takes a break, is excluded or has closed the account. All others are closed. */
 const openAreas: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])
@@ -29,7 +29,7 @@ const offerPages: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback',
 /** Whether any time off that this page offers would be longer than what holds. */
 function offersLonger(id: PageId, { session, product }: PageContext): boolean {
   const now = Date.now()
-  const rest = restNow(session, now)
+  const rest = currentTimeOff(session, now)
   if (id === 'self-exclusion') return isLonger(Number.POSITIVE_INFINITY, rest)
   return id !== 'time-out' || isLonger(now + protectionRules(product.complianceProfile).timeOut.mostMs, rest)
 }
@@ -65,7 +65,9 @@ async function isOver(
   if (standing !== 'unknown') return undefined
   const now = Date.now()
   const known = await withProtection(platform, session)
-  if (memberClass(known, now).standing === 'unknown') return undefined
+  if (memberClass(known, now).restriction === 'unknown') return undefined
   renew({ ...known, seenAt: now })
-  return memberClass(known, now).standing === 'none' ? safeReturn(url.searchParams.get('return')) : undefined
+  return memberClass(known, now).restriction === 'none'
+    ? safeReturn(url.searchParams.get('return'))
+    : undefined
 }

@@ -5,11 +5,11 @@ import { recordedLog } from '../../tests/fixtures/fake-kv'
 import { member, SESSION_KEY } from '../../tests/worker/harness/member'
 import type { AppEnv } from '../env'
 import { session as openCookie } from './middleware'
-import { endSessionWithId, listName, memberKey, revoke } from './revocation'
+import { endSessionById, hashMemberName, revocationListName, revokeSession } from './revocation'
 import { type Revocation, Revocations } from './revocations-object'
 import { openSession } from './seal'
 import type { MemberSession, OpenSession } from './session'
-import { newSession } from './sign-in'
+import { createSession } from './sign-in'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
@@ -137,7 +137,7 @@ describe('a session that has ended', () => {
   ])('by %s makes %j', async (reason, guest) => {
     const { cookie } = await member(times(1000))
     await ask(cookie)
-    await revoke(bindings as never, seen as MemberSession, reason, log)
+    await revokeSession(bindings as never, seen as MemberSession, reason, log)
     expect(await ask(cookie)).toBe('cleared')
     expect(seen).toEqual(guest)
   })
@@ -146,7 +146,7 @@ describe('a session that has ended', () => {
 it('a request that was on its way while its session was replaced leaves the newer cookie alone', async () => {
   const { cookie } = await member(times(1000))
   await ask(cookie)
-  await revoke(bindings as never, seen as MemberSession, 'replaced', log)
+  await revokeSession(bindings as never, seen as MemberSession, 'replaced', log)
   for (const path of ['/m/home', '/m/home.data', '/m/api/status/401']) {
     expect(await ask(cookie, path)).toBe('kept')
     expect(seen).toMatchObject({ kind: 'guest' })
@@ -161,8 +161,11 @@ it.each([0, 1500])(
       vi.setSystemTime(Date.now() + ms)
       const old = seen as MemberSession
       // Another isolate, of which this one hears nothing, ends it during the slow one.
-      if (ms === 0) await revoke(bindings as never, old, 'replaced', log)
-      else await lists.getByName(listName(memberKey(old.userName))).revoke(old.id, 'replaced', NOW + HOUR)
+      if (ms === 0) await revokeSession(bindings as never, old, 'replaced', log)
+      else
+        await lists
+          .getByName(revocationListName(hashMemberName(old.userName)))
+          .revoke(old.id, 'replaced', NOW + HOUR)
     }
     expect(await ask(cookie)).toBe('kept')
     meanwhile = undefined
@@ -172,7 +175,7 @@ it.each([0, 1500])(
 
 it('the player of a cookie without a token is told that another device ended it', async () => {
   const { cookie } = await member({ ...times(1000), sessionId: 'at-the-platform', token: 'ended', seenAt: 0 })
-  await endSessionWithId(bindings as never, 'rahim01', 'at-the-platform', log)
+  await endSessionById(bindings as never, 'rahim01', 'at-the-platform', log)
   expect(await ask(cookie, '/m/status/302')).toBe('kept')
   // The page reads the rest after a refused call.
   expect(await ask(cookie, '/m/api/status/401')).toBe('kept')
@@ -189,7 +192,7 @@ describe('a handler', () => {
   }
 
   it('logs a guest in', async () => {
-    next = newSession(reply, NOW)
+    next = createSession(reply, NOW)
     expect(await ask(undefined)).toEqual(next)
     // There is nothing to revoke.
     expect(log.events).toEqual([])
@@ -203,7 +206,7 @@ describe('a handler', () => {
 
   it('replaces a session by another, and the old cookie is worth nothing afterwards', async () => {
     const { cookie } = await member(times(1000))
-    next = newSession(reply, NOW)
+    next = createSession(reply, NOW)
     expect(await ask(cookie)).toEqual(next)
     expect(await isRevoked(cookie)).toBe(true)
   })

@@ -36,7 +36,7 @@ export type DepositView =
       wanted: Attempted & { bonus: string | null }
     }
   /**
-   * Nobody knows yet whether an earlier form made a payment. `formKey`: its key. `isUnderWay`: the platform is still
+   * Nobody knows yet whether an earlier form made a payment. `toFormKey`: its key. `isUnderWay`: the platform is still
    * being asked for it.
    */
   | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & Attempted)

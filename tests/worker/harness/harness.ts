@@ -8,7 +8,7 @@ import {
 } from 'miniflare'
 import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
-import { listName, memberKey } from '../../../worker/session/revocation'
+import { hashMemberName, revocationListName } from '../../../worker/session/revocation'
 import type { Revocation, Revocations } from '../../../worker/session/revocations-object'
 import { FakeDataSet, toFakeDataSet } from '../../fixtures/fake-data-set'
 import { FakeKv } from '../../fixtures/fake-kv'
@@ -315,7 +315,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       DurableObjectNamespace<Revocations>,
       'getByName'
     >
-    const name = listName(memberKey(userName))
+    const name = revocationListName(hashMemberName(userName))
     return lists.getByName(isRenewable ? `${round} ${name}` : name)
   }
   const resources = started.move()
@@ -359,7 +359,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
     },
     async endElsewhere(userName) {
       const now = Date.now()
-      await (await listOf(userName)).endBefore(memberKey(userName), now, now + SESSION_ABSOLUTE_MS)
+      await (await listOf(userName)).endBefore(hashMemberName(userName), now, now + SESSION_ABSOLUTE_MS)
     },
     async cron() {
       const worker = (await miniflare.getWorker('lobby')) as unknown as Scheduled

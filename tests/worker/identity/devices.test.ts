@@ -2,7 +2,7 @@ import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
-import { HEARD_MS, memberKey } from '../../../worker/session/revocation'
+import { hashMemberName, REVOCATION_TTL_MS } from '../../../worker/session/revocation'
 import { openSession } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
@@ -185,8 +185,8 @@ describe('ending a session', () => {
   it('ends it within seconds where another isolate has ended it', async () => {
     const { userName, there } = await newPlayer()
     expect(await isOpen(there)).toBe(true)
-    await lobby.revokeElsewhere(`${memberKey(userName)}/session-2`, 'elsewhere', userName)
-    await expect.poll(() => isOpen(there), { timeout: 2 * HEARD_MS }).toBe(false)
+    await lobby.revokeElsewhere(`${hashMemberName(userName)}/session-2`, 'elsewhere', userName)
+    await expect.poll(() => isOpen(there), { timeout: 2 * REVOCATION_TTL_MS }).toBe(false)
     expect(await told(there)).toContain(ELSEWHERE)
   })
 

@@ -12,7 +12,7 @@ import { CSRF_HEADER } from '../../security/csrf'
 import { problem, refusal } from '../../security/problem'
 import { mediaTypeOf } from '../../security/request-body'
 import { isSameSecret } from '../../security/same-secret'
-import { revoke } from '../../session/revocation'
+import { revokeSession } from '../../session/revocation'
 import type { MemberSession } from '../../session/session'
 
 export const LOGOUT_PATHS = [LOGOUT_PATH, `${LOGOUT_PATH}.data`]
@@ -42,7 +42,7 @@ async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolea
 async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const { log } = c.var
   c.set('nextSession', { kind: 'guest' })
-  if (!(await revoke(c.env, session, 'logout', log))) return
+  if (!(await revokeSession(c.env, session, 'logout', log))) return
   const platform = c.var.platform
   const told = logout({ ...platform, onDeadToken: () => undefined }, session.token)
   c.executionCtx.waitUntil(told.catch((error: unknown) => log.warn('logout-not-told', { error })))

@@ -10,7 +10,7 @@ import { icons, type ProfileImage, setIcon } from '../../platform/calls/account'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { type ProblemResponse, problem } from '../../security/problem'
-import { type MemberEnv, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireRight } from '../../session/access'
 
 const choice = v.strictObject({ id })
 

@@ -20,8 +20,8 @@ import { login, register } from '../../platform/calls/account'
 import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
-import { byLimitsOffer } from '../../protection/may'
-import { newSession } from '../../session/sign-in'
+import { hrefThroughLimitsOffer } from '../../protection/permissions'
+import { createSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 
 /**
@@ -75,7 +75,7 @@ async function attempt(
     const reply = await sendEncrypted(context.platform, body.values.value, call)
     if (kind === 'login') await limit.giveBack()
     const { change, to } = await lead(reply)
-    context.signIn(newSession(reply, startedAt), change)
+    context.signIn(createSession(reply, startedAt), change)
     return { redirect: to }
   } catch (error) {
     // The form has no fields, so every error belongs to the form as a whole.
@@ -113,7 +113,7 @@ export async function registerBySocial(
     call: (body) => register(context.platform, body),
     lead: async ({ firstTimeLogin, token }) => {
       if (!firstTimeLogin) return { change: 'began', to: back }
-      const next = await byLimitsOffer(context.platform, token, back)
+      const next = await hrefThroughLimitsOffer(context.platform, token, back)
       return { change: 'registered', to: withReturn(href('register'), next) }
     },
   })

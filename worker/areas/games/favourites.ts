@@ -11,7 +11,7 @@ import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
 import { settle, settleOrStream } from '../../loading/settle'
 import { addFavourite, favourites, recentGames, removeFavourite } from '../../platform/calls/games'
 import type { PlatformContext } from '../../platform/transport/context'
-import { type MemberEnv, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireRight } from '../../session/access'
 import { withVendorNames } from './vendors'
 
 const game = strict(

@@ -18,7 +18,7 @@ import { PlatformError } from '../../platform/transport/error'
 import { keepCookie, readCookie } from '../../security/cookies'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { requireRight, requireShownSession } from '../../session/require-right'
+import { requirePageSession, requireRight } from '../../session/access'
 import { product } from '../../start/index'
 
 /** Names a browser to the platform while it logs in by passkey: 192 random bits, in a cookie that no script can read. */
@@ -88,7 +88,7 @@ export const passkeyCalls = new Hono<AppEnv>()
   .post(
     '/passkeys/new',
     requireRight('passkeys'),
-    requireShownSession,
+    requirePageSession,
     noQuery,
     noBody,
     offered,
@@ -103,7 +103,7 @@ export const passkeyCalls = new Hono<AppEnv>()
   .post(
     '/passkeys',
     requireRight('passkeys'),
-    requireShownSession,
+    requirePageSession,
     noQuery,
     offered,
     counted('passkey'),
@@ -118,7 +118,7 @@ export const passkeyCalls = new Hono<AppEnv>()
   .post(
     '/passkeys/withdrawal',
     requireRight('withdraw'),
-    requireShownSession,
+    requirePageSession,
     noQuery,
     offered,
     counted('passkeyChallenge'),

@@ -12,7 +12,7 @@ import type { AppEnv } from '../../env'
 import { Counter } from '../../limits/counter'
 import { PlatformError } from '../../platform/transport/error'
 import type { OpenSession } from '../../session/session'
-import { newSession } from '../../session/sign-in'
+import { createSession } from '../../session/sign-in'
 
 const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
@@ -23,7 +23,7 @@ const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameI
 /** New in each test, because the isolate remembers which limits were reached. */
 let visitors = 0
 const memberOf = (type: number, userName = `rahim${visitors}`) =>
-  newSession({ token: MEMBER_TOKEN, userName, type, firstTimeLogin: false, previousLogin: null })
+  createSession({ token: MEMBER_TOKEN, userName, type, firstTimeLogin: false, previousLogin: null })
 
 let platform: PlatformOfTests
 let background: Promise<unknown>[]

@@ -8,7 +8,7 @@ import { tooManyCalls } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
 import { limits, protection } from '../../platform/calls/protection'
 import { PlatformError } from '../../platform/transport/error'
-import { leftOf } from '../../protection/ask'
+import { remainingLimits } from '../../protection/load-protection'
 import { clientIp } from '../../security/client-ip'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
@@ -73,7 +73,7 @@ export const playApi = new Hono<AppEnv>()
       protection(platform, session.token),
       settle(limits(platform, session.token), 'limits', platform.log),
     ])
-    const left = found.ok ? leftOf(found.value.list) : []
+    const left = found.ok ? remainingLimits(found.value.list) : []
     return c.json({
       spent,
       left: left.filter(({ kind }) => kind === 'wager' || kind === 'loss'),

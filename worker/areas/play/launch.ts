@@ -11,7 +11,7 @@ import { addRecentGame, gameVendors } from '../../platform/calls/games'
 import { launchGame } from '../../platform/calls/play'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
-import { type PlayRefusal, refusedToPlay } from '../../protection/may'
+import { checkPlay, type PlayRefusal } from '../../protection/permissions'
 import { allowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
@@ -45,7 +45,7 @@ async function open(context: LaunchContext, request: LaunchRequest): Promise<Lau
   if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
   const limit = await allow({ clientIp, log: platform.log }, 'launch', { account: session.userName })
   if (!limit.allowed) return { limit }
-  const refused = await refusedToPlay(platform, session)
+  const refused = await checkPlay(platform, session)
   if (refused) return { refused }
 
   const query = {

@@ -6,7 +6,7 @@ import { lotteryEntry } from '../../../tests/fixtures/platform-values'
 import type { PageContext } from '../../context'
 import type { AnyHalves } from '../../loading/halves'
 import { loadHalves } from '../../loading/halves'
-import { newSession } from '../../session/sign-in'
+import { createSession } from '../../session/sign-in'
 import launchGamePage from './launch-game/page'
 import lotteryPage from './lottery/page'
 import outerFramePage from './outer-frame/page'
@@ -25,7 +25,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const load = (page: unknown, query = '', session: PageContext['session'] = newSession(reply, NOW - 65_000)) =>
+const load = (
+  page: unknown,
+  query = '',
+  session: PageContext['session'] = createSession(reply, NOW - 65_000),
+) =>
   loadHalves(
     page as AnyHalves,
     {
@@ -46,7 +50,7 @@ const queries = (name: 'playActivity' | 'vnLotteryOpened' | 'lotteryNear') =>
 describe('a page with a game', () => {
   it('counts the time since the login, which no clock turns back', async () => {
     expect(await load(sportsGamePage)).toMatchObject({ request: { kind: 'sports' }, elapsedMs: 65_000 })
-    expect(await load(sportsGamePage, '', newSession(reply, NOW + 1000))).toMatchObject({ elapsedMs: 0 })
+    expect(await load(sportsGamePage, '', createSession(reply, NOW + 1000))).toMatchObject({ elapsedMs: 0 })
   })
 
   it('shows the result since the login, as the platform computes it', async () => {

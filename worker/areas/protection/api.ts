@@ -8,9 +8,9 @@ import { settle } from '../../loading/settle'
 import { answerReality, limits, realityClock } from '../../platform/calls/protection'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
-import { leftOf } from '../../protection/ask'
+import { remainingLimits } from '../../protection/load-protection'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
+import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
 
 /** The limits are asked for when they are shown. Without them the check is as strict, and says less. */
 async function shownLimits(
@@ -21,7 +21,7 @@ async function shownLimits(
   const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
   if (due === null && !isNearlyOver) return null
   const asked = await settle(limits(platform, token), 'limits', platform.log)
-  return asked.ok ? leftOf(asked.value.list) : null
+  return asked.ok ? remainingLimits(asked.value.list) : null
 }
 
 async function realityView(
@@ -45,12 +45,12 @@ const answer = v.strictObject(realityAnswerSchema.entries)
 
 /** The reality check of a page with a game. The platform keeps it, so neither a reload nor another tab resets it. */
 export const protectionApi = new Hono<MemberEnv>()
-  .get('/reality', requireMember, requireShownSession, query, async (c) => {
+  .get('/reality', requireMember, requirePageSession, query, async (c) => {
     const { platform, member } = c.var
     const clock = await realityClock(platform, member.token, c.req.valid('query').playing === '1')
     return c.json(await realityView(platform, member.token, clock))
   })
-  .post('/reality', requireMember, requireShownSession, noQuery, strictJson(answer), async (c) => {
+  .post('/reality', requireMember, requirePageSession, noQuery, strictJson(answer), async (c) => {
     const { platform, member } = c.var
     try {
       const clock = await answerReality(platform, member.token, c.req.valid('json'))

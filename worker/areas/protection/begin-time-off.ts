@@ -6,7 +6,7 @@ import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
-import { keepFound } from '../../protection/ask'
+import { recordIfChanged } from '../../protection/load-protection'
 import { endSessionsBefore } from '../../session/revocation'
 import type { MemberSession } from '../../session/session'
 
@@ -49,7 +49,7 @@ export async function beginTimeOff(
     const found = await begin()
     const now = Date.now()
     await Promise.all([
-      keepFound(platform, session, found, now),
+      recordIfChanged(platform, session, found, now),
       endSessionsBefore(env as Bindings, session.userName, now, log),
     ])
     context.signOut()

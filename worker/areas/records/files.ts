@@ -19,7 +19,7 @@ import { isPlatformFault } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/origins'
 import { problem, refusal } from '../../security/problem'
-import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireMember, requireRight } from '../../session/access'
 import { askedTeamDays } from '../agent/team-days'
 import { csvStream } from './csv-file'
 import {

@@ -10,7 +10,7 @@ import { applicationImage } from '../../platform/calls/rewards'
 import { isPlatformFault, PlatformError } from '../../platform/transport/error'
 import { isSameOrigin } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireRight } from '../../session/access'
 
 const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => String(number))
 const one = strict('query', v.strictObject({ id, number: v.picklist(numbers) }))

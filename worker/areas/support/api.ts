@@ -10,10 +10,10 @@ import { gather } from '../../loading/gather'
 import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
-import { mayGetOffers } from '../../protection/may'
+import { mayReceiveOffers } from '../../protection/permissions'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireMember, requireRight } from '../../session/access'
 import type { OpenSession } from '../../session/session'
 import { product } from '../../start/index'
 import { openChat } from './chat'
@@ -62,7 +62,7 @@ export const supportApi = new Hono<MemberEnv>()
     const { platform, session, language } = c.var
     const [{ popups: found }, getsOffers] = await Promise.all([
       gather(platform, { popups }),
-      mayGetOffers(platform, session),
+      mayReceiveOffers(platform, session),
     ])
     return c.json(popupsFor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir))
   })

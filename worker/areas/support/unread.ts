@@ -24,7 +24,8 @@ export async function unreadCounts(
   asks: 'all' | 'messages' = 'all',
 ): Promise<Unread> {
   const { token, type } = session
-  const hasRewards = asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).offers
+  const hasRewards =
+    asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).allowsOffers
   /** @returns undefined when the count fails to load */
   const known = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
     try {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/rights'
 import { id } from '../../../shared/contract/fields'
 import { resetCodeBodySchema } from '../../../shared/contract/security'
-import { noteSeen } from '../../idempotency/keys'
+import { markSeen } from '../../idempotency/member-keys'
 import { noBody, noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
 import { counted } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
@@ -11,7 +11,7 @@ import { playActivity } from '../../platform/calls/play'
 import { sendResetCode } from '../../platform/calls/security'
 import { paymentSeen, vendorBalance } from '../../platform/calls/wallet'
 import { providersNow, walletNow } from '../../platform/wallets-now'
-import { type MemberEnv, requireMember, requireRight, requireShownSession } from '../../session/require-right'
+import { type MemberEnv, requireMember, requirePageSession, requireRight } from '../../session/access'
 import { secondsLeft } from '../account/code-life'
 import { loadPayment, pendingPayments } from './payment-view'
 
@@ -28,7 +28,7 @@ const one = strict('param', v.strictObject({ id }))
  * of it is cached.
  */
 export const walletApi = new Hono<MemberEnv>()
-  .get('/wallet', requireMember, requireShownSession, query, async (c) => {
+  .get('/wallet', requireMember, requirePageSession, query, async (c) => {
     const { platform, member } = c.var
     const { token, type, issuedAt } = member
     const asked = c.req.valid('query')
@@ -47,25 +47,25 @@ export const walletApi = new Hono<MemberEnv>()
   })
   .all('/wallet', otherMethods('GET', 'HEAD'))
 
-  .get('/wallet/payments/:id', requireMember, requireShownSession, one, noQuery, async (c) =>
+  .get('/wallet/payments/:id', requireMember, requirePageSession, one, noQuery, async (c) =>
     c.json(await loadPayment(c.var.platform, c.var.member.token, c.req.valid('param').id)),
   )
   .all('/wallet/payments/:id', otherMethods('GET', 'HEAD'))
 
-  .post('/wallet/payments/:id/seen', requireMember, requireShownSession, one, noQuery, noBody, async (c) => {
+  .post('/wallet/payments/:id/seen', requireMember, requirePageSession, one, noQuery, noBody, async (c) => {
     await paymentSeen(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/wallet/payments/:id/seen', otherMethods('POST'))
 
   // Of what a form has made, a payment or a transfer.
-  .post('/wallet/made/:id/seen', requireMember, requireShownSession, one, noQuery, noBody, async (c) => {
-    await noteSeen(c.env, c.var.member.userName, c.req.valid('param').id)
+  .post('/wallet/made/:id/seen', requireMember, requirePageSession, one, noQuery, noBody, async (c) => {
+    await markSeen(c.env, c.var.member.userName, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/wallet/made/:id/seen', otherMethods('POST'))
 
-  .get('/wallet/payments', requireMember, requireShownSession, noQuery, async (c) => {
+  .get('/wallet/payments', requireMember, requirePageSession, noQuery, async (c) => {
     const { platform, member } = c.var
     return c.json({ list: await pendingPayments(platform, member.token) })
   })
@@ -74,7 +74,7 @@ export const walletApi = new Hono<MemberEnv>()
   .post(
     '/wallet/fund-password/code',
     requireRight('withdraw'),
-    requireShownSession,
+    requirePageSession,
     noQuery,
     strictJson(resetCode),
     counted('ownCode'),
@@ -86,7 +86,7 @@ export const walletApi = new Hono<MemberEnv>()
   )
   .all('/wallet/fund-password/code', otherMethods('POST'))
 
-  .get('/wallet/vendors/:id', requireRight('transfer'), requireShownSession, one, noQuery, async (c) =>
+  .get('/wallet/vendors/:id', requireRight('transfer'), requirePageSession, one, noQuery, async (c) =>
     c.json(await vendorBalance(c.var.platform, c.var.member.token, c.req.valid('param').id)),
   )
   .all('/wallet/vendors/:id', otherMethods('GET', 'HEAD'))

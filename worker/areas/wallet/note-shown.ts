@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { noteSeen } from '../../idempotency/keys'
+import { markSeen } from '../../idempotency/member-keys'
 
 /**
  * Notes that a document shows what a form has made. Browsers with scripts say so themselves (`/wallet/made/:id/seen`),
@@ -12,5 +12,5 @@ export function noteShown(
   madeId: string,
 ): void {
   if (!showsUnasked || session.kind === 'guest') return
-  platform.waitUntil(noteSeen(env as Bindings, session.userName, madeId))
+  platform.waitUntil(markSeen(env as Bindings, session.userName, madeId))
 }

@@ -7,7 +7,7 @@ import { MEMBER_TOKEN } from '../../../tests/fixtures/platform-values'
 import { env } from '../../../tests/fixtures/workers-runtime'
 import type { MemberContext } from '../../context'
 import { IdempotencyKeys } from '../../idempotency/keys-object'
-import { newSession } from '../../session/sign-in'
+import { createSession } from '../../session/sign-in'
 
 const keys = new FakeNamespace(IdempotencyKeys)
 env.IDEMPOTENCY_KEYS = keys
@@ -26,7 +26,7 @@ beforeEach(() => {
   keys.fault = 'none'
 })
 
-const session = newSession({
+const session = createSession({
   token: MEMBER_TOKEN,
   userName: 'rahim01',
   type: 0,

@@ -4,7 +4,7 @@ import { type StandingError, standingOfError } from '../../../shared/contract/pr
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { clientIp } from '../../security/client-ip'
-import { keepProtection, revokeDead } from '../../session/revocation'
+import { recordProtection, revokeInvalidSession } from '../../session/revocation'
 import { memberClass } from '../../session/session'
 import { product } from '../../start/index'
 import { isolate } from './isolate'
@@ -46,13 +46,13 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     if (isDead || session.kind === 'guest') return
     isDead = true
     log.info('member-token-dead')
-    waitUntil(revokeDead(c.env, session, log))
+    waitUntil(revokeInvalidSession(c.env, session, log))
   }
   const onProtected = (refusal: StandingError) => {
     if (session.kind === 'guest') return
     const standing = standingOfError(refusal)
-    if (memberClass(session, Date.now()).standing === standing) return
-    waitUntil(keepProtection(c.env, session.userName, { standing, offers: false, at: Date.now() }, log))
+    if (memberClass(session, Date.now()).restriction === standing) return
+    waitUntil(recordProtection(c.env, session.userName, { standing, offers: false, at: Date.now() }, log))
   }
   return makePlatformContext({
     language: language.code,

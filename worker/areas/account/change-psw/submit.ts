@@ -13,7 +13,7 @@ import { changePassword } from '../../../platform/calls/account'
 import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { endSessionsBefore } from '../../../session/revocation'
-import { provenSession } from '../../../session/sign-in'
+import { reauthenticateSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
 import { newPasswordRule } from '../password-rule'
 
@@ -49,6 +49,6 @@ export async function submitChange(
   await limit.giveBack()
   const now = Date.now()
   await endSessionsBefore(env as Bindings, session.userName, now, context.log)
-  context.renew(provenSession(session, now))
+  context.renew(reauthenticateSession(session, now))
   return { state: 'saved' }
 }

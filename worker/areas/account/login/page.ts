@@ -29,7 +29,7 @@ import { whitelabel } from '../../../platform/calls/system'
 import { formError, needsCaptcha } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
-import { newSession } from '../../../session/sign-in'
+import { createSession } from '../../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
 import { accountKey } from '../account-key'
 import { codeRefusal, postedCode, sendPhoneCode } from '../code-life'
@@ -142,7 +142,7 @@ async function logIn(
     const device = fields.standalone === '1' ? 'OTHERS' : undefined
     const reply = await sendEncrypted(platform, checked.secret, (body) => login(platform, body, device))
     await limit.giveBack()
-    context.signIn(newSession(reply, startedAt), 'began')
+    context.signIn(createSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
     const shown = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')

@@ -6,7 +6,7 @@ import { allow, tooMany } from '../../../limits/allow'
 import { hasPasskeys, passkeyLogin } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import { parseSafeJson } from '../../../platform/transport/safe-json'
-import { newSession } from '../../../session/sign-in'
+import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
 import type { ButtonContract } from '../social-login'
 
@@ -44,7 +44,7 @@ export async function logInByPasskey(
     const startedAt = Date.now()
     const reply = await passkeyLogin(platform, { browser, credential: signed.output })
     await limit.giveBack()
-    context.signIn(newSession(reply, startedAt), 'began')
+    context.signIn(createSession(reply, startedAt), 'began')
     return { redirect: safeReturn(posted.return) }
   } catch (error) {
     return formError(error)

@@ -32,9 +32,9 @@ import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { PlatformError } from '../../../platform/transport/error'
 import type { Device } from '../../../platform/transport/request'
-import { byLimitsOffer } from '../../../protection/may'
+import { hrefThroughLimitsOffer } from '../../../protection/permissions'
 import { hostOf } from '../../../security/origins'
-import { newSession } from '../../../session/sign-in'
+import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
 import { codeRefusal, postedCode, sendPhoneCode } from '../code-life'
 import { registerBySocial } from '../social-login'
@@ -111,9 +111,9 @@ async function tryToRegister(
   const secret = encrypted || registerPayload(checked.values, options)
   const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
   // A new account's first login, even if the platform does not say so.
-  context.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
+  context.signIn(createSession({ ...reply, firstTimeLogin: true }), 'registered')
   const wanted = safeReturn(context.url.searchParams.get('return'))
-  const target = await byLimitsOffer(context.platform, reply.token, wanted)
+  const target = await hrefThroughLimitsOffer(context.platform, reply.token, wanted)
   return { redirect: withReturn(href('register'), target) }
 }
 

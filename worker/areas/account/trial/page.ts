@@ -10,7 +10,7 @@ import { gather } from '../../../loading/gather'
 import { freePlay } from '../../../platform/calls/account'
 import { whitelabel } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
-import { newSession } from '../../../session/sign-in'
+import { createSession } from '../../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
 
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
@@ -38,7 +38,7 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
   const limit = await allow(context, 'freePlay')
   if (!limit.allowed) return tooMany(limit)
   try {
-    context.signIn(newSession(await freePlay(context.platform)), 'trial')
+    context.signIn(createSession(await freePlay(context.platform)), 'trial')
     return { redirect: returnOf(context) }
   } catch (error) {
     return formError(error)

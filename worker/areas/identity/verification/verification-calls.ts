@@ -15,7 +15,7 @@ import {
 } from '../../../platform/calls/security'
 import { PlatformError } from '../../../platform/transport/error'
 import { problem } from '../../../security/problem'
-import { type MemberEnv, requireMember } from '../../../session/require-right'
+import { type MemberEnv, requireMember } from '../../../session/access'
 import { isOffered } from './submit'
 
 const one = strict('param', v.strictObject({ id }))

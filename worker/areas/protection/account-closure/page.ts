@@ -15,7 +15,7 @@ import { closeAccount } from '../../../platform/calls/protection'
 import { openPayments } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { providersNow, walletNow } from '../../../platform/wallets-now'
-import { askProtection } from '../../../protection/ask'
+import { loadProtection } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
@@ -31,7 +31,7 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
     known(walletNow(platform, token), 'wallet'),
     mayTransfer ? known(providersNow(platform, token), 'providers') : null,
     known(openPayments(platform, token), 'payments'),
-    known(askProtection(platform, session), 'protection'),
+    known(loadProtection(platform, session), 'protection'),
   ])
   return {
     wallet,

@@ -10,7 +10,7 @@ import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../../context'
 import { excludeSelf } from '../../../platform/calls/protection'
-import { restNow } from '../../../session/session'
+import { currentTimeOff } from '../../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
@@ -43,7 +43,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 /** Self-exclusion: how long, what it does, and one confirmation. */
 const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionContract> = {
   shared: load,
-  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),
   awaitsMember: true,
   cache: privatePage,
   mayPost: { right: 'account', limit: 'identity' },

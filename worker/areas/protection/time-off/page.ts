@@ -14,14 +14,14 @@ import { settle, settleOrStream } from '../../../loading/settle'
 import { askLifting } from '../../../platform/calls/protection'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { providersNow, walletNow } from '../../../platform/wallets-now'
-import { askProtection, keepFound } from '../../../protection/ask'
+import { loadProtection, recordIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
 import { refusalOf } from '../begin-time-off'
 
 async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
   const [found, wallet, providers] = await Promise.all([
-    askProtection(platform, session),
+    loadProtection(platform, session),
     settle(walletNow(platform, session.token), 'wallet', platform.log),
     hasRight(session.type, 'transfer')
       ? settle(providersNow(platform, session.token), 'providers', platform.log)
@@ -47,7 +47,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   const { platform } = context
   try {
     const found = await askLifting(platform, session.token, values.reason)
-    await keepFound(platform, session, found, Date.now())
+    await recordIfChanged(platform, session, found, Date.now())
   } catch (error) {
     return refusalOf(error)
   }

@@ -12,7 +12,7 @@ import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { takeTimeOut } from '../../../platform/calls/protection'
-import { restNow } from '../../../session/session'
+import { currentTimeOff } from '../../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
@@ -43,7 +43,7 @@ const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
       now: Date.now(),
     }
   },
-  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),
   awaitsMember: true,
   cache: privatePage,
   mayPost: { right: 'account', limit: 'identity' },

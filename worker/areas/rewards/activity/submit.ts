@@ -18,7 +18,7 @@ import { allow, tooMany } from '../../../limits/allow'
 import { applyPromotion, joinPromotion } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
-import { refusedToClaim } from '../../../protection/may'
+import { checkClaim } from '../../../protection/permissions'
 import type { ActionResult } from '../../../worker-page'
 
 /** The images of a posted application, or the error of the first invalid one. */
@@ -61,7 +61,7 @@ export async function submitApplication(
   // Counted before the images are read, because that takes time.
   const limit = await allow(context, 'application', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const { offer: refused } = await refusedToClaim(platform, session)
+  const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
   const images = await imagesOf(form)
   if (!checked.ok || typeof images === 'string') {
@@ -100,7 +100,7 @@ export async function submitJoin(context: PageContext): Promise<ActionResult<App
   if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
   const limit = await allow(context, 'joining', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const { offer: refused } = await refusedToClaim(platform, session)
+  const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
   try {
     await joinPromotion(platform, session.token, id)

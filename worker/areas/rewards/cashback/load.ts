@@ -9,8 +9,8 @@ import type { CashbackHistory } from '../../../../shared/contract/cashback'
 import { addAmounts, compareAmounts, percentOf } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { readyKey } from '../../../idempotency/create-once'
-import { KeysUnreachable, keysOf } from '../../../idempotency/keys'
+import { prepareFormKey } from '../../../idempotency/create-once'
+import { KeysUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { cashback, cashbackByKey, cashbackHistory } from '../../../platform/calls/rewards'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
@@ -24,8 +24,8 @@ async function loadClaims(
   shown: string | null,
 ): Promise<Claims> {
   try {
-    const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
-    const { key, before } = await readyKey(caller, 'cashback')
+    const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
+    const { key, before } = await prepareFormKey(caller, 'cashback')
     if (before === null || (before.state === 'made' && before.by === shown))
       return { isOpen: true, key, before: null }
     if (before.state === 'made') return { isOpen: true, key, before: { state: 'made', by: before.by } }

@@ -19,7 +19,7 @@ import { allow, tooMany } from '../../../limits/allow'
 import { claimTicket, giveUpTicket, tickets } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../../../platform/transport/error'
-import { refusedToClaim } from '../../../protection/may'
+import { checkClaim } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 import { shownTickets } from './load'
@@ -125,7 +125,7 @@ async function answered(
   try {
     // Giving up takes nothing from the member and asks for nothing, so nothing that protects them is in its way.
     if (intent === GIVE_UP) return await givenUp(context, token, { ticketId: ticket, returned })
-    const { earned, offer: noOffer } = await refusedToClaim(context.platform, session)
+    const { earned, offer: noOffer } = await checkClaim(context.platform, session)
     if (earned) return { error: earned }
     if (intent === CLAIM_ALL) return await claimed(context, token, { wanted: null, noOffer })
     return intent === CLAIM

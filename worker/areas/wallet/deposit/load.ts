@@ -11,11 +11,11 @@ import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { isWithinLimits } from '../../../../shared/money/deposit-terms'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { readyKey } from '../../../idempotency/create-once'
-import { keysOf } from '../../../idempotency/keys'
+import { prepareFormKey } from '../../../idempotency/create-once'
 import type { Attempt } from '../../../idempotency/keys-object'
+import { openMemberKeys } from '../../../idempotency/member-keys'
 import { depositSettings } from '../../../platform/calls/wallet'
-import { mayGetOffers } from '../../../protection/may'
+import { mayReceiveOffers } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isKnownOpen } from '../../../status/known-open'
 
@@ -43,12 +43,12 @@ export async function loadDeposit(
   session: MemberSession,
 ): Promise<DepositView> {
   const { token, userName } = session
-  const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+  const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
   const [isOpen, offered, getsOffers, { key, before }] = await Promise.all([
     isKnownOpen(platform),
     depositSettings(platform, token),
-    mayGetOffers(platform, session),
-    readyKey(caller, 'deposit'),
+    mayReceiveOffers(platform, session),
+    prepareFormKey(caller, 'deposit'),
   ])
   const settings = getsOffers ? offered : { ...offered, bonuses: [] }
   if (before?.state === 'unknown') {

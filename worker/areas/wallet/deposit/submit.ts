@@ -14,12 +14,12 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextTry } from '../../../idempotency/create-once'
-import { keysOf, unlessUnreachable } from '../../../idempotency/keys'
+import { createOnce, nextFormKey } from '../../../idempotency/create-once'
+import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { allow, tooMany } from '../../../limits/allow'
 import { createDeposit, depositSettings } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
-import { mayPayIn } from '../../../protection/may'
+import { checkDeposit } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isKnownOpen } from '../../../status/known-open'
 import type { ActionResult } from '../../../worker-page'
@@ -33,7 +33,7 @@ async function create(
   key: string,
   { typed, flow, limit }: { typed: DepositTyped; flow: DepositFlow } & Pick<DepositSettings, 'limit'>,
 ): Promise<Answer> {
-  const keys = keysOf(env as Bindings, userName)
+  const keys = openMemberKeys(env as Bindings, userName)
   const { amount, channel, bonus } = typed
   const body = {
     channelId: channel,
@@ -42,7 +42,7 @@ async function create(
     returnUrl: new URL(href('payment', { back: 1 }), ownOrigin).href,
   }
   const withNewKey = async (answer: Exclude<Answer, { redirect: string }>): Promise<Answer> => {
-    const { key: next, unseen } = await nextTry(keys, 'deposit', key)
+    const { key: next, unseen } = await nextFormKey(keys, 'deposit', key)
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
   let isSent = false
@@ -84,13 +84,13 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   const { session, platform } = context
   const posted = textFields(form)
   if (posted.intent === ANOTHER) {
-    await keysOf(env as Bindings, session.userName).another('deposit', posted.key ?? '')
+    await openMemberKeys(env as Bindings, session.userName).retire('deposit', posted.key ?? '')
     return { redirect: href('deposit', prefill(posted)) }
   }
   if (!(await isKnownOpen(platform))) return { error: 'not-available' }
   const limit = await allow(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const { refusal, getsOffers } = await mayPayIn(platform, session)
+  const { refusal, getsOffers } = await checkDeposit(platform, session)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
   const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
   if (!('methods' in settings)) return settings
@@ -110,4 +110,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** A posted deposit form. */
 export const submitDeposit = (context: MemberContext, form: FormData): Promise<Answer> =>
-  unlessUnreachable(submitted(context, form))
+  answerIfUnreachable(submitted(context, form))

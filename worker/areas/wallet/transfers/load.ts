@@ -12,9 +12,9 @@ import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { readyKey } from '../../../idempotency/create-once'
-import { KeysUnreachable, keysOf } from '../../../idempotency/keys'
+import { prepareFormKey } from '../../../idempotency/create-once'
 import type { Attempt } from '../../../idempotency/keys-object'
+import { KeysUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { settleOrStream } from '../../../loading/settle'
 import { transferByKey, vendorWallets } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
@@ -39,8 +39,8 @@ async function loadMoves(
   shown: string | null,
 ): Promise<Moves> {
   try {
-    const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
-    const { key, before } = await readyKey(caller, 'transfer')
+    const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
+    const { key, before } = await prepareFormKey(caller, 'transfer')
     if (before === null) return { state: 'ready', key, before }
     if (before.state === 'made')
       return { state: 'ready', key, before: before.by === shown ? null : { state: 'made', by: before.by } }

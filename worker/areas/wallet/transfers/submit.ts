@@ -16,8 +16,8 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextTry } from '../../../idempotency/create-once'
-import { keysOf, unlessUnreachable } from '../../../idempotency/keys'
+import { createOnce, nextFormKey } from '../../../idempotency/create-once'
+import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { allow, tooMany } from '../../../limits/allow'
 import { type NewTransfer, setAutoTransfer, transfer, vendorWallets } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
@@ -61,7 +61,7 @@ async function carryOut(
   key: string,
   { move, body }: { move: Move; body: NewTransfer | null },
 ): Promise<Answer> {
-  const keys = keysOf(env as Bindings, userName)
+  const keys = openMemberKeys(env as Bindings, userName)
   const creation = await createOnce(
     { platform, token, keys },
     {
@@ -89,7 +89,11 @@ async function submitMove(
   const { token, userName } = session
   const { key = '' } = posted
   const withNewKey = async (refusal: Refusal): Promise<Refusal> => {
-    const { key: next, unseen } = await nextTry(keysOf(env as Bindings, userName), 'transfer', key)
+    const { key: next, unseen } = await nextFormKey(
+      openMemberKeys(env as Bindings, userName),
+      'transfer',
+      key,
+    )
     return { ...refusal, extra: { ...refusal.extra, key: next, ...(unseen && { made: unseen.key }) } }
   }
   try {
@@ -116,7 +120,7 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   const posted: Posted = textFields(form)
   const { intent = '', walletId = '', key = '' } = posted
   if (intent === ANOTHER) {
-    await keysOf(env as Bindings, session.userName).another('transfer', key)
+    await openMemberKeys(env as Bindings, session.userName).retire('transfer', key)
     return { redirect: href('transfers', { vendor: ID_PATTERN.test(walletId) ? walletId : null }) }
   }
   const limit = await allow(context, 'transfer', { account: session.userName })
@@ -132,4 +136,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** A posted form of the page: moves money, or switches whether it moves by itself. */
 export const submitTransfer = (context: MemberContext, form: FormData): Promise<Answer> =>
-  unlessUnreachable(submitted(context, form))
+  answerIfUnreachable(submitted(context, form))

@@ -6,8 +6,8 @@ import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { readyKey } from '../../../idempotency/create-once'
-import { keysOf } from '../../../idempotency/keys'
+import { prepareFormKey } from '../../../idempotency/create-once'
+import { openMemberKeys } from '../../../idempotency/member-keys'
 import { securityConfig } from '../../../platform/calls/security'
 import { payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
 import type { MemberSession } from '../../../session/session'
@@ -32,12 +32,12 @@ function obstacleOf(
  */
 export async function loadWithdraw({ platform }: PageContext, session: MemberSession): Promise<WithdrawView> {
   const { token, userName } = session
-  const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+  const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
   const [settings, security, accounts, { key, before }] = await Promise.all([
     withdrawSettings(platform, token),
     securityConfig(platform, token),
     payoutAccounts(platform, token),
-    readyKey(caller, 'withdraw'),
+    prepareFormKey(caller, 'withdraw'),
   ])
   const currency = settings.currency ?? null
   // As it was typed, where the browser encrypted the rest of the form.

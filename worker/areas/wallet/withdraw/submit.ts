@@ -17,8 +17,8 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextTry } from '../../../idempotency/create-once'
-import { keysOf, type MemberKeys, unlessUnreachable } from '../../../idempotency/keys'
+import { createOnce, nextFormKey } from '../../../idempotency/create-once'
+import { answerIfUnreachable, type MemberKeys, openMemberKeys } from '../../../idempotency/member-keys'
 import { allow, tooMany } from '../../../limits/allow'
 import { securityConfig } from '../../../platform/calls/security'
 import { payoutAccounts, withdraw, withdrawSettings } from '../../../platform/calls/wallet'
@@ -159,17 +159,17 @@ async function create(
 
 async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  const keys = keysOf(env as Bindings, session.userName)
+  const keys = openMemberKeys(env as Bindings, session.userName)
   const posted = textFields(form)
   const { intent, key = '' } = posted
   if (intent === ANOTHER) {
-    await keys.another('withdraw', key)
+    await keys.retire('withdraw', key)
     return { redirect: href('withdraw') }
   }
   // With the key for the next try: another one, where this one has its answer.
   const withKey = async (answer: Answer): Promise<Answer> => {
     if ('redirect' in answer || answer.error === 'payment-made') return answer
-    const { key: next, unseen } = await nextTry(keys, 'withdraw', key)
+    const { key: next, unseen } = await nextFormKey(keys, 'withdraw', key)
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
   const limit = await allow(context, 'withdraw', { account: session.userName })
@@ -185,4 +185,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** A posted withdrawal form. Members who are excluded from playing may withdraw. */
 export const submitWithdraw = (context: MemberContext, form: FormData): Promise<Answer> =>
-  unlessUnreachable(submitted(context, form))
+  answerIfUnreachable(submitted(context, form))

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { SessionChange } from '../../shared/session/session-change'
 import type { AppEnv } from '../env'
-import { sessionChange } from './change'
+import { announceSessionChange } from './session-announcement'
 
 /** A form that changes the session, and what may come after it. */
 async function ask(path: string, { cookie, change }: { cookie?: string; change?: SessionChange } = {}) {
   let said: SessionChange | null | undefined
   const app = new Hono<AppEnv>()
-    .use(sessionChange)
+    .use(announceSessionChange)
     .use(async (c, next) => {
       said = c.var.changeToSay
       if (change) c.set('sessionChange', change)

@@ -10,7 +10,7 @@ export interface MemberEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: MemberSession }
 }
 
-const notLoggedIn = ({ ended }: { ended?: true | 'elsewhere' }): Response =>
+const refuseGuest = ({ ended }: { ended?: true | 'elsewhere' }): Response =>
   problem(401, ended ? 'session-expired' : 'login-required')
 
 /**
@@ -19,7 +19,7 @@ const notLoggedIn = ({ ended }: { ended?: true | 'elsewhere' }): Response =>
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const { session } = c.var
-  if (session.kind === 'guest') return notLoggedIn(session)
+  if (session.kind === 'guest') return refuseGuest(session)
   c.set('member', session)
   return next()
 })
@@ -28,7 +28,7 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
 export const requireRight = (right: RefusedRight) =>
   createMiddleware<MemberEnv>(async (c, next) => {
     const { session } = c.var
-    if (session.kind === 'guest') return notLoggedIn(session)
+    if (session.kind === 'guest') return refuseGuest(session)
     if (!hasRight(session.type, right)) return problem(403, `${right}-refused`)
     c.set('member', session)
     return next()
@@ -38,6 +38,6 @@ export const requireRight = (right: RefusedRight) =>
  * After requireMember, for reads whose answer would be wrong for another member: 403 `csrf-token` unless the call has
  * the token of this session. A page shows one member until it loads again, while another tab may log in as another.
  */
-export const requireShownSession = createMiddleware<MemberEnv>(async (c, next) =>
+export const requirePageSession = createMiddleware<MemberEnv>(async (c, next) =>
   isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : problem(403, 'csrf-token'),
 )

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { CSRF_HEADER } from '../security/csrf'
-import { type MemberEnv, requireMember, requireRight, requireShownSession } from './require-right'
+import { type MemberEnv, requireMember, requirePageSession, requireRight } from './access'
 import type { OpenSession } from './session'
-import { newSession } from './sign-in'
+import { createSession } from './sign-in'
 
 const memberOf = (type: number) =>
-  newSession({ token: 't', userName: 'rahim01', type, firstTimeLogin: false, previousLogin: null })
+  createSession({ token: 't', userName: 'rahim01', type, firstTimeLogin: false, previousLogin: null })
 
 async function ask(path: string, session: OpenSession, headers: Record<string, string> = {}) {
   const app = new Hono<MemberEnv>()
@@ -16,7 +16,7 @@ async function ask(path: string, session: OpenSession, headers: Record<string, s
     })
     .get('/member', requireMember, (c) => c.text(c.var.member.userName))
     .get('/profile-image', requireRight('profile-image'), (c) => c.text(c.var.member.userName))
-    .get('/shown', requireMember, requireShownSession, (c) => c.text(c.var.member.userName))
+    .get('/shown', requireMember, requirePageSession, (c) => c.text(c.var.member.userName))
   const response = await app.request(path, { headers })
   return response.ok ? response.text() : [response.status, ((await response.json()) as { code: string }).code]
 }

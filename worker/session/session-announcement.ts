@@ -17,7 +17,7 @@ const changeSchema = v.fallback(v.nullable(v.picklist([...LOGINS, 'ended'])), nu
  * reports the session change (`c.var.changeToSay`) once and removes the cookie, which contains one word and no personal
  * data.
  */
-export const sessionChange = createMiddleware<AppEnv>(async (c, next) => {
+export const announceSessionChange = createMiddleware<AppEnv>(async (c, next) => {
   const kept = readCookie(c, 'session-change')
   c.set('changeToSay', v.parse(changeSchema, kept ?? null))
   await next()

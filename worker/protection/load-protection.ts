@@ -6,26 +6,26 @@ import type { Bindings } from '../env'
 import { protection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
-import { keepProtection } from '../session/revocation'
-import type { KeptProtection, MemberSession } from '../session/session'
+import { recordProtection } from '../session/revocation'
+import type { MemberSession, RecordedProtection } from '../session/session'
 
 /** What is left, of the limits that hold. */
-export const leftOf = (list: readonly ProtectionLimit[]): LimitLeft[] =>
+export const remainingLimits = (list: readonly ProtectionLimit[]): LimitLeft[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
   )
 
 /** Whether promotions may be put before this member. */
-export const mayOffer = ({ standing, spent, marketing }: Protection): boolean =>
+export const canShowOffers = ({ standing, spent, marketing }: Protection): boolean =>
   standing === 'none' && spent === null && marketing
 
 /** What a session keeps of it. The platform's clock need not be ours. */
-function keptOf(found: Protection, at: number): KeptProtection {
+function toRecordedProtection(found: Protection, at: number): RecordedProtection {
   const ends = [found.until, found.liftedAt].filter((end) => end !== undefined)
   const until = found.standing === 'none' ? Number.POSITIVE_INFINITY : Math.min(...ends)
   return {
     standing: found.standing,
-    offers: mayOffer(found),
+    offers: canShowOffers(found),
     at,
     ...(Number.isFinite(until) && { until: at + until - (found.now ?? at) }),
   }
@@ -34,7 +34,7 @@ function keptOf(found: Protection, at: number): KeptProtection {
 /** Clocks differ by less, ms. */
 const SAME_END_MS = 60_000
 
-const isSame = (one: KeptProtection | undefined, other: KeptProtection): boolean =>
+const isSameProtection = (one: RecordedProtection | undefined, other: RecordedProtection): boolean =>
   one !== undefined &&
   one.standing === other.standing &&
   one.offers === other.offers &&
@@ -44,28 +44,28 @@ const isSame = (one: KeptProtection | undefined, other: KeptProtection): boolean
  * Keeps for all sessions of the member what the platform has said, if it is news.
  * @param askedAt when it was asked, ms since the epoch: what has changed meanwhile is newer
  */
-export async function keepFound(
+export async function recordIfChanged(
   { log, waitUntil }: Pick<PlatformContext, 'log' | 'waitUntil'>,
   { userName, protection: known }: MemberSession,
   found: Protection,
   askedAt: number,
 ): Promise<void> {
-  const kept = keptOf(found, askedAt)
-  if (isSame(known, kept)) return
-  const isKept = keepProtection(env as Bindings, userName, kept, log)
+  const kept = toRecordedProtection(found, askedAt)
+  if (isSameProtection(known, kept)) return
+  const isKept = recordProtection(env as Bindings, userName, kept, log)
   waitUntil(isKept)
   await isKept
 }
 
 /** How a member is protected; null: it is not known. @throws PlatformError when the member's token is dead */
-export async function askProtection(
+export async function loadProtection(
   platform: PlatformContext,
   session: MemberSession,
 ): Promise<Protection | null> {
   try {
     const askedAt = Date.now()
     const found = await protection(platform, session.token)
-    await keepFound(platform, session, found, askedAt)
+    await recordIfChanged(platform, session, found, askedAt)
     return found
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
@@ -81,9 +81,9 @@ export async function withProtection(
 ): Promise<MemberSession> {
   if (!hasAccount(session)) return session
   const askedAt = Date.now()
-  const found = await askProtection(platform, session).catch((error: unknown) => {
+  const found = await loadProtection(platform, session).catch((error: unknown) => {
     if (error instanceof PlatformError) return null
     throw error
   })
-  return found === null ? session : { ...session, protection: keptOf(found, askedAt) }
+  return found === null ? session : { ...session, protection: toRecordedProtection(found, askedAt) }
 }
