@@ -73,7 +73,7 @@ export interface PageContext extends VariantContext {
   /** The User-Agent header. */
   device: Device
   /** The configured origin, or that of the request, for links back from other sites. */
-  ownOrigin: string
+  publicOrigin: string
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
   /** IANA name of the zone of the visitor's days: the device's, else as determined by the edge. */
@@ -177,7 +177,7 @@ export const anyVisitor = (
   renew: refuseSession,
   signOut: refuseSession,
   device: detectDevice('', 0),
-  ownOrigin: variant.product.origin ?? variant.url.origin,
+  publicOrigin: variant.product.origin ?? variant.url.origin,
   country: undefined,
   timeZone: 'UTC',
   clientIp: undefined,

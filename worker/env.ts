@@ -70,13 +70,13 @@ export interface Variables {
   sessionChange?: SessionChange
   /** How the form before this document changed it; see session/session-announcement.ts. */
   changeToSay: SessionChange | null
-  /** Set for documents that offer login by Firebase (see render/own-policy.ts). */
+  /** Set for documents that offer login by Firebase (see render/document-policy.ts). */
   firebase?: FirebaseConfig
   /** Set for those of them on which Firebase may send SMS codes. */
   phoneCodes?: true
-  /** Set for documents that may show Turnstile (see render/own-policy.ts). */
+  /** Set for documents that may show Turnstile (see render/document-policy.ts). */
   turnstile?: true
-  /** Set for documents that may use the camera (see render/own-policy.ts). */
+  /** Set for documents that may use the camera (see render/document-policy.ts). */
   camera?: true
   /** Counts among what is under way (worker/pages/shed.ts). */
   isCounted?: true

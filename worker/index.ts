@@ -4,7 +4,7 @@ import {
   API_PREFIX,
   HEALTH_PATH,
   OFFLINE_PATH,
-  OWN_MESSAGES_PATH,
+  OPERATOR_MESSAGES_PATH,
   RESTRICTED_PATH,
   SCRIPTS_OFF_PATH,
   SERVICE_ERROR_PATH,
@@ -19,7 +19,7 @@ import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
 import { memberLanguage } from './areas/account/member-language'
 import { referral } from './areas/agent/referral'
 import { recordFiles } from './areas/records/files'
-import { ownImages } from './areas/rewards/own-images'
+import { applicationImages } from './areas/rewards/application-images'
 import { health } from './areas/system/health'
 import { purge } from './areas/system/purge'
 import { takeVitals } from './areas/system/vitals'
@@ -28,7 +28,7 @@ import type { AppEnv, Bindings } from './env'
 import { limitTokenGuesses } from './limits/testers-token'
 import { requestLog, serverTiming } from './logging'
 import { language } from './negotiation/language'
-import { ownMessagesEtag, serveOwnMessages } from './negotiation/own-messages'
+import { operatorMessagesEtag, serveOperatorMessages } from './negotiation/operator-messages'
 import { downloadBar, theme } from './negotiation/preferences'
 import { observeProblems } from './observe/problems'
 import { serveData } from './pages/data'
@@ -43,7 +43,7 @@ import { MANIFEST_PATH, serveManifest } from './pwa/manifest'
 import { serveOffline, serveServiceWorker } from './pwa/service-worker'
 import { REPORTS_PATH } from './security/content-policy'
 import { noEmbeddedCookies } from './security/cookies'
-import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
+import { requireApiCaller, requireSameOrigin, requireSameOriginForPageData } from './security/csrf'
 import { headers } from './security/headers'
 import { isForOtherSite } from './security/origins'
 import { problem, refusal } from './security/problem'
@@ -86,7 +86,7 @@ app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
 app.get('/.well-known/security.txt', securityTxt(product))
 app.get(MANIFEST_PATH, serveManifest(product))
-app.get(OWN_MESSAGES_PATH, ownMessagesEtag, serveOwnMessages(product.languages))
+app.get(OPERATOR_MESSAGES_PATH, operatorMessagesEtag, serveOperatorMessages(product.languages))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(uploadAt))
@@ -108,7 +108,7 @@ app.use(session, announceSessionChange)
 app.use(downloadBar, memberLanguage, referral)
 app.use('/m/api/*', requireApiCaller(apiUploadAt))
 app.use(requireSameOrigin)
-app.use(ownReaderOfData)
+app.use(requireSameOriginForPageData)
 app.use(platform)
 app.use(completeLogOut)
 // Before the gate, so that players can log out whatever the platform's status.
@@ -118,7 +118,7 @@ app.use(statusGate(product))
 
 app.route('/m/api', api)
 app.route(CSV_PATH, recordFiles)
-app.route(APPLICATION_IMAGE_PATH, ownImages)
+app.route(APPLICATION_IMAGE_PATH, applicationImages)
 app.get(SCRIPTS_OFF_PATH, scriptsOff)
 app.get(RESTRICTED_PATH, restricted)
 app.get(SERVICE_ERROR_PATH, serviceError)

@@ -24,7 +24,7 @@ export type PageCache =
       /** Parameters that affect the page, but contain free text: a page with one of them is not cached. */
       unkept: Readonly<Record<string, RegExp>>
       /** Parameters that only the member half reads: a page with one of them is kept without it. */
-      own: Readonly<Record<string, RegExp>>
+      memberQuery: Readonly<Record<string, RegExp>>
     }
 
 /** Whether the platform has such a value, by its cached reply. @throws PlatformError when this is unknown */
@@ -44,7 +44,7 @@ export const keptPage = (
   query: KeptQuery = {},
   unkept: Readonly<Record<string, RegExp>> = {},
   own: Readonly<Record<string, RegExp>> = {},
-): PageCache => ({ kind: 'kept', strategy, query, unkept, own })
+): PageCache => ({ kind: 'kept', strategy, query, unkept, memberQuery: own })
 
 /** Result of an action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, use } from 'react'
 import type { Arriving, Deferred, Settled } from '../../shared/page-data/deferred'
 import { referredTo, referTo, replaceParts } from '../../shared/page-data/nested-parts'
-import type { Hole } from '../../shared/page-data/own'
+import type { Hole } from '../../shared/page-data/per-visitor'
 
 const hole = {} as Hole
 

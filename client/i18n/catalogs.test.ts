@@ -6,7 +6,7 @@ import { addCatalogs, loadFirstCatalogs, translateLoaded } from './catalogs'
 vi.mock('./catalog-files', () => ({
   loadCatalog: async (tag: string, name: string) => ({ [name]: `${name} in ${tag}`, both: tag }),
 }))
-vi.mock('../browser/fetch-own-messages', () => ({
+vi.mock('../browser/fetch-operator-messages', () => ({
   fetchOwnMessages: async (tag: string) => (tag === 'ur' ? { both: 'own in ur' } : {}),
 }))
 

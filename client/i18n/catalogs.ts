@@ -13,12 +13,14 @@ const loaded = new Set<string>()
 const asked = new Set<string>()
 
 /** The operator's own wording, by language: those of others come with a switch. Undefined when no language has any. */
-let own: Record<string, Messages> | undefined
+let operatorMessages: Record<string, Messages> | undefined
 
-async function ownIn(tag: string): Promise<Messages> {
-  if (!own) return {}
-  own[tag] ??= await (await import('../browser/fetch-own-messages')).fetchOwnMessages(tag)
-  return own[tag]
+async function loadOperatorMessages(tag: string): Promise<Messages> {
+  if (!operatorMessages) return {}
+  operatorMessages[tag] ??= await (await import('../browser/fetch-operator-messages')).fetchOperatorMessages(
+    tag,
+  )
+  return operatorMessages[tag]
 }
 
 /** The messages with their own numbers in the digits that a locale names. Nearly always these are Latin ones. */
@@ -46,7 +48,7 @@ export async function loadFirstCatalogs(
   },
 ): Promise<Messages> {
   named = { tag, urls: known.messages }
-  own = known.ownMessages && { [tag]: known.ownMessages }
+  operatorMessages = known.ownMessages && { [tag]: known.ownMessages }
   for (const name of names) {
     loaded.add(name)
     asked.add(name)
@@ -71,7 +73,7 @@ function loadCatalog(tag: string, name: string): Promise<Messages> {
 /** The messages of these catalogs in one language. */
 async function loadCatalogs(tag: string, locale: string, names: Iterable<string>): Promise<Messages> {
   const parts = [...names].map((name) => loadCatalog(tag, name))
-  return withDigits(locale, Object.assign({}, ...(await Promise.all([...parts, ownIn(tag)]))))
+  return withDigits(locale, Object.assign({}, ...(await Promise.all([...parts, loadOperatorMessages(tag)]))))
 }
 
 /** All messages of this document in another language, also those that come meanwhile, and the pages' titles. */

@@ -7,7 +7,7 @@ import { REMEMBERED_COOKIE } from '../../shared/storage/cookies'
 import { SESSION_INFO_KEY, TAB_OWNER_KEY, TRIAL_USER_KEY } from '../../shared/storage/session-keys'
 import { cookieValue } from '../browser/cookies'
 import { clearSessionStorage, readStored, removeStored, store } from '../browser/web-storage'
-import { ownInEffect } from '../data/own-in-effect'
+import { readPerVisitor } from '../data/per-visitor-value'
 import { useShell } from '../data/use-shell'
 import { $sessionChange } from '../stores/session'
 import { expectOtherSession, onOtherTab, tellOtherTabs } from './other-tabs'
@@ -35,7 +35,7 @@ function writeSessionInfo(session: Session, merchantCode: string): void {
   removeStored('session', TRIAL_USER_KEY)
   if (session.kind === 'guest') return
   const { type, csrfToken } = session
-  const { userName, firstTimeLogin } = ownInEffect(session.own)
+  const { userName, firstTimeLogin } = readPerVisitor(session.own)
   const info: SessionInfo = { merchantCode, userName, type, firstTimeLogin, token: csrfToken }
   store(isRemembered() ? 'local' : 'session', SESSION_INFO_KEY, JSON.stringify(info))
   if (isTrial(type)) store('session', TRIAL_USER_KEY, userName)
@@ -95,6 +95,6 @@ export function useTabOwner(): void {
   const own = session.kind === 'member' ? session.own : undefined
   // A layout effect runs before the effects in which forms restore their drafts.
   useLayoutEffect(() => {
-    if (own) takeTab(ownInEffect(own).userName)
+    if (own) takeTab(readPerVisitor(own).userName)
   }, [own])
 }

@@ -1,5 +1,5 @@
-import type { Own } from '../../shared/page-data/own'
-import type { OwnSession } from '../../shared/page-data/shell-data'
+import type { PerVisitor } from '../../shared/page-data/per-visitor'
+import type { SessionDetails } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
 import styles from './AccountCard.module.css'
 import { LazySection } from './LazySection'
@@ -12,7 +12,7 @@ const memberCard = lazyCode(() => import('./MemberCard'), {
   startsMembers: true,
 })
 
-function OfMember({ own }: { own: Own<OwnSession> }) {
+function OfMember({ own }: { own: PerVisitor<SessionDetails> }) {
   const { MemberCard } = useLazyCode(memberCard)
   return <MemberCard own={own} />
 }

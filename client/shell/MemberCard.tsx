@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type Own, ownOf } from '../../shared/page-data/own'
-import type { OwnSession } from '../../shared/page-data/shell-data'
+import { type PerVisitor, reveal } from '../../shared/page-data/per-visitor'
+import type { SessionDetails } from '../../shared/page-data/shell-data'
 import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
 import { useRefusal } from '../session/account-rights'
@@ -12,7 +12,7 @@ import { MemberPart } from './MemberPart'
 import { Vip } from './Vip'
 
 /** A member's wallet in the account card. */
-export function MemberCard({ own }: { own: Own<OwnSession> }) {
+export function MemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
   const refusalOf = useRefusal()
   const { isRestricted } = useShell()
   return (
@@ -31,7 +31,7 @@ export function MemberCard({ own }: { own: Own<OwnSession> }) {
             <div className={styles.who}>
               <bdi className={styles.dim}>
                 {(member.ok && (member.value.nickname || member.value.account)) ||
-                  ownOf(own, inside).userName}
+                  reveal(own, inside).userName}
               </bdi>
               {member.ok && <Vip label={member.value.vip} />}
             </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Settled } from '../../shared/page-data/deferred'
-import type { Hole } from '../../shared/page-data/own'
+import type { Hole } from '../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../shared/page-data/shell-data'
 import { DeferredPart } from '../data/DeferredPart'
 import { useShell } from '../data/use-shell'

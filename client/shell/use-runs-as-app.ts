@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { isOwnApp } from '../../shared/device/device'
+import { isOperatorApp } from '../../shared/device/device'
 import { isHomeScreen, isStandalone } from '../browser/display-mode'
 
-const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOwnApp(navigator.userAgent)
+const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOperatorApp(navigator.userAgent)
 
 const never = () => () => undefined
 

@@ -5,7 +5,7 @@ import type { Theme } from '../../shared/config/theme'
 export const $theme = atom<Theme | null>(null)
 
 /** What the header calls the page instead of its row's title, once that is known; translated. */
-export const $ownHeading = atom<string | undefined>()
+export const $pageHeading = atom<string | undefined>()
 
 /** How much of what the visitor asked for is on its way: meanwhile the bar of a navigation shows. */
 export const $awaited = atom(0)

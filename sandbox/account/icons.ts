@@ -31,7 +31,7 @@ export const presetIcons = () => presets.map(({ id }) => ({ id, url: iconImage(i
 const use = (db: D1Database, memberId: string, url: string) =>
   db.prepare('UPDATE member SET icon = ? WHERE id = ?').bind(url, memberId)
 
-const withoutOwn = (db: D1Database, memberId: string) =>
+const deleteUploadedIcon = (db: D1Database, memberId: string) =>
   db.prepare('DELETE FROM member_icon WHERE member_id = ?').bind(memberId)
 
 /** Uses one of the preset icons. @returns its URL; undefined when there is no such preset */
@@ -42,7 +42,7 @@ export async function choosePreset(
 ): Promise<string | undefined> {
   if (!presets.some((preset) => preset.id === id)) return undefined
   const url = iconImage(id)
-  await db.batch([use(db, memberId, url), withoutOwn(db, memberId)])
+  await db.batch([use(db, memberId, url), deleteUploadedIcon(db, memberId)])
   return url
 }
 
@@ -59,7 +59,7 @@ export async function storeIcon(db: D1Database, memberId: string, file: Blob): P
       .bind(memberId, name, part, type, chunk),
   )
   const url = iconImage(name)
-  await db.batch([withoutOwn(db, memberId), ...parts, use(db, memberId, url)])
+  await db.batch([deleteUploadedIcon(db, memberId), ...parts, use(db, memberId, url)])
   return url
 }
 

@@ -1,6 +1,6 @@
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { attachByLink } from '../agent/attach'
-import { referralStatement } from '../agent/referral/own-code'
+import { referralStatement } from '../agent/referral/referral-codes'
 import { randomDigits } from '../store/cryptography'
 import { seededInboxMessage } from '../support/inbox'
 import { hashPassword } from './accounts'

@@ -9,7 +9,7 @@ import { passkeysOf } from '../identity/passkeys/passkey-book'
 import { normalState, type ScenarioState } from '../scenario/state'
 import { seedLanguages, type Texts, unknownDevice } from '../seed/texts'
 import { endTokens, type MemberEnv, noteConfirmation, requireMember } from '../session/member'
-import { noteEvent, noteOwnEvent } from '../session/security-events'
+import { noteEvent, recordSessionEvent } from '../session/security-events'
 import { randomLegible } from '../store/cryptography'
 import { flagsOf } from '../store/settings'
 import { sendInboxTexts } from '../support/inbox'
@@ -23,8 +23,8 @@ import {
 } from './accounts'
 import { CODE_LIFE_MINUTES, codeExpiry, forgetFailures, isCode, newCode, spendCode } from './attempts'
 import { encrypted } from './encrypted-body'
+import { refuseWrongLoginPassword } from './login-password-confirmation'
 import { limitSending, send } from './outbox'
-import { refusedOwnPassword } from './own-password'
 import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
 import { refusedPassword, registerRules } from './register-rules'
@@ -95,7 +95,7 @@ passwords.post(
     const { oldPassword, newPassword, confirmNewPassword } = c.var.payload
     const account = await accountWithId(db, c.var.member.id)
     if (account.password === null) return refuse(c, { code: 'no.permission' })
-    const wrong = await refusedOwnPassword(db, account, oldPassword)
+    const wrong = await refuseWrongLoginPassword(db, account, oldPassword)
     if (wrong) return refuse(c, wrong)
     const repeated = [newPassword, confirmNewPassword] as const
     const refusal = refusedPassword(await passwordRule(db), repeated, account.account, 'confirmNewPassword')
@@ -107,7 +107,7 @@ passwords.post(
     await endTokens(db, account.id, c.var.tokenDigest)
     await noteConfirmation(db, c.var.tokenDigest)
     await tellPassword(db, account.id, c.var.scenario)
-    await noteOwnEvent(db, account.id, 'password-changed', c.var.tokenDigest)
+    await recordSessionEvent(db, account.id, 'password-changed', c.var.tokenDigest)
     return success(c, null)
   },
 )

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { REGISTER_FIELDS, type RegisterField } from '../../shared/contract/account'
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
-import { isOwnCode } from '../agent/referral/own-code'
+import { isSelfReferral } from '../agent/referral/referral-codes'
 import type { CallEnv } from '../http/env'
 import { visitorOf } from '../http/visitor'
 import { deviceOf, keyOfDevice } from '../session/device'
@@ -91,7 +91,7 @@ export async function refusedInvitation(
   if (unknown) return unknown
   const device = keyOfDevice(deviceOf(visitorOf(c.req.raw).agent))
   const comparesDevices = c.var.scenario.ownDeviceRefused
-  return (await isOwnCode(c.env.DB, code, { email, device, comparesDevices }))
+  return (await isSelfReferral(c.env.DB, code, { email, device, comparesDevices }))
     ? { code: 'register.affiliate.own' }
     : undefined
 }

@@ -33,7 +33,7 @@ interface WinnerRow {
 /** Smallest win on the board, minor units. */
 const LEAST_SHOWN = 10_000
 /** Most wins that happened in this sandbox; seeded ones follow. */
-const MOST_OWN = 50
+const SANDBOX_WINS_MAX = 50
 
 /** Wins that happened here first, newest on top, names masked. Wins of play money are not shown. */
 const query = `
@@ -47,7 +47,7 @@ const query = `
       FROM round JOIN member ON member.id = round.member_id
       WHERE mode = 'real' AND round.status = 'won' AND payout + jackpot >= ${LEAST_SHOWN}
         AND payout + jackpot > stake
-      ORDER BY at DESC LIMIT ${MOST_OWN}
+      ORDER BY at DESC LIMIT ${SANDBOX_WINS_MAX}
     )
     UNION ALL SELECT customer, node_id, amount, currency, 1, position FROM winner
   ) AS won JOIN game USING (node_id) JOIN vendor ON vendor.code = game.vendor ${nameInLanguage}

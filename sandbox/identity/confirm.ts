@@ -3,7 +3,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { confirmIdentityPayloadSchema } from '../../shared/contract/security'
 import { accountWithId } from '../account/accounts'
 import { encrypted } from '../account/encrypted-body'
-import { refusedOwnPassword } from '../account/own-password'
+import { refuseWrongLoginPassword } from '../account/login-password-confirmation'
 import { refuse } from '../account/refusals'
 import { success } from '../http/requests'
 import { isConfirmed, type MemberEnv, noteConfirmation, refuseTrial, requireMember } from '../session/member'
@@ -20,7 +20,7 @@ confirmCalls.post(
     const { DB } = c.env
     const account = await accountWithId(DB, c.var.member.id)
     if (account.password === null) return refuse(c, { code: 'confirm.login' })
-    const refusal = await refusedOwnPassword(DB, account, c.var.payload.loginPassword)
+    const refusal = await refuseWrongLoginPassword(DB, account, c.var.payload.loginPassword)
     if (refusal) return refuse(c, refusal)
     await noteConfirmation(DB, c.var.tokenDigest)
     return success(c, null)

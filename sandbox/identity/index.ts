@@ -14,14 +14,14 @@ import { limitSending, send } from '../account/outbox'
 import { masked, type Phone, phoneOf, recipientOf, refusedNumber } from '../account/phone'
 import { languageOf, success } from '../http/requests'
 import { requireMember } from '../session/member'
-import { noteOwnEvent } from '../session/security-events'
+import { recordSessionEvent } from '../session/security-events'
 import { seededInboxMessage } from '../support/inbox'
 import type { WalletCall, WalletEnv } from '../wallet/env'
 import { refusedChange, refuseSecurity } from '../wallet/security/refusals'
-import { maskedEmail, ownContacts } from '../wallet/security/secured-member'
+import { loadMemberContacts, maskedEmail } from '../wallet/security/secured-member'
 import { securityConfigOf } from '../wallet/security/security-config'
 import { confirmCalls } from './confirm'
-import { hasAskedFor, isOwnCode, newOwnCode, spendOwnCode } from './own-codes'
+import { consumeContactCode, createContactCode, hasAskedFor, verifyContactCode } from './contact-codes'
 import { passkeyCalls } from './passkeys/passkey-calls'
 import { questionCalls } from './questions/question-calls'
 import { sessions } from './sessions'
@@ -81,7 +81,7 @@ async function codeSent(
   const isAgain = loginPassword === undefined && (await hasAskedFor(DB, asked))
   const refusal = isAgain ? undefined : await refusedChange(c, loginPassword, 'password')
   if (refusal) return { refused: refusal }
-  const own = (await ownContacts(DB, id))[kind]
+  const own = (await loadMemberContacts(DB, id))[kind]
   if (own?.recipient === recipient && own.confirmedAt !== null) return { refused: 'contact.same' }
   const { smsPauseS } = c.var.scenario
   const tooOften =
@@ -89,7 +89,7 @@ async function codeSent(
     // Without a pause: whoever has mistyped an address goes on with another at once.
     (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MOST_OF_A_MEMBER, hasPause: false }))
   if (tooOften) return { refused: tooOften }
-  const { code, expiresAt } = await newOwnCode(DB, asked)
+  const { code, expiresAt } = await createContactCode(DB, asked)
   await send(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, languageOf(c))
   return { value: { recipient: masked, expirationTime: expiresAt, resendAfterS: smsPauseS } }
 }
@@ -101,9 +101,9 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
   const { kind, channel, recipient } = contact
   if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
   const own = { memberId: id, purpose: kind, recipient }
-  if (!((await isOwnCode(DB, own, code)) && (await spendOwnCode(DB, own, code))))
+  if (!((await verifyContactCode(DB, own, code)) && (await consumeContactCode(DB, own, code))))
     return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
-  const before = (await ownContacts(DB, id))[kind]
+  const before = (await loadMemberContacts(DB, id))[kind]
   const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }
   // No address and no number can belong to two accounts; the one that has it already keeps it.
   const { meta } = await DB.prepare(
@@ -119,7 +119,7 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
       languageOf(c),
     )
   await seededInboxMessage(DB, id, `${kind}-bound`).run()
-  await noteOwnEvent(DB, id, 'contact-changed', c.var.tokenDigest)
+  await recordSessionEvent(DB, id, 'contact-changed', c.var.tokenDigest)
   return { value: await securityConfigOf(c) }
 }
 

@@ -4,7 +4,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { DeviceName } from '../../shared/contract/sessions'
 import { bodyOf, failure, success, withoutNulls } from '../http/requests'
 import { endTokens, type MemberEnv, refuseTrial, requireMember } from '../session/member'
-import { noteOwnEvent } from '../session/security-events'
+import { recordSessionEvent } from '../session/security-events'
 import { seededInboxMessage } from '../support/inbox'
 
 interface SessionRow {
@@ -101,14 +101,14 @@ sessions.delete(endpoints.endSession.path, requireMember, refuseTrial, async (c)
   const { member, tokenDigest } = c.var
   const outcome = await endOne(c.env.DB, member.id, c.req.param('id'), tokenDigest)
   if (outcome !== 'ended') return failure(c, refusals[outcome][0], outcome, refusals[outcome][1])
-  await noteOwnEvent(c.env.DB, member.id, 'session-ended', tokenDigest)
+  await recordSessionEvent(c.env.DB, member.id, 'session-ended', tokenDigest)
   return success(c, null)
 })
 
 sessions.delete(endpoints.endOtherSessions.path, requireMember, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
   await endTokens(c.env.DB, member.id, tokenDigest)
-  await noteOwnEvent(c.env.DB, member.id, 'sessions-ended', tokenDigest)
+  await recordSessionEvent(c.env.DB, member.id, 'sessions-ended', tokenDigest)
   return success(c, null)
 })
 
@@ -128,7 +128,7 @@ sessions.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, async (c
   // Whoever wants to log in unseen would switch them off first.
   if (meta.changes > 0 && !isOn) {
     await seededInboxMessage(DB, member.id, 'notices-off').run()
-    await noteOwnEvent(DB, member.id, 'notices-off', tokenDigest)
+    await recordSessionEvent(DB, member.id, 'notices-off', tokenDigest)
   }
   return success(c, null)
 })

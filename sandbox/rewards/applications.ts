@@ -96,7 +96,12 @@ export async function applicationImage(db: D1Database, id: string, number: numbe
 }
 
 /** One image of a member's own application for a promotion. @param number counts from 0 */
-export async function ownImage(db: D1Database, memberId: string, promotionId: string, number: number) {
+export async function readMemberApplicationImage(
+  db: D1Database,
+  memberId: string,
+  promotionId: string,
+  number: number,
+) {
   const id = await db
     .prepare('SELECT id FROM application WHERE member_id = ? AND promotion_id = ?')
     .bind(memberId, promotionId)

@@ -5,12 +5,12 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/rewards'
 import { bodyOf, failure, languageOf, success } from '../http/requests'
 import { gamesNow, realInstant } from '../scenario/state'
-import { inOwnCurrency, requireMember } from '../session/member'
+import { requireMember, useMemberCurrency } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { purseOf } from '../wallet/purse-of'
 import { rankOf } from '../wallet/rank-of'
-import { apply, ownImage } from './applications'
+import { apply, readMemberApplicationImage } from './applications'
 import { cashback } from './cashback'
 import { join, promotionsFor } from './joining'
 import { ticketCalls } from './ticket-calls'
@@ -43,7 +43,7 @@ vip.get(endpoints.vip.path, requireMember, async (c) => {
       level: rank.level,
       needed: toDecimal(rank.played),
       ...(KEEPS[rank.level] !== undefined && { keeps: toDecimal(KEEPS[rank.level] ?? 0) }),
-      benefits: inOwnCurrency(benefitsOf(rank.level, languageOf(c)), c.var.member),
+      benefits: useMemberCurrency(benefitsOf(rank.level, languageOf(c)), c.var.member),
     })),
   })
 })
@@ -94,7 +94,7 @@ rewards.post(endpoints.applyPromotion.path, requireMember, async (c) => {
 
 rewards.get(endpoints.applicationImage.path, requireMember, async (c) => {
   const { promotionId = '', number } = c.req.query()
-  const image = await ownImage(c.env.DB, c.var.member.id, promotionId, Number(number))
+  const image = await readMemberApplicationImage(c.env.DB, c.var.member.id, promotionId, Number(number))
   return image
     ? c.body(image.bytes, 200, { 'Content-Type': image.type })
     : failure(c, 404, 'promotion.not.found', 'The member has sent no such picture.')

@@ -43,7 +43,7 @@ export async function noteEvent(
 }
 
 /** The same for a member who is logged in: it happened where the session was opened. */
-export async function noteOwnEvent(
+export async function recordSessionEvent(
   db: D1Database,
   memberId: string,
   kind: SecurityEventKind,

@@ -4,7 +4,7 @@ import { CONTENT_TYPES } from '../../shared/config/categories'
 import { INBOX_PAGE_SIZE } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import { bodyOf, failure, languageOf, numberOf, success, withoutNulls } from '../http/requests'
-import { inOwnCurrency, type MemberEnv, refuseTrial, requireMember } from '../session/member'
+import { type MemberEnv, refuseTrial, requireMember, useMemberCurrency } from '../session/member'
 import { contentInLanguage, languageColumn, titleInLanguage } from '../store/texts'
 import { mayRead } from './announcements'
 
@@ -140,7 +140,10 @@ inbox.get(endpoints.inbox.path, async (c) => {
   }
   return success(
     c,
-    inOwnCurrency(await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)), c.var.member),
+    useMemberCurrency(
+      await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)),
+      c.var.member,
+    ),
   )
 })
 
@@ -154,7 +157,7 @@ inbox.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''
   const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, languageOf(c))
   return message
-    ? success(c, inOwnCurrency(message, c.var.member))
+    ? success(c, useMemberCurrency(message, c.var.member))
     : failure(c, 404, 'message.not.found', 'There is no such message.')
 })
 

@@ -71,7 +71,7 @@ async function accountsWithBalance(c: Context<WalletEnv>) {
   )
 }
 
-const ownPage = {
+const pageHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
 }
@@ -82,7 +82,7 @@ tester.get('/', async (c) => {
     accountsWithBalance(c),
     agentPlaces(c.env.DB),
   ])
-  return c.html(testerPage(state, accounts, places), 200, ownPage)
+  return c.html(testerPage(state, accounts, places), 200, pageHeaders)
 })
 
 tester.get('/state', async (c) => {

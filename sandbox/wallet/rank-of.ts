@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { isMember } from '../../shared/accounts/rights'
 import { KEEPS } from '../rewards/vip/levels'
 import type { Member } from '../session/member'
-import { OWN_ZONE } from './records/asked'
+import { PLATFORM_ZONE } from './records/asked'
 
 /** How play makes a level, and its lack loses one. Amounts in minor units. */
 
@@ -55,8 +55,9 @@ interface QuarterSpan {
 /** The quarters of a year from that of one instant to that of another, oldest first. */
 function quartersOf(first: number, now: number): QuarterSpan[] {
   const dayOf = (instant: number) =>
-    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(OWN_ZONE).toPlainDate()
-  const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone: OWN_ZONE }).epochMilliseconds
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(PLATFORM_ZONE).toPlainDate()
+  const startOf = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: PLATFORM_ZONE }).epochMilliseconds
   const quarters: QuarterSpan[] = []
   const day = dayOf(first)
   let start = day.with({ day: 1 }).subtract({ months: (day.month - 1) % 3 })

@@ -100,7 +100,7 @@ const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(mod
 
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
-const own = within(/^(client|shared)\//)
+const isFirstParty = within(/^(client|shared)\//)
 
 const byUse = (test: (id: string) => boolean, nameOf: (module: Module) => string | null) => ({
   test,
@@ -120,30 +120,30 @@ export const chunkGroups = [
   // The entries stay apart: to load the shell must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
   // Home waits for nothing that only other pages use.
-  byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
+  byUse(isFirstParty, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
   // In one chunk, because each style sheet and script more costs home bytes.
-  byUse(own, ({ areas, isOnHome, isInLateSection }) =>
+  byUse(isFirstParty, ({ areas, isOnHome, isInLateSection }) =>
     isOnHome && (areas.length > 1 || isInLateSection) ? 'doors' : null,
   ),
   // Every page loads this part soon, and not what only pages of several areas use.
-  byUse(own, (module) =>
+  byUse(isFirstParty, (module) =>
     (module.isSoon && (isShared(module) || module.isInLateSection)) || isLaterSheet(module) ? 'common' : null,
   ),
-  byUse(own, (module) => (isShared(module) && module.isInLateSection ? 'dialogs' : null)),
-  byUse(own, ({ isInNavigation, isOnHome }) => (isInNavigation && !isOnHome ? 'navigation' : null)),
+  byUse(isFirstParty, (module) => (isShared(module) && module.isInLateSection ? 'dialogs' : null)),
+  byUse(isFirstParty, ({ isInNavigation, isOnHome }) => (isInNavigation && !isOnHome ? 'navigation' : null)),
   // Members start with it, and guests not.
-  byUse(own, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
+  byUse(isFirstParty, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
   // The frame's sections in one chunk, home's in another: each loads with the first touch.
-  byUse(own, ({ isInLateSection, area }) => (isInLateSection && area === null ? 'frame' : null)),
-  byUse(own, ({ isInLateSection, isOnHome }) => (isInLateSection && !isOnHome ? 'below' : null)),
-  byUse(own, (module) => (isShared(module) ? 'between' : null)),
+  byUse(isFirstParty, ({ isInLateSection, area }) => (isInLateSection && area === null ? 'frame' : null)),
+  byUse(isFirstParty, ({ isInLateSection, isOnHome }) => (isInLateSection && !isOnHome ? 'below' : null)),
+  byUse(isFirstParty, (module) => (isShared(module) ? 'between' : null)),
   // Every page loads it once it stands.
-  byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),
+  byUse(isFirstParty, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   byUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
   ),
-  byUse(own, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),
-  byUse(own, ({ pages, areas }) => (pages > 1 && areas.length === 1 ? (areas[0] ?? null) : null)),
+  byUse(isFirstParty, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),
+  byUse(isFirstParty, ({ pages, areas }) => (pages > 1 && areas.length === 1 ? (areas[0] ?? null) : null)),
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))
 
 /** The bundler names a chunk after everything that uses it; its first word says enough. */

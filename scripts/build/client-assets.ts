@@ -60,7 +60,7 @@ export const keyOf = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => key === name || (key.startsWith(`_${name}-`) && key.endsWith('.js'))) ??
   name
 
-const isOwnScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
+const isFirstPartyScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
 
 /** `<language tag>/<catalog>` of a module of messages (catalog-tables.ts). */
 const catalogKey = (module: string) => module.replace(/^locales\/(.*)\.po\?/, '$1/')
@@ -152,7 +152,7 @@ export function clientAssets(): Plugin {
       if (this.environment.name !== 'client') return
       refuseStrayPages(pageIds)
       const own = (ids: readonly string[] = []) =>
-        ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isOwnScript)
+        ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isFirstPartyScript)
       const graph: ModuleGraph = {
         files: own([...this.getModuleIds()]),
         imports: (file) => own(this.getModuleInfo(join(root, file))?.importedIds),

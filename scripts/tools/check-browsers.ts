@@ -14,7 +14,7 @@ import type { Use } from './browsers/support.ts'
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Scripts of documents, which the workers contain as strings. */
-const ownScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) =>
+const inlineScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) =>
   [...read(file).matchAll(/from '([^']+)\?script'/g)].map(([, path = '']) =>
     new URL(path, `file:///${file}`).pathname.slice(1),
   ),
@@ -25,7 +25,7 @@ const files: [file: string, uses: Use[]][] = [
   ...globSync('dist/client/**/*.js').map((file): [string, Use[]] => [file, scriptUses(read(file))]),
 ]
 if (files.length < 100) throw new Error('there is no build: npm run build')
-for (const file of ownScripts) files.push([file, scriptUses((await bundleScript(file)).code)])
+for (const file of inlineScripts) files.push([file, scriptUses((await bundleScript(file)).code)])
 
 const listed = new Set(fallbacks.flatMap(({ features }) => features))
 const used = new Set<string>()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { ownMessages } from '../../shared/config/own-messages.ts'
+import { compileOperatorMessages } from '../../shared/config/operator-messages.ts'
 import { parseProductConfig } from '../../shared/config/product.ts'
 import { platformRoute } from '../../worker/start/platform-route.ts'
 import { catalogTags } from '../build/catalogs.ts'
@@ -51,7 +51,8 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
   const english = englishTexts()
   // The ids of messages do not matter here.
   const compiled = Object.fromEntries([...english.keys()].map((source) => [source, compileMessage(source)]))
-  return ownMessages(tag, texts, compiled, (source) => widthAt(source, english.get(source) ?? [])).faults
+  return compileOperatorMessages(tag, texts, compiled, (source) => widthAt(source, english.get(source) ?? []))
+    .faults
 }
 
 /** Errors that the worker would report at its start, and then serve nothing; and own wording that has no room. */

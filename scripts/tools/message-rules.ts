@@ -2,7 +2,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../../shared/config/languages.ts'
 import { branches, messageFaults, tag, UNREADABLE, unique } from '../../shared/config/message-parts.ts'
-import { widestOf, widthFaults, widthLimit, widthOf } from '../../shared/config/own-messages.ts'
+import { widestOf, widthFaults, widthLimit, widthOf } from '../../shared/config/operator-messages.ts'
 import { isOfOtherChinese } from './chinese.ts'
 
 /** One message of one catalog. */
@@ -166,7 +166,7 @@ const marksOfOthers: Readonly<Record<string, { script: string; others: string }>
 }
 /** Marks that are their languages' alone. */
 const marksOfScripts = '،؛؟۔।၊။។、。，？！：；'
-const ownMarks: Readonly<Record<string, string>> = {
+const languageMarks: Readonly<Record<string, string>> = {
   ar: '،؛؟',
   fa: '،؛؟',
   ur: '،؛؟۔',
@@ -182,7 +182,7 @@ const ownMarks: Readonly<Record<string, string>> = {
 
 /** Full stops, commas and question marks of another script. */
 function marksOfAnotherScript(language: string, text: string): string[] {
-  const own = ownMarks[language] ?? ''
+  const own = languageMarks[language] ?? ''
   const strange = [...text].filter((mark) => marksOfScripts.includes(mark) && !own.includes(mark))
   const { script, others } = marksOfOthers[language] ?? { script: '', others: '' }
   const letter = script.replaceAll(/[A-Z][a-z]+/g, (name) => `\\p{Script=${name}}`)

@@ -186,7 +186,7 @@ export const ofEachOne = (codes: readonly string[]): boolean =>
 export const TWICE = 'names a language twice'
 
 /** By the product's own code where the operator wrote the platform's. */
-export const byOwnCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
+export const byLanguageCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
 
 /** BCP 47 tag of a language by the code that the operator writes. */

@@ -10,7 +10,15 @@ import {
   shortText,
 } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
-import { byOwnCode, findLanguage, languageCode, ofEachOne, platformCode, TWICE, tagOf } from './languages.ts'
+import {
+  byLanguageCode,
+  findLanguage,
+  languageCode,
+  ofEachOne,
+  platformCode,
+  TWICE,
+  tagOf,
+} from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { isTestKey } from './turnstile.ts'
 
@@ -119,7 +127,7 @@ const observeSchema = v.strictObject({
 })
 
 /** Every document contains the operator's texts. */
-const OWN_MESSAGES_MAX = 100
+const OPERATOR_MESSAGES_MAX = 100
 
 /** Published for editors by scripts/build/config-schema.ts, with the comments of its settings. */
 export const productSchema = v.strictObject({
@@ -160,8 +168,8 @@ export const productSchema = v.strictObject({
         v.pipe(
           v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))),
           v.check(
-            (texts) => Object.keys(texts).length <= OWN_MESSAGES_MAX,
-            `must be at most ${OWN_MESSAGES_MAX} texts`,
+            (texts) => Object.keys(texts).length <= OPERATOR_MESSAGES_MAX,
+            `must be at most ${OPERATOR_MESSAGES_MAX} texts`,
           ),
         ),
       ),
@@ -379,7 +387,7 @@ export function parseProductConfig(
     problems.push('turnstile.siteKey: is one of Cloudflare’s keys for tests; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)
   const { digits, messages } = result.output
-  return { ...result.output, digits: byOwnCode(digits), messages: byOwnCode(messages) }
+  return { ...result.output, digits: byLanguageCode(digits), messages: byLanguageCode(messages) }
 }
 
 export const jackpotMode = (config: ProductConfig): JackpotMode =>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startOwnProduct } from '../fixtures/own-product'
+import { startIsolatedProduct } from '../fixtures/isolated-product'
 import { atMost, percentile } from './measure'
 import { Book } from './soak/book'
 import { heapAfterCollection } from './soak/heap'
@@ -226,7 +226,7 @@ export async function bench(): Promise<void> {
   const endMs = Number(values.minutes) * 60_000
   if (!(endMs > 0)) throw new Error('--minutes is no number')
   const tally = new Tally()
-  await using product = await startOwnProduct({
+  await using product = await startIsolatedProduct({
     product: { observe: { vitals: 1 } },
     allLanguages: true,
     hasInspector: true,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { decide, logInAsPayee, makeDeposit, payer } from '../e2e/harness/payments'
 import { expect, test } from '../e2e/harness/test'
-import { startOwnProduct } from '../fixtures/own-product'
+import { startIsolatedProduct } from '../fixtures/isolated-product'
 import { take } from './take'
 
 /** Money on its way: deposits by every way to pay and in each state, and the sheet that confirms a withdrawal. */
@@ -53,7 +53,7 @@ for (const language of ['bn', 'en', 'ur'])
 
     test(`plain member centre ${language} ${theme}`, async ({ page, context }) => {
       test.setTimeout(180_000)
-      await using product = await startOwnProduct()
+      await using product = await startIsolatedProduct()
       // Without the operator's settings a member has the plain template.
       await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['settings'] })
       await wear(page, product.origin)

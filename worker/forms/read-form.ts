@@ -49,7 +49,7 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
 }
 
 /** Whether a form belongs to this session. A guest's form needs no token: its origin was checked before. */
-export function isOwnForm(form: FormData, session: OpenSession): boolean {
+export function isSessionForm(form: FormData, session: OpenSession): boolean {
   if (session.kind === 'guest') return true
   const token = form.get(CSRF_FIELD)
   return typeof token === 'string' && isSameSecret(token, session.csrfToken)

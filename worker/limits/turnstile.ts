@@ -121,7 +121,7 @@ type Vouched = { platform: PlatformContext } | { fieldErrors: { captcha: string 
  * goes there as it is, and the platform asks for its picture if it wants to.
  */
 export async function vouch(context: PageContext, posted: Posted, action: TurnstileAction): Promise<Vouched> {
-  const { platform, ownOrigin, clientIp, log } = context
+  const { platform, publicOrigin: ownOrigin, clientIp, log } = context
   const token = posted[TOKEN_FIELD]
   if (token === undefined || widgetSecret === undefined) return { platform }
   const { hostname } = new URL(ownOrigin)

@@ -40,16 +40,16 @@ const loaded = new Map<string, Messages>([['en', englishMessages]])
 let systems: Readonly<Record<string, string>> = {}
 
 /** The operator's own wording, by BCP 47 tag. */
-export let own: Readonly<Record<string, Messages>> = {}
+export let operatorCatalogs: Readonly<Record<string, Messages>> = {}
 
 /** Takes the operator's wording and digits, by BCP 47 tag. Call before anything renders. */
 export function configureMessages(
   messages: Readonly<Record<string, Messages>>,
   digits: Readonly<Record<string, string>>,
 ): void {
-  own = messages
+  operatorCatalogs = messages
   systems = digits
-  loaded.set('en', { ...englishMessages, ...own.en })
+  loaded.set('en', { ...englishMessages, ...operatorCatalogs.en })
 }
 
 /** Loads all messages of a language, once. Call before anything renders in it. */
@@ -58,7 +58,7 @@ export async function loadCatalog({ tag }: KnownLanguage): Promise<void> {
   const messages: Messages = {
     ...englishMessages,
     ...(await others[`../../locales/${tag}.po`]?.()),
-    ...own[tag],
+    ...operatorCatalogs[tag],
   }
   const system = systems[tag] ?? 'latn'
   loaded.set(tag, system === 'latn' ? messages : inDigits(messages, system))

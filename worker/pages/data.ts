@@ -18,7 +18,7 @@ import type { AppEnv } from '../env'
 import { observeShown } from '../render/observed'
 import { staticHandler } from '../render/routing'
 import { problem } from '../security/problem'
-import { needsOwnDocument } from './own-policy'
+import { needsNewDocument } from './document-policy'
 import { leaveForDocument } from './redirect'
 import { loaderRequest } from './request-context'
 
@@ -27,7 +27,7 @@ const ROUTES_LENGTH_MAX = 200
 
 /** Responds to a page's `.data` URL (shared/page-data/page-data.ts) with the page's data, or with a part of it. */
 export async function serveData(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
-  if (needsOwnDocument(c)) return leaveForDocument(c)
+  if (needsNewDocument(c)) return leaveForDocument(c)
   const header = c.req.header(ROUTES_HEADER)?.slice(0, ROUTES_LENGTH_MAX) ?? ''
   const names = header.split(',').filter((name) => name !== '')
   const wanted = names.map(readPart)

@@ -26,7 +26,7 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   const rendered = await orRefuse(c, () =>
     isKept && cache.kind === 'kept' && context.isKept
       ? keptDocument(id, cache.strategy, context, render)
-      : render(() => ownDocument(c, id, context)),
+      : render(() => serveMemberDocument(c, id, context)),
   )
   if (c.var.isShed) return rendered
   // The service worker also relies on this header: it caches only pages that all guests share
@@ -44,7 +44,7 @@ export function nameLanguage({ headers }: Response, { language }: PageContext): 
 }
 
 /** A page for a single visitor, as a stream; complete for crawlers and members whose browser may run no scripts. */
-async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
+async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
   return renderPage(loaderRequest(c, context), context, id, wholeFor(c, context))
 }

@@ -8,7 +8,7 @@ import { deadlinePerWait, firstByteDeadline } from '../cache/time-limit'
 import { type PageContext, withDeadline } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
-import { isOwnForm, readForm, staleAnswer, withEcho } from '../forms/read-form'
+import { isSessionForm, readForm, staleAnswer, withEcho } from '../forms/read-form'
 import { allow, tooMany } from '../limits/allow'
 import { PlatformError } from '../platform/transport/error'
 import { withProtection } from '../protection/load-protection'
@@ -32,7 +32,7 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
   if (!page.action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const form = await readForm(c.req.raw)
   if (!form) return refusal(400, 'not a form')
-  const isOwn = isOwnForm(form, context.session)
+  const isOwn = isSessionForm(form, context.session)
   const result = isOwn ? await actionResult(page, withDeadline(context, deadlinePerWait), form) : staleAnswer
   observeForm(id, context, form, result)
   if ('redirect' in result) return goTo(c, await afterForm(c, result.redirect), 303)

@@ -20,7 +20,7 @@ import { queryOf } from '../security/url'
 import { offersFreePlay } from '../session/exclusion-cookie'
 import { memberClass, visitorClass } from '../session/session'
 import { product } from '../start/index'
-import { openDocument } from './own-policy'
+import { openDocument } from './document-policy'
 import { leadElsewhere } from './page-gate'
 import { goTo, loginFrom } from './redirect'
 
@@ -64,7 +64,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     expectsPayments: session.kind === 'member' && cookieValue(c, PAYMENTS_COOKIE) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
-    ownOrigin: originOf(c.req.url, product),
+    publicOrigin: originOf(c.req.url, product),
     country,
     timeZone: timeZoneOf(c),
     clientIp: clientIp(c.req.raw),

@@ -2,7 +2,7 @@ import type { VendorBalance, VendorWallet } from '../../shared/contract/transfer
 import type { Balance } from '../../shared/contract/wallet'
 import type { Providers, WalletNow } from '../../shared/money/wallet-figures'
 import { memberInfo } from './calls/account'
-import { balance, vendorBalance, vendorWallets, withOwnSymbol } from './calls/wallet'
+import { balance, vendorBalance, vendorWallets, withoutPlatformSymbol } from './calls/wallet'
 import type { PlatformContext } from './transport/context'
 
 /** A member's call that several parts of one page need is made once for all of them. */
@@ -31,7 +31,7 @@ export async function memberAndBalance(ctx: PlatformContext, token: string) {
     tellsBalance ? undefined : balanceNow(ctx, token),
   ])
   tellsBalance = info.wallet !== undefined
-  const told = info.wallet && withOwnSymbol(info.wallet)
+  const told = info.wallet && withoutPlatformSymbol(info.wallet)
   return { info, wallet: asked ?? told ?? (await balanceNow(ctx, token)) }
 }
 

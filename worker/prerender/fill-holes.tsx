@@ -25,7 +25,7 @@ const TOGETHER_MS = 50
 type Parts = Record<string, unknown>
 
 /** The member's parts of the page and its shell, under way. */
-async function loadOwn(id: PageId, context: PageContext): Promise<{ root: Parts; page: Parts }> {
+async function loadMemberFields(id: PageId, context: PageContext): Promise<{ root: Parts; page: Parts }> {
   const platform = { ...context.platform, deadline: deadlinePerWait, awaitsNoPart: true as const }
   const own = { ...context, platform }
   const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])
@@ -61,7 +61,7 @@ async function fillHoles(
   context: PageContext,
   writer: WritableStreamDefaultWriter<Uint8Array>,
 ): Promise<void> {
-  const own = loadOwn(id, context)
+  const own = loadMemberFields(id, context)
   kept.frame ??= await makeFrame(context)
   const { frame } = kept
   const { root, page } = await own

@@ -14,11 +14,11 @@ import { description } from '../seo/page-head'
 import { themeColour } from '../theme/brand-style'
 
 /** Used when the operator has no icon for the app. */
-const OWN_ICON = '/icon.svg'
+const DEFAULT_ICON = '/icon.svg'
 
 /** The operator's app icon, else the product's. */
 export const appIcon = (resources: readonly DownloadLink[]): string =>
-  resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? OWN_ICON
+  resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? DEFAULT_ICON
 
 export const MANIFEST_PATH = '/m/manifest.webmanifest'
 
@@ -26,7 +26,7 @@ export const MANIFEST_PATH = '/m/manifest.webmanifest'
 export const manifestUrl = ({ tag }: KnownLanguage): string => `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
 
 /** The product's own icons; an operator's come from the product configuration. */
-const ownIcons = [
+const DEFAULT_ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
@@ -51,7 +51,7 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage)
     background_color: themeColour('dark', brand),
     theme_color: themeColour('dark', brand),
     categories: ['games', 'entertainment'],
-    icons: appIcons ?? ownIcons,
+    icons: appIcons ?? DEFAULT_ICONS,
     shortcuts: pageIds.flatMap((id) => {
       const { title, shortcut } = pages[id]
       return shortcut && title ? [{ name: i18n._(title), url: href(id) }] : []

@@ -27,9 +27,9 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
  * For the data of pages (`….data`): only our own pages may read it, so that no other site can load it as a script or
  * probe it. Requests for anything else pass.
  *
- * @example app.use(ownReaderOfData)
+ * @example app.use(requireSameOriginForPageData)
  */
-export const ownReaderOfData = createMiddleware<AppEnv>(async (c, next) =>
+export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, next) =>
   pagePathOf(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
     ? next()
     : problem(403, 'foreign-origin'),

@@ -25,15 +25,15 @@ const deniedFeatures = [
   ...['serial', 'usb', 'xr-spatial-tracking'],
 ]
 /** Passkeys are made and used by our own pages only, not by the games in them. */
-const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
+const SAME_ORIGIN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get']
 
 const policyWith = (own: readonly string[]): string =>
-  [...deniedFeatures, ...ownFeatures]
+  [...deniedFeatures, ...SAME_ORIGIN_FEATURES]
     .map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`)
     .join(', ')
 
 /** Of documents that take pictures: for our own code, not for iframes. */
-const cameraPolicy = policyWith([...ownFeatures, 'camera'])
+const cameraPolicy = policyWith([...SAME_ORIGIN_FEATURES, 'camera'])
 
 /**
  * Headers of every response, including errors and redirects.
@@ -46,7 +46,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ...secureHeaders,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': policyWith(ownFeatures),
+  'Permissions-Policy': policyWith(SAME_ORIGIN_FEATURES),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',

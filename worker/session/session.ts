@@ -3,7 +3,7 @@ import { hasAccount, isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
 import { ID_PATTERN } from '../../shared/contract/fields'
 import { STANDINGS } from '../../shared/contract/protection'
-import { toOwn } from '../../shared/page-data/own'
+import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { Rest } from '../../shared/protection/time-off'
 
@@ -126,7 +126,7 @@ export function publicSession(session: OpenSession): Session {
     kind,
     type,
     csrfToken,
-    own: toOwn({
+    own: markPerVisitor({
       userName,
       firstTimeLogin,
       previousLogin: previousLogin ? { time: previousLogin.time, place: previousLogin.place ?? null } : null,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { tagOf } from '../../shared/config/languages'
-import { ownMessages } from '../../shared/config/own-messages'
+import { compileOperatorMessages } from '../../shared/config/operator-messages'
 import { type ProductConfig, parseProductConfig } from '../../shared/config/product'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import { isTestKey } from '../../shared/config/turnstile'
@@ -42,13 +42,13 @@ export const product = parseProductConfig(bindings.PRODUCT, {
   build: {
     catalogs: catalogTags,
     hasPuzzleWidget: hasPuzzleWidget(),
-    messageFaults: (tag, texts) => ownMessages(tag, texts, englishMessages).faults,
+    messageFaults: (tag, texts) => compileOperatorMessages(tag, texts, englishMessages).faults,
   },
 })
 const byTag = <T, U>(byCode: Readonly<Record<string, T>>, map: (value: T, tag: string) => U) =>
   Object.fromEntries(Object.entries(byCode).map(([code, value]) => [tagOf(code), map(value, tagOf(code))]))
 configureMessages(
-  byTag(product.messages, (texts, tag) => ownMessages(tag, texts, englishMessages).messages),
+  byTag(product.messages, (texts, tag) => compileOperatorMessages(tag, texts, englishMessages).messages),
   byTag(product.digits, (system) => system),
 )
 /** Newest first; without any, every visitor is a guest. */

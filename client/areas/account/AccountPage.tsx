@@ -6,7 +6,7 @@ import { useOverlayLink } from '../../shell/overlays/use-overlay-link'
 import { Flag } from '../../ui/Flag/Flag'
 import { Mark } from '../../ui/Icon/Mark'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
-import ownBar from '../../ui/own-bar.module.css'
+import ownBar from '../../ui/page-bar.module.css'
 import styles from './AccountPage.module.css'
 
 /** Opens the language dialog. Hidden when only one language is configured. */

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toOwn } from '../../../shared/page-data/own'
+import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { $sessionChange } from '../../stores/session'
 import { $toasts, showToast } from '../../stores/toasts'
@@ -14,7 +14,7 @@ const session: Session & { kind: 'member' } = {
   kind: 'member',
   type: 0,
   csrfToken: 'token-1',
-  own: toOwn({ userName: 'hamza', firstTimeLogin: false, previousLogin: null }),
+  own: markPerVisitor({ userName: 'hamza', firstTimeLogin: false, previousLogin: null }),
 }
 const texts = () => $toasts.get().map(({ text }) => text)
 

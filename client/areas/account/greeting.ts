@@ -4,7 +4,7 @@ import { hasRight, isTrial } from '../../../shared/accounts/rights'
 import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
 import type { Session } from '../../../shared/page-data/shell-data'
 import type { SessionChange } from '../../../shared/session/session-change'
-import { ownInEffect } from '../../data/own-in-effect'
+import { readPerVisitor } from '../../data/per-visitor-value'
 import { addCatalogs } from '../../i18n/catalogs'
 import { formattersFor } from '../../i18n/formatters'
 import { $sessionChange } from '../../stores/session'
@@ -29,7 +29,7 @@ async function offer(i18n: I18n): Promise<void> {
  */
 export function greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): void {
   const { type } = session
-  const { userName, previousLogin } = ownInEffect(session.own)
+  const { userName, previousLogin } = readPerVisitor(session.own)
   void savePending(i18n, session)
   if (takeByPassword() && hasRight(type, 'passkeys')) void offer(i18n)
   // The registration page already welcomes the player in its heading.

@@ -7,7 +7,7 @@ import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
-import { OwnRange } from './OwnRange'
+import { CustomRange } from './CustomRange'
 import { useDayText } from './use-day-text'
 
 /** The times of records. */
@@ -62,7 +62,7 @@ export function RangeChips<Name extends string>({ page, range, times, filters }:
           <Trans>This link has an invalid time range. Showing the last 7 days instead.</Trans>
         </Notice>
       )}
-      {isOwn && <OwnRange page={page} range={range} filters={filters} />}
+      {isOwn && <CustomRange page={page} range={range} filters={filters} />}
     </>
   )
 }

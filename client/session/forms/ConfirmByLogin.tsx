@@ -5,7 +5,7 @@ import type { SecurityConfig } from '../../../shared/contract/security'
 import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
 import { href } from '../../../shared/paths'
 import { useHydrated } from '../../browser/use-hydrated'
-import { ownInEffect } from '../../data/own-in-effect'
+import { readPerVisitor } from '../../data/per-visitor-value'
 import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
@@ -49,7 +49,7 @@ export function LogInAgain() {
       target={isHydrated ? undefined : '_blank'}
       onClick={({ currentTarget }) => {
         const form = currentTarget.closest('form')
-        if (form && session.kind === 'member') keepTyping(form, ownInEffect(session.own).userName)
+        if (form && session.kind === 'member') keepTyping(form, readPerVisitor(session.own).userName)
       }}
     >
       <Trans>Log in again</Trans>
@@ -96,7 +96,7 @@ export function ConfirmByLogin({ loaded, children }: ConfirmByLoginProps) {
   if (!isOpen && !isNeeded) setOpen(true)
   const isOver = useTimeOver(loaded) || isNeeded
   useEffect(() => {
-    if (isOpen && session.kind === 'member') restoreTyping(ownInEffect(session.own).userName)
+    if (isOpen && session.kind === 'member') restoreTyping(readPerVisitor(session.own).userName)
   }, [isOpen, session])
   if (!isOpen)
     return (

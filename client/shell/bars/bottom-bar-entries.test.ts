@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/rights'
-import { toOwn } from '../../../shared/page-data/own'
+import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
 
@@ -8,7 +8,7 @@ const member = (type: number): Session => ({
   kind: 'member',
   type,
   csrfToken: 'csrf',
-  own: toOwn({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
+  own: markPerVisitor({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
 })
 
 const summary = (session: Session) =>

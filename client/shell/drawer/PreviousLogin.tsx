@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { OwnSession } from '../../../shared/page-data/shell-data'
+import type { SessionDetails } from '../../../shared/page-data/shell-data'
 import { useInstant } from '../../i18n/use-instant'
 import styles from './DrawerAccount.module.css'
 
 /** Time and place of the previous login, so that members notice a stranger's. */
-export function PreviousLogin({ login }: { login: OwnSession['previousLogin'] }) {
+export function PreviousLogin({ login }: { login: SessionDetails['previousLogin'] }) {
   const instant = useInstant()
   if (login === null) return null
   const { time, place } = login

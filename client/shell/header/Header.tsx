@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink, useSignUp } from '../../session/login-links'
-import { $ownHeading } from '../../stores/shell'
+import { $pageHeading } from '../../stores/shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
@@ -104,7 +104,7 @@ function InnerHeader() {
   const { t } = useLingui()
   const { title } = useShownPage()
   const { session, isRestricted } = useShell()
-  const own = useStore($ownHeading, { ssr: 'initial' })
+  const own = useStore($pageHeading, { ssr: 'initial' })
   return (
     <>
       <BackLink />

@@ -157,7 +157,7 @@ function bare(row: ContractRow, scenario: ScenarioState) {
 }
 
 /** For the member whose contract it is. */
-export const ownOnWire = (row: ContractRow, scenario: ScenarioState) => ({
+export const wireMemberContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   ...(row.by_account !== null && { from: row.by_account }),
 })

@@ -13,7 +13,7 @@ import { fixedLines, highestRates, type StoredTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
-import { OWN_ZONE } from '../../wallet/records/asked'
+import { PLATFORM_ZONE } from '../../wallet/records/asked'
 import { type Result, refused, requireAgent, requirePlace, succeeded } from '../agent-access'
 import { once } from '../once'
 import { directMember } from '../team-figures'
@@ -25,8 +25,8 @@ import {
   kindsWaiting,
   madeOnWire,
   makeOffer,
-  ownOnWire,
   termsOf,
+  wireMemberContract,
 } from './contract-store'
 import { payouts } from './payouts'
 import { amountOf, PERIODS_COMPARED, periodsOf, playedBelow } from './periods'
@@ -95,9 +95,9 @@ madeContracts.post(endpoints.offerContract.path, requireMember, requireAgent('co
 )
 
 /** The contracts of the member who calls: read, accepted, declined. */
-const ownContracts = new Hono<WalletEnv>()
+const memberContractCalls = new Hono<WalletEnv>()
 
-ownContracts.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
+memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
   const waiting = await kindsWaiting(c.env.DB, c.var.member.id, gamesNow(c.var.scenario))
   return success(c, {
     dailysalreqtype: Number(waiting.includes('salary')),
@@ -109,7 +109,7 @@ ownContracts.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
 /** What the last whole periods would have brought by an offer, beside what they have by the contract in force. */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer
-  const [, ...whole] = periodsOf(kind, gamesNow(c.var.scenario), PERIODS_COMPARED[kind] + 1, OWN_ZONE)
+  const [, ...whole] = periodsOf(kind, gamesNow(c.var.scenario), PERIODS_COMPARED[kind] + 1, PLATFORM_ZONE)
   const played = await playedBelow(c.env.DB, member_id, whole)
   const brings = (contract: ContractRow) =>
     toDecimal(whole.reduce((sum, period) => sum + amountOf(termsOf(contract), played(period)), 0))
@@ -130,12 +130,12 @@ async function contractsReply(c: Context<WalletEnv>, kind: ContractKind): Promis
   return success(c, {
     currency: member.currency,
     waiting: offered
-      ? { ...ownOnWire(offered, scenario), effect: await effectOf(c, offered, running) }
+      ? { ...wireMemberContract(offered, scenario), effect: await effectOf(c, offered, running) }
       : null,
-    running: running ? ownOnWire(running, scenario) : null,
+    running: running ? wireMemberContract(running, scenario) : null,
     before: contracts
       .filter((contract) => contract !== offered && contract !== running)
-      .map((contract) => ownOnWire(contract, scenario)),
+      .map((contract) => wireMemberContract(contract, scenario)),
   })
 }
 
@@ -145,7 +145,7 @@ const answerReply = (c: Context<WalletEnv>, kind: ContractKind): Promise<Respons
     const order = { memberId: member.id, kind, id, answer, key }
     const contract = await answerOffer(c.env.DB, order, gamesNow(scenario))
     if (!contract) return refused('contract.not.found')
-    if (contract.answer_key === key) return succeeded(ownOnWire(contract, scenario))
+    if (contract.answer_key === key) return succeeded(wireMemberContract(contract, scenario))
     return refused(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
   })
 
@@ -154,11 +154,11 @@ for (const [kind, name] of [
   ['dividend', 'dividendContract'],
   ['hourly', 'hourSalaryContract'],
 ] as const) {
-  ownContracts.get(endpoints[name].path, requireMember, requirePlace, (c) => contractsReply(c, kind))
-  ownContracts.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
+  memberContractCalls.get(endpoints[name].path, requireMember, requirePlace, (c) => contractsReply(c, kind))
+  memberContractCalls.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
 }
 
 /** What agents are paid by: contracts, answered once, and what they bring, paid once. */
 export const contracts = new Hono<WalletEnv>()
 
-contracts.route('/', ownContracts).route('/', madeContracts).route('/', payouts)
+contracts.route('/', memberContractCalls).route('/', madeContracts).route('/', payouts)

@@ -13,7 +13,7 @@ import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { purseOf } from '../../wallet/purse-of'
-import { OWN_ZONE } from '../../wallet/records/asked'
+import { PLATFORM_ZONE } from '../../wallet/records/asked'
 import { transfer } from '../../wallet/transaction'
 import { type Result, refused, requirePlace, succeeded } from '../agent-access'
 import { once } from '../once'
@@ -103,7 +103,7 @@ interface Line {
 async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[]> {
   const { env, var: set } = c
   const now = gamesNow(set.scenario)
-  const periods = periodsOf(kind, now, PERIODS_SHOWN[kind], OWN_ZONE)
+  const periods = periodsOf(kind, now, PERIODS_SHOWN[kind], PLATFORM_ZONE)
   const [contracts, rows, played] = await Promise.all([
     contractsOf(env.DB, set.member.id, kind, now),
     payoutsOf(env.DB, set.member.id, kind),

@@ -8,7 +8,6 @@ import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { purseOf } from '../../wallet/purse-of'
-import { codeOf } from './own-code'
 import { isReferralOn, payInviter } from './pay-referral'
 import {
   FRIENDS,
@@ -19,6 +18,7 @@ import {
   referralTexts,
   stateOf,
 } from './progress'
+import { codeOf } from './referral-codes'
 
 /** Inviting friends: a member's code and terms, and whom the member has brought. */
 export const referral = new Hono<WalletEnv>()

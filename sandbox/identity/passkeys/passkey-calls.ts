@@ -16,7 +16,7 @@ import type { CallBindings, CallEnv } from '../../http/env'
 import { success, withoutNulls } from '../../http/requests'
 import { deviceOfSession } from '../../session/device'
 import { confirmedForS, type MemberEnv, refuseTrial, requireMember } from '../../session/member'
-import { noteOwnEvent } from '../../session/security-events'
+import { recordSessionEvent } from '../../session/security-events'
 import { flagsOf } from '../../store/settings'
 import { neededConfirmation, requireConfirmation } from '../confirm'
 import { forWithdrawal, newChallenge, type Purpose } from './challenges'
@@ -130,7 +130,7 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, ref
   const outcome = await addPasskey(DB, { id, memberId: member.id, name, ...checked })
   if (outcome !== 'added') return refuse(c, { code: `passkey.${outcome}` })
   await tellPasskey(DB, member.id, { kind: 'added', name })
-  await noteOwnEvent(DB, member.id, 'passkey-added', tokenDigest)
+  await recordSessionEvent(DB, member.id, 'passkey-added', tokenDigest)
   return success(c, { id })
 })
 
@@ -157,6 +157,6 @@ passkeyCalls.delete(endpoints.removePasskey.path, ...changed, async (c) => {
   const removed = await removePasskey(DB, member.id, c.req.param('id'))
   if (!removed) return refuse(c, { code: 'passkey.not.found' })
   await tellPasskey(DB, member.id, { kind: 'removed', name: removed.name })
-  await noteOwnEvent(DB, member.id, 'passkey-removed', tokenDigest)
+  await recordSessionEvent(DB, member.id, 'passkey-removed', tokenDigest)
   return success(c, await listOf(c))
 })

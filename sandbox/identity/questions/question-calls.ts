@@ -6,7 +6,7 @@ import { encrypted } from '../../account/encrypted-body'
 import { refuse } from '../../account/refusals'
 import { languageOf, success, withoutNulls } from '../../http/requests'
 import { requireMember } from '../../session/member'
-import { noteOwnEvent } from '../../session/security-events'
+import { recordSessionEvent } from '../../session/security-events'
 import { languageColumn } from '../../store/texts'
 import { seededInboxMessage } from '../../support/inbox'
 import type { WalletEnv } from '../../wallet/env'
@@ -101,7 +101,7 @@ questionCalls.post(
     if (wrong) return refuseSecurity(c, wrong)
     await keepAnswers(DB, id, answers)
     await seededInboxMessage(DB, id, 'questions-set').run()
-    await noteOwnEvent(DB, id, 'questions-set', c.var.tokenDigest)
+    await recordSessionEvent(DB, id, 'questions-set', c.var.tokenDigest)
     return success(c, await securityConfigOf(c))
   },
 )

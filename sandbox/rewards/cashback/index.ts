@@ -11,7 +11,7 @@ import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { purseOf } from '../../wallet/purse-of'
 import { levelsAt } from '../../wallet/rank-of'
-import { OWN_ZONE } from '../../wallet/records/asked'
+import { PLATFORM_ZONE } from '../../wallet/records/asked'
 import type { ClaimRecord, ClaimRefusal } from './claim-book'
 import {
   CLAIM_DAYS,
@@ -63,7 +63,7 @@ const PLAYED = `
 async function loaded(c: Context<WalletEnv>) {
   const wallet = await purseOf(c, c.var.member, 'real').protected()
   const now = gamesNow(c.var.scenario)
-  const spans = weeksOf(now, WEEKS, OWN_ZONE)
+  const spans = weeksOf(now, WEEKS, PLATFORM_ZONE)
   const begins = spans.map(({ from }) => from)
   const [{ results }, levels] = await Promise.all([
     c.env.DB.prepare(PLAYED).bind(JSON.stringify(spans), c.var.member.id).all<Played>(),

@@ -71,7 +71,7 @@ async function testersLimit(c: Context<WalletEnv>, now: number) {
 }
 
 /** The limit of the member that leaves least. */
-async function ownLimit(c: Context<WalletEnv>) {
+async function getTightestLimit(c: Context<WalletEnv>) {
   const wallet = await purseOf(c, c.var.member).protected()
   const limit = await wallet.depositLimit()
   if (!limit) return undefined
@@ -101,7 +101,9 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
     ),
   }))
   // Opens the wallet, which knows of deposits of the past from then on.
-  const limits = [await ownLimit(c), await testersLimit(c, now)].filter((limit) => limit !== undefined)
+  const limits = [await getTightestLimit(c), await testersLimit(c, now)].filter(
+    (limit) => limit !== undefined,
+  )
   const [limit] = limits.toSorted((one, other) => compareAmounts(one.left, other.left))
   const payeeName = await env.DB.prepare('SELECT payee_name FROM member WHERE id = ?')
     .bind(member.id)

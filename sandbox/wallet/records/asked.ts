@@ -58,7 +58,7 @@ export function monthsOf(now: number, count: number, timeZone: string): (Span & 
 /** What calls for records ask for. */
 
 /** The platform's own zone. */
-export const OWN_ZONE = 'Asia/Dhaka'
+export const PLATFORM_ZONE = 'Asia/Dhaka'
 const DAY_MS = 86_400_000
 /** As many as a list of the contract holds. */
 const MOST_ROWS = 1000
@@ -105,7 +105,7 @@ export function paged<T extends { at: number; id: string | number }>(rows: reado
 /** The zone in which days begin. */
 export function zoneOf(c: Context, { platformDays }: Pick<ScenarioState, 'platformDays'>): string {
   const asked = c.req.query('timeZone')
-  return !platformDays && isTimeZone(asked) ? asked : OWN_ZONE
+  return !platformDays && isTimeZone(asked) ? asked : PLATFORM_ZONE
 }
 
 export const badRequest = (c: Context): Response =>

@@ -12,14 +12,19 @@ import {
 } from '../../../shared/contract/security'
 import { accountWithId, hashPassword, isPassword } from '../../account/accounts'
 import { encrypted } from '../../account/encrypted-body'
+import { refuseReusedLoginPassword } from '../../account/login-password-confirmation'
 import { limitSending, send } from '../../account/outbox'
-import { refusedAsOwnPassword } from '../../account/own-password'
 import { invalidField, refuse } from '../../account/refusals'
 import { bodyOf, languageOf, success } from '../../http/requests'
-import { isOwnCode, newOwnCode, type OwnCode, spendOwnCode } from '../../identity/own-codes'
+import {
+  type ContactCode,
+  consumeContactCode,
+  createContactCode,
+  verifyContactCode,
+} from '../../identity/contact-codes'
 import { refusedAnswers } from '../../identity/questions/answers'
 import { requireMember } from '../../session/member'
-import { noteOwnEvent } from '../../session/security-events'
+import { recordSessionEvent } from '../../session/security-events'
 import { seededInboxMessage } from '../../support/inbox'
 import type { WalletCall, WalletEnv } from '../env'
 import { deskOf } from '../payments/member-desk'
@@ -70,7 +75,7 @@ fundPasswordCalls.post(
       .bind(await hashPassword(fundPassword), id)
       .run()
     if (meta.changes === 0) return refuseSecurity(c, 'fund.password.set')
-    await noteOwnEvent(DB, id, 'fund-password-set', c.var.tokenDigest)
+    await recordSessionEvent(DB, id, 'fund-password-set', c.var.tokenDigest)
     return success(c, await securityConfigOf(c))
   },
 )
@@ -91,14 +96,14 @@ async function replaced(
     .run()
   if (meta.changes === 0) return false
   await seededInboxMessage(DB, id, 'fund-password-changed').run()
-  await noteOwnEvent(DB, id, `fund-password-${how}`, c.var.tokenDigest)
+  await recordSessionEvent(DB, id, `fund-password-${how}`, c.var.tokenDigest)
   return true
 }
 
 /** Refuses the login password as a new fund password: of a member who has shown only that they know the old one. */
 async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
   const { DB } = c.env
-  const refusal = await refusedAsOwnPassword(DB, await accountWithId(DB, c.var.member.id), fundPassword)
+  const refusal = await refuseReusedLoginPassword(DB, await accountWithId(DB, c.var.member.id), fundPassword)
   if (refusal === undefined) return undefined
   if (refusal === 'same') return 'fund.password.weak'
   c.header('Retry-After', String(refusal.retryAfterS ?? 0))
@@ -131,7 +136,10 @@ fundPasswordCalls.post(
 type CodeWay = v.InferOutput<typeof resetCodeBodySchema>['by']
 
 /** The code by which the member resets the fund password; undefined: nowhere to send one. */
-async function resetCode(c: WalletCall, by: CodeWay): Promise<(OwnCode & { masked: string }) | undefined> {
+async function resetCode(
+  c: WalletCall,
+  by: CodeWay,
+): Promise<(ContactCode & { masked: string }) | undefined> {
   const contact = (await resetContacts(c))[by]
   if (!contact) return undefined
   const { recipient, masked } = contact
@@ -159,7 +167,7 @@ fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) =>
   const { recipient, masked } = own
   const tooOften = await limitSending(DB, recipient, c.var.scenario.smsPauseS)
   if (tooOften) return refuse(c, tooOften)
-  const { code, expiresAt } = await newOwnCode(DB, own)
+  const { code, expiresAt } = await createContactCode(DB, own)
   const channel = by === 'mobile' ? 'sms' : 'email'
   await send(DB, { channel, recipient, purpose: 'fund-password', secret: code }, languageOf(c))
   return success(c, { recipient: masked, expirationTime: expiresAt })
@@ -176,7 +184,9 @@ async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
   }
   const own = await resetCode(c, payload.by)
   const isRight =
-    own && (await isOwnCode(DB, own, payload.code)) && (await spendOwnCode(DB, own, payload.code))
+    own &&
+    (await verifyContactCode(DB, own, payload.code)) &&
+    (await consumeContactCode(DB, own, payload.code))
   return isRight ? undefined : payload.by === 'mobile' ? 'sms.code.wrong' : 'email.code.wrong'
 }
 

@@ -6,7 +6,7 @@ import type { WalletCall } from '../env'
 import { deskOf } from '../payments/member-desk'
 
 /** A member's own number or address. */
-export interface OwnContact {
+export interface MemberContact {
   /** Where a message goes: the number in E.164 form, or the address in small letters. */
   recipient: string
   masked: string
@@ -28,10 +28,10 @@ interface Row {
   emailAt: number | null
 }
 
-export async function ownContacts(
+export async function loadMemberContacts(
   db: D1Database,
   memberId: string,
-): Promise<{ mobile: OwnContact | null; email: OwnContact | null }> {
+): Promise<{ mobile: MemberContact | null; email: MemberContact | null }> {
   const row = await db
     .prepare(
       `SELECT dialing_code AS dialingCode, mobile_num AS mobileNum, email, mobile_confirmed_at AS mobileAt,

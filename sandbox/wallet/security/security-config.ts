@@ -20,7 +20,7 @@ import { flagsOf } from '../../store/settings'
 import type { WalletCall, WalletEnv } from '../env'
 import { payoutAccounts } from '../payouts/payout-accounts'
 import { refusedChange, refuseSecurity } from './refusals'
-import { type OwnContact, ownContacts, securedMember } from './secured-member'
+import { loadMemberContacts, type MemberContact, securedMember } from './secured-member'
 
 /** How many security questions a member has to answer. */
 export const QUESTIONS_NEEDED = 2
@@ -31,12 +31,12 @@ export const QUESTIONS_NEEDED = 2
  */
 const RESET_AFTER_MS = 24 * 3_600_000
 
-const resets = (contact: OwnContact | null, now: number): boolean =>
+const resets = (contact: MemberContact | null, now: number): boolean =>
   contact?.confirmedAt != null && contact.confirmedAt <= now - RESET_AFTER_MS
 
 /** The member's number and address where codes for a new fund password go, by way. */
 export async function resetContacts({ env, var: { member } }: WalletCall) {
-  const contacts = await ownContacts(env.DB, member.id)
+  const contacts = await loadMemberContacts(env.DB, member.id)
   const now = Date.now()
   return {
     mobile: resets(contacts.mobile, now) ? contacts.mobile : null,
@@ -58,7 +58,7 @@ export async function openResets(c: WalletCall): Promise<ResetWay[]> {
   return c.var.scenario.fundPasswordResets.filter((way) => isOpen[way])
 }
 
-const wireContact = (contact: OwnContact | null) =>
+const wireContact = (contact: MemberContact | null) =>
   contact && { masked: contact.masked, isConfirmed: contact.confirmedAt !== null }
 
 /** What secures the calling member's account and money, as the platform sends it. */
@@ -68,7 +68,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
   const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, steps, seconds] =
     await Promise.all([
       securedMember(DB, id),
-      ownContacts(DB, id),
+      loadMemberContacts(DB, id),
       answeredQuestions(DB, id),
       payoutAccounts(DB, id),
       openResets(c),

@@ -63,7 +63,7 @@ const guard = (problems: Set<string>): CustomPlugin => ({
           if (/^on/i.test(attribute)) problems.add(`it contains a script, in the attribute ${attribute}`)
           if (attribute.startsWith('xmlns')) continue
           const isLink = /^(xlink:)?href$/.test(attribute)
-          const isAddress = !/^(style|id|class)$/.test(attribute) && SCHEME.test(withoutOwn(value))
+          const isAddress = !/^(style|id|class)$/.test(attribute) && SCHEME.test(removeLocalReferences(value))
           if ((isLink && !value.startsWith('#')) || isAddress || leadsOut(value))
             problems.add(`it refers to something outside: ${value}`)
         }
@@ -79,7 +79,7 @@ const guard = (problems: Set<string>): CustomPlugin => ({
 const SCHEME = /\b[a-z][a-z\d+.-]*:\S/i
 
 /** Without the names of the drawing's own elements. */
-const withoutOwn = (value: string): string => value.replaceAll(/#[^\s)"']*/g, '')
+const removeLocalReferences = (value: string): string => value.replaceAll(/#[^\s)"']*/g, '')
 
 /** Whether CSS names anything but an element of the drawing. With a backslash it can hide that. */
 const leadsOut = (css: string): boolean =>

@@ -40,7 +40,7 @@ function filesOf(client: string): Record<string, string> {
 }
 
 /** The build in a folder, without the files that an earlier release has added to it. */
-function ownBuild(client: string, now: Date): Build {
+function readNewBuild(client: string, now: Date): Build {
   const build = buildId(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
   const list = join(client, LIST)
   const [known] = existsSync(list) ? v.parse(listSchema, JSON.parse(readFileSync(list, 'utf8'))).builds : []
@@ -55,7 +55,8 @@ const write = (client: string, builds: readonly Build[]): void =>
  * Lists a build that is deployed on its own.
  * @param client folder of the client build
  */
-export const listBuild = (client: string, now = new Date()): void => write(client, [ownBuild(client, now)])
+export const listBuild = (client: string, now = new Date()): void =>
+  write(client, [readNewBuild(client, now)])
 
 /** The earlier builds to keep, newest first. @param builds newest first, the new one before them */
 function keptBuilds([newest, ...earlier]: readonly [Build, ...Build[]], now: Date): Build[] {
@@ -99,7 +100,7 @@ export async function keepAssets(
   origin: string,
   now = new Date(),
 ): Promise<{ builds: string[]; added: number }> {
-  const own = ownBuild(client, now)
+  const own = readNewBuild(client, now)
   const kept = keptBuilds([own, ...(await deployedBuilds(origin))], now)
   const wanted = new Map(kept.flatMap(({ files }) => Object.entries(files)))
   const missing = [...wanted].filter(([path]) => own.files[path] === undefined)

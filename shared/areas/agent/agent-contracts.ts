@@ -57,7 +57,7 @@ export type ContractsView =
   /** The platform lets the agent offer nothing. */
   | { part: 'refused' }
 
-export const ownHref = (): string => href('agent-contracts')
+export const memberContractsHref = (): string => href('agent-contracts')
 export const madeHref = (query: { offer?: string; page?: number | null } = {}): string =>
   href('agent-contracts', { part: 'made', ...query })
 /** The search for whom to offer a contract. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MemberRates, OwnRates, RateHistory } from '../../contract/agent-rebates'
+import type { AgentRates, MemberRates, RateHistory } from '../../contract/agent-rebates'
 import { addAmounts, compareAmounts, subtractAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import { type FoundMembers, parseRate, type WithSections } from './agent'
@@ -16,7 +16,7 @@ export type HistoryView = RateHistory['list'] | null
 export type RebatesView =
   | {
       of: 'own'
-      list: OwnRates['list']
+      list: AgentRates['list']
       history: HistoryView
       /** Null: nobody was searched for. */
       found: FoundMembers | null

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
-import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { type IsolatedProduct, startIsolatedProduct } from '../../fixtures/isolated-product'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
@@ -12,12 +12,15 @@ import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-wid
 
 const PASSWORD = 'river-Stone-7'
 
-const test = base.extend<{ widget: TurnstileWidget }, { product: OwnProduct; cloudflare: CloudflareCheck }>({
+const test = base.extend<
+  { widget: TurnstileWidget },
+  { product: IsolatedProduct; cloudflare: CloudflareCheck }
+>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
   cloudflare: [({}, use) => use(new CloudflareCheck('localhost')), { scope: 'worker' }],
   product: [
     async ({ cloudflare }, use) => {
-      await using product = await startOwnProduct({
+      await using product = await startIsolatedProduct({
         product: { turnstile: { siteKey: PASSES.siteKey } },
         secrets: { TURNSTILE_SECRET: PASSES.secret },
         network: cloudflare.network,
@@ -43,7 +46,7 @@ const picture = (page: Page) => main(page).getByLabel('Code from the picture', {
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' })
 
 /** Fills in the registration up to the captcha. @returns the name */
-async function fillIn(page: Page, { origin }: OwnProduct): Promise<string> {
+async function fillIn(page: Page, { origin }: IsolatedProduct): Promise<string> {
   const [name, number] = [newName(), newNumber()]
   await open(page, '/m/register?lang=en')
   await page.getByLabel('Username').fill(name)
@@ -56,7 +59,7 @@ async function fillIn(page: Page, { origin }: OwnProduct): Promise<string> {
   return name
 }
 
-async function solvePicture(page: Page, { origin }: OwnProduct): Promise<void> {
+async function solvePicture(page: Page, { origin }: IsolatedProduct): Promise<void> {
   const id = await page.locator('input[name="captchaId"]').inputValue()
   await picture(page).fill(await captchaAnswer(origin, id))
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, views } from '../harness/accessibility'
-import { ownProductTest } from '../harness/own-product'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { loseAnswer, ready } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** An agent's contracts, with a sandbox of its own: offers that are answered, periods that are asked for, and new offers. */
 
-const test = ownProductTest().extend<object>({
+const test = isolatedProductTest().extend<object>({
   logIn: async ({ context, product }, use) => {
     await use(async (account: string) => context.addCookies([await product.cookieOf(account)]))
   },
@@ -53,7 +53,7 @@ const expired = fullOnly(
   '“that expires by the platform’s clock …” in tests/worker/agent/contracts-once.test.ts',
 )
 const byWorker = fullOnly(
-  'tests/worker/agent/own-contracts.test.ts and tests/worker/agent/agent-contracts.test.ts',
+  'tests/worker/agent/member-contracts.test.ts and tests/worker/agent/agent-contracts.test.ts',
 )
 
 // One product for all tests: its start takes longer than most of them.

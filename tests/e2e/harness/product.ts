@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startOwnProduct } from '../../fixtures/own-product'
+import { startIsolatedProduct } from '../../fixtures/isolated-product'
 import { productPort } from '../../fixtures/product-origin'
 import { localSecrets } from './member-cookie'
 
@@ -8,7 +8,7 @@ import { localSecrets } from './member-cookie'
  * Vite's preview between them would take an eighth of the processor.
  */
 export default async function startProduct(): Promise<() => PromiseLike<void>> {
-  const product = await startOwnProduct({
+  const product = await startIsolatedProduct({
     allLanguages: true,
     port: productPort,
     // Without the token that tests know, so that none empties the caches of the others.

@@ -1,13 +1,13 @@
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { balanceOf, fund } from '../harness/bets'
-import { ownProductTest } from '../harness/own-product'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { expect } from '../harness/test'
 
 /** What all visitors see of a win. */
 
 const PURGE_TOKEN = 'purge-token-of-this-test'
-const test = ownProductTest(({ scenario }) => scenario({ outcome: 'win' }), { secrets: { PURGE_TOKEN } })
+const test = isolatedProductTest(({ scenario }) => scenario({ outcome: 'win' }), { secrets: { PURGE_TOKEN } })
 
 test(
   'a win is on the winner board, and the jackpot pool has grown',

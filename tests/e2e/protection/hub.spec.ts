@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ownProductTest } from '../harness/own-product'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { ready } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** The page of player protection: each part by itself, with and without scripts. */
 
-const test = ownProductTest()
+const test = isolatedProductTest()
 // One product for all tests: its start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 

@@ -57,7 +57,7 @@ const byWorker = fullOnly(
   'tests/worker/records/betting-record.test.ts and tests/worker/records/filters.test.ts',
 )
 const ofAnother = fullOnly(
-  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/own-records.test.ts',
+  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
 )
 const inFile = fullOnly(
   'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',

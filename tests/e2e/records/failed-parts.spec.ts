@@ -1,13 +1,13 @@
 // Full suite only: tests/worker/records/betting-record.test.ts has a part that fails; tests/worker/records/files.test.ts.
 import type { Page } from 'playwright/test'
 import { knowZone } from '../harness/devices'
-import { ownProductTest } from '../harness/own-product'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { ready } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** Records that the platform does not deliver, to a member who has played for a year. */
 
-const test = ownProductTest(async ({ origin, cookieOf }) => {
+const test = isolatedProductTest(async ({ origin, cookieOf }) => {
   // The year is made when the wallet is first used, which takes some seconds.
   const made = await fetch(`${origin}/__sandbox/wallet`, {
     method: 'POST',

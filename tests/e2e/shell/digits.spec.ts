@@ -1,12 +1,12 @@
 import { fullOnly } from '../../selection'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { switchLanguage } from '../harness/languages'
-import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** Digits that an operator configures instead of Latin ones: they are the same in texts, counts and amounts. */
 
-const test = ownProductTest(async () => undefined, {
+const test = isolatedProductTest(async () => undefined, {
   product: { digits: { BN: 'beng', FA: 'arabext', TA: 'latn' } },
   allLanguages: true,
 })

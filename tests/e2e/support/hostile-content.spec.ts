@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { documentsOf } from '../harness/files'
-import { ownProductTest } from '../harness/own-product'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { open } from '../harness/page'
 import { expect } from '../harness/test'
 
@@ -9,7 +9,7 @@ import { expect } from '../harness/test'
  * Attacks in every field that an operator writes, in a browser that would run them: code in the sandbox's corpus that
  * runs sets `window.__xss`, and anything that is fetched comes from evil.example.
  */
-const test = ownProductTest(async (product) => {
+const test = isolatedProductTest(async (product) => {
   await product.scenario({ hostile: true })
   // On a busy machine the first pages of a new product come without the contents, which the platform is still
   // preparing.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ownProductTest } from '../harness/own-product'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { expect } from '../harness/test'
 
 /** The pages for maintenance and closed regions: without scripts, in every language and theme, each with links. */
-const test = ownProductTest()
+const test = isolatedProductTest()
 // One product for all tests: its start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,11 +1,11 @@
 // Full suite only: tests/worker/wallet/member-home.test.ts keeps all other parts when one fails.
-import { ownProductTest } from '../harness/own-product'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { ready } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** Parts of the member centre that the platform does not deliver, each with its own link to try again. */
 
-const test = ownProductTest()
+const test = isolatedProductTest()
 
 const parts = [
   ['memberInfo', 'Your profile could not be loaded.', /ID \d+/],

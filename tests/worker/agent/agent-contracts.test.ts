@@ -19,16 +19,16 @@ beforeEach(() => {
 
 const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
 const KEY = '0b7e5c1a-6f7d-4a53-9c67-0c2f3c1d9e11'
-const OWN = href('agent-contracts')
+const RECEIVED_PATH = href('agent-contracts')
 const MADE = href('agent-contracts', { part: 'made' })
 const FIND = href('agent-contracts', { part: 'offer' })
 const OFFER = href('agent-contracts', { part: 'offer', kind: 'dividend', member: 'D1' })
 
 const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
 const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (path = OWN, who?: Member): Promise<string> =>
+const open = async (path = RECEIVED_PATH, who?: Member): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const shown = async (path = OWN, who?: Member) => textOf(await open(path, who))
+const shown = async (path = RECEIVED_PATH, who?: Member) => textOf(await open(path, who))
 const sent = () =>
   lobby.platform.calls('offerContract').map(({ body, headers: given }) => ({
     ...(JSON.parse(body) as object),
@@ -56,7 +56,7 @@ describe('to whom it is open', () => {
 
   it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99]) {
-      for (const path of [OWN, MADE, FIND, OFFER])
+      for (const path of [RECEIVED_PATH, MADE, FIND, OFFER])
         expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
       expect((await confirm({}, { who: member({ type }) })).status).toBe(403)
     }
@@ -66,7 +66,7 @@ describe('to whom it is open', () => {
 
   it('is nobody whom the platform does not take for an agent', async () => {
     lobby.platform.script('agent', refusal('no.permission', 403))
-    for (const path of [OWN, MADE, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    for (const path of [RECEIVED_PATH, MADE, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
   })
 

@@ -10,15 +10,15 @@ const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 const KEY = '0b7e5c1a-6f7d-4a53-9c67-0c2f3c1d9e11'
-const OWN = href('agent-rebates')
+const RECEIVED_PATH = href('agent-rebates')
 const OF_MEMBER = href('agent-rebates', { member: 'D1' })
 const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
 
 const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
 const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (path = OWN, who?: Member): Promise<string> =>
+const open = async (path = RECEIVED_PATH, who?: Member): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const shown = async (path = OWN, who?: Member) => textOf(await open(path, who))
+const shown = async (path = RECEIVED_PATH, who?: Member) => textOf(await open(path, who))
 const set = (name: string, changes: Record<string, unknown>): void => {
   const values = lobby.platform.values as Record<string, object>
   values[name] = { ...values[name], ...changes }
@@ -53,7 +53,7 @@ describe('to whom it is open', () => {
 
   it('is no account of another type, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99])
-      for (const path of [OWN, OF_MEMBER])
+      for (const path of [RECEIVED_PATH, OF_MEMBER])
         expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
     expect(asked()).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('to whom it is open', () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     for (const name of ['agent', 'ownRates', 'memberRates', 'rateHistory'] as const)
       lobby.platform.script(name, refused)
-    for (const path of [OWN, OF_MEMBER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    for (const path of [RECEIVED_PATH, OF_MEMBER]) expect(await shown(path)).toContain(NOT_ALLOWED)
   })
 })
 
@@ -84,7 +84,7 @@ describe('an agent’s own rates', () => {
   })
 
   it('are what an address with a malformed member shows', async () => {
-    expect(await shown(`${OWN}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
+    expect(await shown(`${RECEIVED_PATH}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
     expect(lobby.platform.calls('memberRates')).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
 import { RENEW_PATH, RENEWED, renewableModules } from './renewable'
-import { ownConnection, renewSandbox, Sandbox } from './sandbox-start'
+import { CLOSE_CONNECTION, renewSandbox, Sandbox } from './sandbox-start'
 
 /** The built lobby in workerd; the test controls everything around it. */
 
@@ -272,7 +272,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       redirect: 'manual',
       ...init,
       headers: {
-        ...ownConnection,
+        ...CLOSE_CONNECTION,
         // Compression would delay streamed parts.
         'Accept-Encoding': 'identity',
         'User-Agent': DESKTOP_BROWSER,
@@ -285,7 +285,9 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
   let round = 0
   /** Whether nothing is under way any more, so that the isolate is new again. */
   const isRenewed = async (): Promise<boolean> => {
-    const answer = await miniflare.dispatchFetch(new URL(RENEW_PATH, ORIGIN).href, { headers: ownConnection })
+    const answer = await miniflare.dispatchFetch(new URL(RENEW_PATH, ORIGIN).href, {
+      headers: CLOSE_CONNECTION,
+    })
     if (!answer.ok) return false
     round = (await answer.json()) as number
     return true

@@ -23,7 +23,7 @@ export interface Envelope {
  * A connection for one request. workerd closes a kept one after five idle seconds, and a test that keeps this process
  * busy for so long would send on a closed one.
  */
-export const ownConnection = { Connection: 'close' } as const
+export const CLOSE_CONNECTION = { Connection: 'close' } as const
 
 /** Sends a request to the sandbox. */
 type Send = (url: string, init: RequestInit) => Promise<Response>
@@ -36,7 +36,7 @@ export class Sandbox implements AsyncDisposable {
   ) {}
 
   ask(path: string, init?: RequestInit): Promise<Response> {
-    const headers = { ...ownConnection, ...(init?.headers as Record<string, string> | undefined) }
+    const headers = { ...CLOSE_CONNECTION, ...(init?.headers as Record<string, string> | undefined) }
     return this.send(`http://sandbox${path}`, { redirect: 'manual', ...init, headers })
   }
 

@@ -47,9 +47,9 @@ async function outcome(answer: ReturnType<typeof call>): Promise<[number, string
 const bodiesOf = (name: Parameters<typeof lobby.platform.calls>[0]) =>
   lobby.platform.calls(name).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-const own = new Authenticator()
-const credential = own.make({ challenge: passkeyCreation().challenge, origin: ORIGIN }, 'bWVtYmVy')
-const signed = own.use({ challenge: passkeyRequest().challenge, origin: ORIGIN })
+const authenticator = new Authenticator()
+const credential = authenticator.make({ challenge: passkeyCreation().challenge, origin: ORIGIN }, 'bWVtYmVy')
+const signed = authenticator.use({ challenge: passkeyRequest().challenge, origin: ORIGIN })
 
 /** The cookie that names this browser, as the answer sets it. */
 const browserCookie = (response: Awaited<ReturnType<typeof call>>): string =>

@@ -96,7 +96,7 @@ test('a message says in which language its text is', async () => {
   expect(html).toContain('<div lang="en" dir="ltr"><p>')
 })
 
-const own = {
+const translatedContent = {
   deposit: ['Bank', 'bKash', '20% on top', 'Slots and fishing'],
   accounts: ['City Savings', 'The account is in another name.'],
   payments: ['bKash', 'Bank', 'We did not receive this payment.'],
@@ -108,15 +108,15 @@ const own = {
 }
 
 test.each([
-  ['/m/voucherCenter', own.deposit],
-  ['/m/member/accounts', own.accounts],
-  ['/m/member/payments', own.payments],
-  ['/m/member/vip', own.vip],
-  ['/m/rewardCenter', own.rewards],
-  ['/m/member/securityQuestions', own.questions],
-  ['/m/app', own.app],
+  ['/m/voucherCenter', translatedContent.deposit],
+  ['/m/member/accounts', translatedContent.accounts],
+  ['/m/member/payments', translatedContent.payments],
+  ['/m/member/vip', translatedContent.vip],
+  ['/m/rewardCenter', translatedContent.rewards],
+  ['/m/member/securityQuestions', translatedContent.questions],
+  ['/m/app', translatedContent.app],
   ['/m/lottery?playType=trad', ['Number Express Lahore']],
-  ['/m/lottery?history=1', own.lottery],
+  ['/m/lottery?history=1', translatedContent.lottery],
 ])('%s marks what the platform has in English only', async (path, expected) => {
   const cookie = await logIn()
   expect(inEnglish(await pageIn(path, 'fa', cookie))).toEqual(expect.arrayContaining(expected))

@@ -52,14 +52,17 @@ test.each(shared)('the bytes of %s stay within their budgets, brotli', async (pa
 })
 
 /** Pages that are rendered for each visitor. */
-const own = ['/m/login', '/m/register', '/m/forget']
+const perVisitorPages = ['/m/login', '/m/register', '/m/forget']
 
-test.each(own)('a first visit of %s waits for its style sheets before the first paint', async (path) => {
-  const html = await read(path)
-  expect(sheetsIn(headOf(html)).length).toBeGreaterThan(1)
-  expect(lateSheetsIn(html)).toEqual([])
-  expect(styleOf(html)).not.toContain('--gutter:')
-})
+test.each(perVisitorPages)(
+  'a first visit of %s waits for its style sheets before the first paint',
+  async (path) => {
+    const html = await read(path)
+    expect(sheetsIn(headOf(html)).length).toBeGreaterThan(1)
+    expect(lateSheetsIn(html)).toEqual([])
+    expect(styleOf(html)).not.toContain('--gutter:')
+  },
+)
 
 test('a browser that has the sheets of this build gets links to them, and no style', async () => {
   const first = await read('/m/home')

@@ -1,9 +1,9 @@
 // Full suite only: tests/worker/agent/rates-once.test.ts covers the bounds of rates; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  agentRateListSchema,
   type MemberRates,
   memberRatesSchema,
-  ownRatesSchema,
   type RateHistory,
   rateHistorySchema,
 } from '../../../shared/contract/agent-rebates'
@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 const DAY_S = 86_400
-const own = async (as = token) =>
-  parseReply(ownRatesSchema, await sandbox.value('ownRates', { token: as ?? '' })).value.list
+const agentRates = async (as = token) =>
+  parseReply(agentRateListSchema, await sandbox.value('ownRates', { token: as ?? '' })).value.list
 const ofMember = async (memberId: string, as = above): Promise<MemberRates> =>
   parseReply(memberRatesSchema, await sandbox.value('memberRates', { token: as ?? '', query: { memberId } }))
     .value
@@ -44,7 +44,7 @@ const history = async (query: Record<string, string> = {}, as = token): Promise<
 
 describe('rates', () => {
   it('are one’s own, and of a member below lie between what that member gives on and one’s own', async () => {
-    expect((await own())[0]).toEqual({ category: 'RNG', rate: '0.72', next: null })
+    expect((await agentRates())[0]).toEqual({ category: 'RNG', rate: '0.72', next: null })
     const rates = await ofMember(MEMBER.rafi88)
     expect(rates.member).toMatchObject({ id: MEMBER.rafi88, account: 'rafi88' })
     expect(rates.member.below).toBeGreaterThanOrEqual(2)
@@ -64,9 +64,9 @@ describe('rates', () => {
     const { status, value } = await change({ RNG: '0.8', LIVE: '0.5' })
     expect(status).toBe(200)
     expect(rateIn(value ?? { list: [] })).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
-    expect((await own())[0]).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
+    expect((await agentRates())[0]).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
     await moveDraws(sandbox, DAY_S)
-    expect((await own())[0]).toEqual({ category: 'RNG', rate: '0.80', next: null })
+    expect((await agentRates())[0]).toEqual({ category: 'RNG', rate: '0.80', next: null })
     const changes = await history()
     expect(changes.slice(0, 2).map(({ category, before, rate, by }) => [category, before, rate, by])).toEqual(
       [
@@ -205,7 +205,7 @@ it('are changed by agents with the permission alone, and seen by those who see m
   expect([await seen(), await changed()]).toEqual([[200, 200], undefined])
   await permit('links')
   expect([await seen(), await changed()]).toEqual([[403, 403], 'no.permission'])
-  expect((await own()).length).toBeGreaterThan(0)
+  expect((await agentRates()).length).toBeGreaterThan(0)
 })
 
 it('are nobody’s business who is not directly above, at every call', async () => {

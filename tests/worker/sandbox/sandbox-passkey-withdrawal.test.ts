@@ -10,11 +10,11 @@ import { sharedSandbox } from '../harness/shared'
 const ORIGIN = 'https://lobby.example'
 const sandbox = sharedSandbox({ PASSKEY_ORIGINS: ORIGIN })
 let rafi: Payee
-let own: Authenticator
+let memberAuthenticator: Authenticator
 beforeEach(async () => {
   await sandbox.reset()
   rafi = await Payee.named(sandbox, 'rafi88')
-  own = await made(rafi.token)
+  memberAuthenticator = await made(rafi.token)
   await addedAt('rafi88', Date.now() - DAY_MS)
 })
 
@@ -47,7 +47,7 @@ const optionsFor = (change: Partial<typeof wanted> = {}, token = rafi.token) =>
     token,
     body: { origin: ORIGIN, ...wanted, ...change },
   })
-const signedFor = async (change: Partial<typeof wanted> = {}, device = own) => {
+const signedFor = async (change: Partial<typeof wanted> = {}, device = memberAuthenticator) => {
   const { challenge } = await optionsFor(change)
   return device.use({ challenge, origin: ORIGIN })
 }
@@ -92,10 +92,10 @@ describe('a withdrawal', () => {
     const login = await sandbox.value<RequestOptions>('passkeyLoginOptions', {
       body: { origin: ORIGIN, browser },
     })
-    const forLogin = own.use({ challenge: login.challenge, origin: ORIGIN })
+    const forLogin = memberAuthenticator.use({ challenge: login.challenge, origin: ORIGIN })
     expect(await codeOf(withdraw(forLogin, { idempotencyKey: 'key-3' }))).toBe('passkey.expired')
     const { challenge } = await optionsFor({ idempotencyKey: 'key-4' })
-    const elsewhere = own.use({ challenge, origin: 'https://evil.example' })
+    const elsewhere = memberAuthenticator.use({ challenge, origin: 'https://evil.example' })
     expect(await codeOf(withdraw(elsewhere, { idempotencyKey: 'key-4' }))).toBe('passkey.refused')
     const hamza = await Payee.named(sandbox, 'hamza')
     const foreign = await made(hamza.token)
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     const passkey = await signedFor()
     const thief = await made(rafi.token)
     const { challenge, allowCredentials } = await optionsFor()
-    expect(allowCredentials?.map(({ id }) => id)).toEqual([own.id.toString('base64url')])
+    expect(allowCredentials?.map(({ id }) => id)).toEqual([memberAuthenticator.id.toString('base64url')])
     expect(await codeOf(withdraw(thief.use({ challenge, origin: ORIGIN })))).toBe('passkey.refused')
     await addedAt('rafi88', Date.now() - DAY_MS + 60_000)
     expect((await rafi.settings()).confirmBy).toBeUndefined()

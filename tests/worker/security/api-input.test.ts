@@ -61,7 +61,7 @@ describe('paths and methods', () => {
 })
 
 /** Headers of our own pages, for {@link Lobby.raw}, which uses plain HTTP. */
-const ownHeaders = () => ({
+const sameOriginHeaders = () => ({
   Origin: ORIGIN.replace('https:', 'http:'),
   'Sec-Fetch-Site': 'same-origin',
   'Content-Type': 'application/json',
@@ -84,7 +84,7 @@ describe('parameters that parsers read differently', () => {
   ])('vendor %s is refused', async (vendor, expected) => {
     const { status, headers } = await lobby.raw(`/m/api/favourites/${vendor}/1000`, {
       method: 'PUT',
-      headers: ownHeaders(),
+      headers: sameOriginHeaders(),
     })
     expect([status, headers['content-type']]).toEqual([expected, 'application/problem+json'])
     expectUntouched()
@@ -148,7 +148,7 @@ describe('bodies', () => {
     expect(await problemOf(await put(body))).toEqual([413, 'body-too-large'])
     const chunked = await lobby.raw(favouritePath, {
       method: 'PUT',
-      headers: { ...ownHeaders(), 'Transfer-Encoding': 'chunked' },
+      headers: { ...sameOriginHeaders(), 'Transfer-Encoding': 'chunked' },
       body,
     })
     expect([chunked.status, JSON.parse(chunked.body).code]).toEqual([413, 'body-too-large'])

@@ -5,7 +5,7 @@ import { LOGOUT_PATH } from '../../../shared/http/served-paths'
 import { pagePathOf } from '../../../shared/page-data/page-data'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
-import { isOwnForm, readForm } from '../../forms/read-form'
+import { isSessionForm, readForm } from '../../forms/read-form'
 import { logout } from '../../platform/calls/account'
 import { readCookie, removeCookie } from '../../security/cookies'
 import { CSRF_HEADER } from '../../security/csrf'
@@ -29,10 +29,10 @@ const isJson = (c: Context<AppEnv>): boolean => mediaTypeOf(c.req.raw.headers) =
  * Whether the request comes from the player's own page: it contains the form's token, or the header that only
  * our scripts can set.
  */
-async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
+async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
   if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
   const form = await readForm(c.req.raw)
-  return form !== undefined && isOwnForm(form, session)
+  return form !== undefined && isSessionForm(form, session)
 }
 
 /**
@@ -77,7 +77,7 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
 export async function logOut(c: Context<AppEnv>): Promise<Response> {
   const { session } = c.var
   if (session.kind === 'member') {
-    if (!(await isOwn(c, session))) {
+    if (!(await isMemberRequest(c, session))) {
       return isJson(c) ? problem(403, 'csrf-token') : refusal(403, 'this form has expired')
     }
     await end(c, session)

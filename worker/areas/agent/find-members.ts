@@ -1,7 +1,7 @@
 import type { FoundMembers } from '../../../shared/areas/agent/agent'
 import type { PageContext } from '../../context'
 import { directMembers } from '../../platform/calls/agent'
-import { type Agent, canBegin, orNull, searchedAccount } from './own-agent'
+import { type Agent, canBegin, orNull, searchedAccount } from './agent-access'
 
 /** As many members as a search shows. */
 const FOUND_MOST = 20

@@ -4,9 +4,9 @@ import type { Contract, ContractKind, Contracts } from '../../../shared/contract
 import { PageShort } from '../../cache/strategies'
 import type { MemberContext, PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { agentInfo, ownContracts, payouts } from '../../platform/calls/agent'
+import { agentInfo, memberContracts, payouts } from '../../platform/calls/agent'
 import { keptPage, type WorkerPage } from '../../worker-page'
-import { loadSections, orNull, PAGE, pageOf, unlessRefused } from './own-agent'
+import { loadSections, orNull, PAGE, pageOf, unlessRefused } from './agent-access'
 import { submitKind } from './submit-kind'
 
 /** The member's own contract with this id. */
@@ -21,7 +21,7 @@ async function loadKind(
   kind: ContractKind,
 ): Promise<KindView> {
   const [contracts, paid] = await Promise.all([
-    ownContracts(platform, token, kind),
+    memberContracts(platform, token, kind),
     orNull(payouts(platform, token, kind)),
   ])
   const period = searchParams.get('paid')

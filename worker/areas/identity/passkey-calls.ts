@@ -32,7 +32,7 @@ const isBrowserId = (value: string | undefined): value is string =>
  * Whether a passkey for `rpId` may be made or used on this origin: its host name, or a domain above it (Web Authentication
  * Level 3, section 5.1.3). Browsers know besides which domains are public, such as `co.uk`, and refuse those.
  */
-export function isOwnRpId(rpId: string | undefined, origin: string): boolean {
+export function isSameOriginRpId(rpId: string | undefined, origin: string): boolean {
   const { hostname } = new URL(origin)
   if (rpId === undefined || rpId === hostname) return true
   return rpId.includes('.') && hostname.endsWith(`.${rpId}`)
@@ -42,12 +42,12 @@ export function isOwnRpId(rpId: string | undefined, origin: string): boolean {
  * Options of the platform, unless they are for another site: a passkey for it would work there.
  * @throws PlatformError `malformed`
  */
-function ownOptions<T extends { rpId?: string | undefined } | { rp: { id?: string | undefined } }>(
+function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?: string | undefined } }>(
   options: T,
   origin: string,
 ): T {
   const rpId = 'rp' in options ? options.rp.id : options.rpId
-  if (!isOwnRpId(rpId, origin)) throw new PlatformError('malformed')
+  if (!isSameOriginRpId(rpId, origin)) throw new PlatformError('malformed')
   return options
 }
 
@@ -59,7 +59,7 @@ const offered = createMiddleware<AppEnv>(async (c, next) =>
   (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
 )
 
-const ownOrigin = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
+const publicOriginOf = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
 
 /** The id of the visitor's browser, which answers the challenge; a new one where it has none. */
 function browserOf(c: Context<AppEnv>): string {
@@ -77,10 +77,10 @@ function browserOf(c: Context<AppEnv>): string {
  */
 export const passkeyCalls = new Hono<AppEnv>()
   .post('/passkeys/login', noQuery, noBody, offered, counted('passkeyChallenge'), async (c) => {
-    const origin = ownOrigin(c)
+    const origin = publicOriginOf(c)
     const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
     // Named credentials would tell whether an account exists, and whose it is.
-    const { allowCredentials: _ofSomebody, ...forEverybody } = ownOptions(options, origin)
+    const { allowCredentials: _ofSomebody, ...forEverybody } = sameOriginOptions(options, origin)
     return c.json(forEverybody)
   })
   .all('/passkeys/login', otherMethods('POST'))
@@ -94,8 +94,10 @@ export const passkeyCalls = new Hono<AppEnv>()
     offered,
     counted('passkeyChallenge'),
     async (c) => {
-      const origin = ownOrigin(c)
-      return c.json(ownOptions(await passkeyOptions(c.var.platform, c.var.member.token, origin), origin))
+      const origin = publicOriginOf(c)
+      return c.json(
+        sameOriginOptions(await passkeyOptions(c.var.platform, c.var.member.token, origin), origin),
+      )
     },
   )
   .all('/passkeys/new', otherMethods('POST'))
@@ -124,11 +126,11 @@ export const passkeyCalls = new Hono<AppEnv>()
     counted('passkeyChallenge'),
     strictJson(withdrawal),
     async (c) => {
-      const origin = ownOrigin(c)
+      const origin = publicOriginOf(c)
       const { platform, member } = c.var
       const { amount, account: accountId, key: idempotencyKey } = c.req.valid('json')
       const asked = { origin, amount, accountId, idempotencyKey }
-      return c.json(ownOptions(await withdrawalPasskeyOptions(platform, member.token, asked), origin))
+      return c.json(sameOriginOptions(await withdrawalPasskeyOptions(platform, member.token, asked), origin))
     },
   )
   .all('/passkeys/withdrawal', otherMethods('POST'))

@@ -39,7 +39,7 @@ export interface Days {
   last: Temporal.PlainDate
 }
 
-function ownDays(
+function customDays(
   parameters: URLSearchParams,
   today: Temporal.PlainDate,
   earliest: Temporal.PlainDate,
@@ -111,7 +111,7 @@ export function askedDays<Name extends string>(
   const isOwn = asked === 'own' || (hasDays && !isName(asked))
   const name = isOwn ? 'own' : isName(asked) ? asked : usual
   // Without days, an own range begins with the usual ones.
-  const own = isOwn && hasDays ? ownDays(parameters, today, earliest) : null
+  const own = isOwn && hasDays ? customDays(parameters, today, earliest) : null
   const ownFault = typeof own === 'string' ? own : null
   const isUnknown = name === usual && Boolean(asked) && !isName(asked)
   const days = own !== null && typeof own !== 'string' ? own : times[name === 'own' ? usual : name]

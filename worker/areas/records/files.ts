@@ -69,7 +69,7 @@ async function teamRows(
 const { after: _, ...OF_TIME } = LIST_QUERY
 
 /** Only our own pages link to a member's files: another site's link would be a download that nobody asked for. */
-const ownReader = createMiddleware<MemberEnv>(async (c, next) => {
+const requireSameOriginFile = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
   await next()
   c.header('Cache-Control', 'private, no-store')
@@ -127,7 +127,7 @@ const inTime = <Asked extends { asked: { range: ShownRange } }>(found: Asked): A
 
 /** Records, and an agent's days, as files (CSV): the same filters as on their pages, all rows. */
 export const recordFiles = new Hono<MemberEnv>()
-  .use(ownReader)
+  .use(requireSameOriginFile)
   .get('/bets', requireRight('records'), named({ ...OF_TIME, ...BET_QUERY }), (c) =>
     file(c, 'bets', (reader, url) => {
       const bets = inTime(askedBets({ url, timeZone: reader.timeZone }))

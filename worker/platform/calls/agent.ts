@@ -30,7 +30,7 @@ export async function waitingKinds(ctx: PlatformContext, token: string): Promise
 }
 
 /** The member's own contracts of one kind. */
-export function ownContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
+export function memberContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
   if (kind === 'salary') return memberCall(ctx, { name: 'dailySalaryContract', token })
   if (kind === 'dividend') return memberCall(ctx, { name: 'dividendContract', token })
   return memberCall(ctx, { name: 'hourSalaryContract', token })
@@ -119,7 +119,8 @@ export const deleteAffiliateLink = (ctx: PlatformContext, token: string, code: s
  * is no agent, `agent.member.not.found` for who is not directly below.
  */
 
-export const ownRates = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'ownRates', token })
+export const agentRates = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'ownRates', token })
 
 export const memberRates = (ctx: PlatformContext, token: string, memberId: string) =>
   memberCall(ctx, { name: 'memberRates', token, query: { memberId } })

@@ -1,5 +1,5 @@
 import type { RegisterChannel } from '../../../../shared/contract/account'
-import { isOwnApp } from '../../../../shared/device/device'
+import { isOperatorApp } from '../../../../shared/device/device'
 import { isHomeScreen, isStandalone } from '../../../browser/display-mode'
 
 /** What the browser knows about how the page runs. */
@@ -13,7 +13,7 @@ export interface Surroundings {
 
 /** Where a visitor registers: the native app, an installed web app, a web clip or a browser. */
 export function registerChannel(here: Surroundings): RegisterChannel {
-  if (isOwnApp(here.userAgent)) return 'APP'
+  if (isOperatorApp(here.userAgent)) return 'APP'
   if (here.isStandalone) return 'PWA'
   // iOS opens the web clip of a configuration profile full screen, but without the manifest's display mode.
   return here.isHomeScreen ? 'WEBCLIP' : 'H5'

@@ -14,8 +14,8 @@ import styles from '../contracts/contracts.module.css'
 import { FindMember } from '../FindMember'
 import { NoAgent } from '../NoAgent'
 import { Made } from './Made'
+import { MyContracts } from './MyContracts'
 import { NewOffer } from './NewOffer'
-import { Own } from './Own'
 
 function Nobody() {
   const { t } = useLingui()
@@ -34,7 +34,7 @@ function Nobody() {
 function View({ view }: { view: ContractsView }) {
   switch (view.part) {
     case 'own':
-      return <Own view={view} />
+      return <MyContracts view={view} />
     case 'made':
       return <Made view={view} />
     case 'find':

@@ -17,7 +17,11 @@ import { MemberRates } from './MemberRates'
 import { RateLine } from './RateLine'
 
 /** The agent's own rates, and the way to those of a member. */
-function OwnRates({ view: { list, history, found } }: { view: Extract<RebatesView, { of: 'own' }> }) {
+function AgentRatesSection({
+  view: { list, history, found },
+}: {
+  view: Extract<RebatesView, { of: 'own' }>
+}) {
   return (
     <div className={stack.gap6}>
       <FindMember
@@ -60,7 +64,7 @@ function Nobody() {
 
 function View({ view }: { view: RebatesView }) {
   if (view.of === 'nobody') return <Nobody />
-  return view.of === 'own' ? <OwnRates view={view} /> : <MemberRates view={view} />
+  return view.of === 'own' ? <AgentRatesSection view={view} /> : <MemberRates view={view} />
 }
 
 /** An agent's own rates, or those of a member directly below, which the agent may change. */

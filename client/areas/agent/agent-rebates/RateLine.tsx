@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OwnRates } from '../../../../shared/contract/agent-rebates'
+import type { AgentRates } from '../../../../shared/contract/agent-rebates'
 import { useInstant } from '../../../i18n/use-instant'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
@@ -19,7 +19,7 @@ export const CategoryIcon = ({ icon }: { icon: IconName }) => (
 )
 
 /** What a rate is to become. */
-export function NextRate({ next }: Pick<OwnRates['list'][number], 'next'>) {
+export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
   const [rateText, instant] = [useRateText(), useInstant()]
   return (
     next && (
@@ -33,7 +33,7 @@ export function NextRate({ next }: Pick<OwnRates['list'][number], 'next'>) {
 }
 
 /** A rate that only shows. */
-export function RateLine({ of, note }: { of: OwnRates['list'][number]; note?: ReactNode }) {
+export function RateLine({ of, note }: { of: AgentRates['list'][number]; note?: ReactNode }) {
   const [rateText, category] = [useRateText(), useCategory()]
   const { name, icon } = category(of)
   return (

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Session } from '../../../../shared/page-data/shell-data'
 import { ask } from '../../../data/api'
-import { ownInEffect } from '../../../data/own-in-effect'
+import { readPerVisitor } from '../../../data/per-visitor-value'
 import { addCatalogs } from '../../../i18n/catalogs'
 import { addLateDialog } from '../../../stores/dialogs'
 import { isAnswered } from './answered'
@@ -16,7 +16,7 @@ export async function askRequests(
   { csrfToken, own }: Session & { kind: 'member' },
   signal: AbortSignal,
 ): Promise<void> {
-  const { userName } = ownInEffect(own)
+  const { userName } = readPerVisitor(own)
   if (asked.has(csrfToken) || isAnswered(userName)) return
   const answer = await ask((api) => api['contract-requests'].$get, {}, { csrfToken, signal })
   if (!answer.ok || signal.aborted) return

@@ -7,7 +7,7 @@ import { href } from '../../../../shared/paths'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { BindSteps } from '../contact/BindSteps'
 import { CurrentContact } from '../contact/CurrentContact'
-import { OwnPage } from '../OwnPage'
+import { SecurityTaskPage } from '../SecurityTaskPage'
 import { MobileForm } from './MobileForm'
 import { parsedNumber } from './parsed-number'
 
@@ -56,12 +56,12 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
 export default function BindMobilePage() {
   const { own, ...data } = useLoaderData<BindMobileData>()
   return (
-    <OwnPage own={own}>
+    <SecurityTaskPage own={own}>
       {({ security, countries }) =>
         security.mobile === undefined ? null : (
           <Mobile {...data} security={security} before={security.mobile} countries={countries} />
         )
       }
-    </OwnPage>
+    </SecurityTaskPage>
   )
 }

@@ -12,7 +12,7 @@ import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Saved } from '../../../ui/forms/Saved'
 import styles from '../../../ui/OneTask/OneTask.module.css'
-import { OwnPage } from '../OwnPage'
+import { SecurityTaskPage } from '../SecurityTaskPage'
 import { QuestionsForm } from './QuestionsForm'
 
 /** The member has answers already: there is nothing to do but to give others. */
@@ -59,5 +59,7 @@ function Questions({ setup, returnTo, isChange }: QuestionsProps) {
 /** The questions by which a member resets a forgotten fund password. */
 export default function SecurityQuestionsPage() {
   const { own, ...data } = useLoaderData<SecurityQuestionsData>()
-  return <OwnPage own={own}>{(setup) => setup && <Questions {...data} setup={setup} />}</OwnPage>
+  return (
+    <SecurityTaskPage own={own}>{(setup) => setup && <Questions {...data} setup={setup} />}</SecurityTaskPage>
+  )
 }

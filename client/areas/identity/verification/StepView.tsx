@@ -12,7 +12,7 @@ import {
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/paths'
 import { isTaken, type Slot, slotsOf } from '../../../../shared/verification/documents'
-import { useOwnTitle } from '../../../data/use-own-title'
+import { useDocumentTitle } from '../../../data/use-document-title'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
@@ -72,7 +72,7 @@ export function StepView({ step, verification }: StepViewProps) {
   const { t } = useLingui()
   const { id, kinds, number, maskedNumber } = step
   const title = t(stepTitles[step.kind])
-  useOwnTitle(title)
+  useDocumentTitle(title)
   const form = usePageForm<VerificationContract, StepTyped>({
     id: `step-${id}`,
     action: stepHref(id),

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import type { VerificationData } from '../../../../shared/areas/identity/verification'
 import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { ownInEffect } from '../../../data/own-in-effect'
+import { readPerVisitor } from '../../../data/per-visitor-value'
 import { useShell } from '../../../data/use-shell'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -27,7 +27,7 @@ function useMemberTurn(): number {
   const [turn, setTurn] = useState(0)
   useLayoutEffect(() => {
     if (!own) return
-    const { userName } = ownInEffect(own)
+    const { userName } = readPerVisitor(own)
     if (member.current !== undefined && member.current !== userName) setTurn((now) => now + 1)
     member.current = userName
   }, [own])

@@ -43,7 +43,7 @@ function useCanWithdraw(): boolean {
 }
 
 /** An amount of the wallet. */
-const Own = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
+const WalletAmount = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
   <Amount amount={amount} currency={wallet.currency} symbol={wallet.currencySymbol || undefined} exact />
 )
 
@@ -83,11 +83,11 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
   const title =
     main === null ? (
       <Trans>
-        <Own wallet={money} amount={left} /> in your account
+        <WalletAmount wallet={money} amount={left} /> in your account
       </Trans>
     ) : (
       <Trans>
-        <Own wallet={money} amount={left} /> in your main wallet
+        <WalletAmount wallet={money} amount={left} /> in your main wallet
       </Trans>
     )
   if (!isSome(left))
@@ -181,7 +181,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Holds
         {/* One piece of text, which may take several lines. */}
         <span>
           <Trans>
-            Withdraw <Own wallet={money} amount={left} /> first
+            Withdraw <WalletAmount wallet={money} amount={left} /> first
           </Trans>
         </span>
       </ButtonLink>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { HelpRow } from './HelpRow'
-import { OwnAccount } from './OwnAccount'
+import { TimeOffAccount } from './TimeOffAccount'
 import styles from './TimeOffPage.module.css'
 
 /** For guests: what has just begun on this device. */
@@ -51,7 +51,7 @@ export default function TimeOffPage() {
       data={view}
       fallback={<ListSkeleton count={3} className={task.page} boxClassName={styles.wallet} />}
     >
-      {(settled) => <OwnAccount view={settled.ok ? settled.value : null} />}
+      {(settled) => <TimeOffAccount view={settled.ok ? settled.value : null} />}
     </InPlacePart>
   )
 }

@@ -11,7 +11,7 @@ import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { lotteryMode } from '../../../../shared/play/launch-request'
-import { useOwnTitle } from '../../../data/use-own-title'
+import { useDocumentTitle } from '../../../data/use-document-title'
 import { useShell } from '../../../data/use-shell'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -128,7 +128,7 @@ export function ShownOrder({ loaded, posted }: ShownOrderProps) {
   const { view, outcome, busy, cancel } = useCancel(loaded, posted)
   const { order, timeZone } = view
   const { id, status, stake, cancellable, closesAt, drawsAt, currency = null } = order
-  useOwnTitle(t`Order ${id}`)
+  useDocumentTitle(t`Order ${id}`)
   const now = useRunningTime(view.now, view)
   useRefreshAfter(status === 'open' ? drawsAt - view.now + AFTER_DRAW_MS : Number.POSITIVE_INFINITY, view)
 

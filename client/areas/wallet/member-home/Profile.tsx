@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberHomeData, Profile as ProfileData } from '../../../../shared/areas/wallet/member-home'
 import type { Settled } from '../../../../shared/page-data/deferred'
-import { type Own, ownOf } from '../../../../shared/page-data/own'
-import type { OwnSession } from '../../../../shared/page-data/shell-data'
+import { type PerVisitor, reveal } from '../../../../shared/page-data/per-visitor'
+import type { SessionDetails } from '../../../../shared/page-data/shell-data'
 import { DeferredPart } from '../../../data/DeferredPart'
 import { useRefusal } from '../../../session/account-rights'
 import drawer from '../../../shell/drawer/DrawerAccount.module.css'
@@ -15,7 +15,7 @@ import styles from './Profile.module.css'
 
 interface ProfileProps {
   data: MemberHomeData['profile']
-  own: Own<OwnSession>
+  own: PerVisitor<SessionDetails>
   isTrial: boolean
   /** Without picture and level. */
   isPlain: boolean
@@ -79,7 +79,7 @@ export function Profile({ data, own, isTrial, isPlain }: ProfileProps) {
         }
       >
         {(profile, inside) => {
-          const name = profile.ok ? profile.value.name : ownOf(own, inside).userName
+          const name = profile.ok ? profile.value.name : reveal(own, inside).userName
           return (
             <>
               {!isPlain && <Avatar name={name} icon={profile.ok ? profile.value.icon : null} />}

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Payment, PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
-import { useOwnTitle } from '../../../data/use-own-title'
-import { $ownHeading } from '../../../stores/shell'
+import { useDocumentTitle } from '../../../data/use-document-title'
+import { $pageHeading } from '../../../stores/shell'
 import { paymentTitle } from './payment-title'
 
 /** Props of the heading that says what the page shows. */
@@ -34,11 +34,11 @@ export function usePaymentTitle(
   state: PaymentView['payment']['state'],
 ): void {
   const { i18n } = useLingui()
-  useOwnTitle(paymentTitle(i18n, payment, state))
+  useDocumentTitle(paymentTitle(i18n, payment, state))
   const kind = i18n._(kindWord[payment.direction])
   useEffect(() => {
-    $ownHeading.set(kind)
-    return () => $ownHeading.set(undefined)
+    $pageHeading.set(kind)
+    return () => $pageHeading.set(undefined)
   }, [kind])
 }
 

@@ -96,7 +96,7 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
     },
     countries: picker,
     captcha,
-    domain: hostOf(context.ownOrigin),
+    domain: hostOf(context.publicOrigin),
     affiliateCode: context.affiliateCode ?? '',
     hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
   }

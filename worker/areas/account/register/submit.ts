@@ -74,7 +74,7 @@ async function checkByCall(context: PageContext, values: Posted): Promise<Answer
   if (!affiliateCode && !email) return null
   const limit = await allow(context, 'lookup')
   if (!limit.allowed) return tooMany(limit)
-  const { platform, ownOrigin } = context
+  const { platform, publicOrigin: ownOrigin } = context
   if (affiliateCode && (await isAffiliateKnown(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
@@ -106,7 +106,7 @@ async function tryToRegister(
 
   // Only scripts can detect how the page runs; without them assume a browser.
   const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
-  const options = { registerMethod, domain: hostOf(context.ownOrigin), parsePhone }
+  const options = { registerMethod, domain: hostOf(context.publicOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
   const secret = encrypted || registerPayload(checked.values, options)
   const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))

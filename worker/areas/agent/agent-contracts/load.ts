@@ -3,11 +3,11 @@ import type { ContractsView, MadeContract, OfferView } from '../../../../shared/
 import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contracts'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { PageContext } from '../../../context'
-import { downlineMember, madeContracts, ownContracts } from '../../../platform/calls/agent'
+import { downlineMember, madeContracts, memberContracts } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
+import { type Agent, orNull, pageOf } from '../agent-access'
 import { findMembers } from '../find-members'
-import { type Agent, orNull, pageOf } from '../own-agent'
 
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
 
@@ -27,7 +27,7 @@ export async function directMember(
   }
 }
 
-async function loadOwn(
+async function loadMemberContracts(
   { platform, timeZone }: Context,
   token: string,
   mayOffer: boolean,
@@ -35,7 +35,7 @@ async function loadOwn(
   const kinds = await Promise.all(
     CONTRACT_KINDS.map(async (kind) => ({
       kind,
-      contracts: await orNull(ownContracts(platform, token, kind)),
+      contracts: await orNull(memberContracts(platform, token, kind)),
     })),
   )
   return { part: 'own', kinds, mayOffer, timeZone }
@@ -84,7 +84,7 @@ export async function loadContracts(
   const { searchParams } = context.url
   const mayOffer = mayAsAgent({ type, permissions: agent.permissions }, 'contracts')
   const part = searchParams.has('member') ? 'offer' : searchParams.get('part')
-  if (part !== 'made' && part !== 'offer') return loadOwn(context, token, mayOffer)
+  if (part !== 'made' && part !== 'offer') return loadMemberContracts(context, token, mayOffer)
   if (!mayOffer) return { part: 'refused' }
   return part === 'made' ? loadMade(context, token) : loadOffer(context, token, agent)
 }

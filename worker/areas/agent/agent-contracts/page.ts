@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/areas/agent/agent-contracts'
 import { PageShort } from '../../../cache/strategies'
 import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadAgentParts, PAGE } from '../own-agent'
+import { loadAgentParts, PAGE } from '../agent-access'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
 

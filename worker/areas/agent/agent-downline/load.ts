@@ -19,7 +19,7 @@ import { downline } from '../../../platform/calls/agent'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import { ANY_TEXT, LIST_QUERY, placeIn, rowsPage } from '../../records/list-query'
-import { type Agent, canBegin, searchedAccount } from '../own-agent'
+import { type Agent, canBegin, searchedAccount } from '../agent-access'
 import { askedTeamDays } from '../team-days'
 
 /** Query parameters that only the member half reads. */

@@ -12,7 +12,7 @@ import { agentInfo } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { keptPage, type WorkerPage } from '../../../worker-page'
 import { partsOf } from '../../records/list-query'
-import { type Agent, loadSections, unlessRefused } from '../own-agent'
+import { type Agent, loadSections, unlessRefused } from '../agent-access'
 import { askedDownline, DOWNLINE_QUERY, loadAdding, loadDownline } from './load'
 import { submitNewAccount } from './submit'
 

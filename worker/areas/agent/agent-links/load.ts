@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
 import { affiliateLinks } from '../../../platform/calls/agent'
 import { qrCode } from '../../wallet/qr-code'
-import { type Agent, isJustDone } from '../own-agent'
+import { type Agent, isJustDone } from '../agent-access'
 import { askedTeamDays } from '../team-days'
 
 /** The host of a link as browsers write it; null: the platform's text is no host. */

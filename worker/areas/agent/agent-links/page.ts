@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/areas/agent/agent-links'
 import { PageShort } from '../../../cache/strategies'
 import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadAgentParts } from '../own-agent'
+import { loadAgentParts } from '../agent-access'
 import { loadLinks } from './load'
 import { submitLink } from './submit'
 

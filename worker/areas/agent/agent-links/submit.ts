@@ -20,8 +20,8 @@ import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
+import { type Agent, forAgent } from '../agent-access'
 import { isOpen, keyIn, nextKey } from '../open-calls'
-import { type Agent, forAgent } from '../own-agent'
 import { optionsOf } from './load'
 
 type Posted = Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { keptPage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
-import { type Agent, isJustDone, loadAgentParts } from '../own-agent'
+import { type Agent, isJustDone, loadAgentParts } from '../agent-access'
 import { askedTeamDays } from '../team-days'
 
 /** Nobody, for an id that the platform does not know below this agent, and for one that is none. */

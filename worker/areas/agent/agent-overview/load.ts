@@ -12,7 +12,7 @@ import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
 import { affiliateLinks, teamOverview, waitingKinds } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
-import { type Agent, unlessRefused } from '../own-agent'
+import { type Agent, unlessRefused } from '../agent-access'
 import { askedTeamDays } from '../team-days'
 
 type Overview = InferOutput<typeof teamOverviewSchema>

@@ -5,7 +5,7 @@ import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { agentInfo } from '../../../platform/calls/agent'
 import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadSections, unlessRefused } from '../own-agent'
+import { loadSections, unlessRefused } from '../agent-access'
 import { loadFound, loadWays, overviewOf } from './load'
 
 /** Any text: what a value asks for is decided where it is read. */

@@ -3,11 +3,11 @@ import type { HistoryView, RebatesView } from '../../../../shared/areas/agent/ag
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { PageContext } from '../../../context'
-import { memberRates, ownRates, rateHistory } from '../../../platform/calls/agent'
+import { agentRates, memberRates, rateHistory } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
+import { type Agent, isJustDone, orNull } from '../agent-access'
 import { findMembers } from '../find-members'
-import { type Agent, isJustDone, orNull } from '../own-agent'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
 
@@ -15,9 +15,9 @@ async function loadHistory({ platform }: Context, token: string, memberId?: stri
   return (await orNull(rateHistory(platform, token, memberId)))?.list ?? null
 }
 
-async function loadOwn(context: Context, token: string, agent: Agent): Promise<RebatesView> {
+async function loadAgentRates(context: Context, token: string, agent: Agent): Promise<RebatesView> {
   const [{ list }, history, found] = await Promise.all([
-    ownRates(context.platform, token),
+    agentRates(context.platform, token),
     loadHistory(context, token),
     findMembers(context, token, agent),
   ])
@@ -62,5 +62,5 @@ export async function loadRebates(
   const member = context.url.searchParams.get('member') ?? ''
   return ID_PATTERN.test(member)
     ? loadMember(context, session, asking, member)
-    : loadOwn(context, session.token, await asking)
+    : loadAgentRates(context, session.token, await asking)
 }

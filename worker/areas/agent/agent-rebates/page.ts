@@ -3,7 +3,7 @@ import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { PageShort } from '../../../cache/strategies'
 import { keptPage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
-import { loadAgentParts } from '../own-agent'
+import { loadAgentParts } from '../agent-access'
 import { loadRebates } from './load'
 import { submitRates } from './submit'
 

@@ -63,7 +63,10 @@ export async function loadShared(context: VariantContext): Promise<Omit<Activity
 }
 
 /** The member's own promotions with what they have applied for and joined; the public ones if those fail to load. */
-async function loadOwn({ platform, log, url }: PageContext, session: MemberSession): Promise<ActivityView> {
+async function loadMemberPromotions(
+  { platform, log, url }: PageContext,
+  session: MemberSession,
+): Promise<ActivityView> {
   const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
   const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
   if (own.ok) return viewOf(own.value, url.searchParams, { applicant, isOwn: true })
@@ -79,5 +82,7 @@ async function loadOwn({ platform, log, url }: PageContext, session: MemberSessi
 export async function loadMember(context: PageContext): Promise<Pick<ActivityData, OfMember>> {
   const { session } = context
   if (session.kind === 'guest') return { own: null }
-  return { own: (await settleOrStream(loadOwn(context, session), 'promotions', context.platform)).part }
+  return {
+    own: (await settleOrStream(loadMemberPromotions(context, session), 'promotions', context.platform)).part,
+  }
 }

@@ -34,7 +34,7 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
 
 /** Live chat without scripts: answers with a link, because a posted form must not redirect to another site. */
 async function submitService(context: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
-  const { session, platform, theme, ownOrigin } = context
+  const { session, platform, theme, publicOrigin: ownOrigin } = context
   if (session.kind === 'guest') return { error: 'login-required' }
   try {
     const outcome = await openChat({ platform, session, theme, ownOrigin })

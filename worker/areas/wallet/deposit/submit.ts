@@ -28,7 +28,7 @@ type Answer = ActionResult<DepositContract>
 
 /** Creates the deposit, once. The flow is the channel's: what the form says about it is not read. */
 async function create(
-  { platform, ownOrigin }: PageContext,
+  { platform, publicOrigin: ownOrigin }: PageContext,
   { token, userName }: MemberSession,
   key: string,
   { typed, flow, limit }: { typed: DepositTyped; flow: DepositFlow } & Pick<DepositSettings, 'limit'>,

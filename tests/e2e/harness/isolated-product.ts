@@ -1,4 +1,8 @@
-import { type OwnProduct, type OwnProductOptions, startOwnProduct } from '../../fixtures/own-product'
+import {
+  type IsolatedProduct,
+  type IsolatedProductOptions,
+  startIsolatedProduct,
+} from '../../fixtures/isolated-product'
 import { test } from './test'
 
 /**
@@ -6,15 +10,15 @@ import { test } from './test'
  * happens to no other test that runs at the same time.
  * @param prepare runs before the first test
  */
-export const ownProductTest = (
-  prepare: (product: OwnProduct) => Promise<void> = async () => undefined,
-  options: OwnProductOptions = {},
+export const isolatedProductTest = (
+  prepare: (product: IsolatedProduct) => Promise<void> = async () => undefined,
+  options: IsolatedProductOptions = {},
 ) =>
-  test.extend<object, { product: OwnProduct }>({
+  test.extend<object, { product: IsolatedProduct }>({
     product: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
       async ({}, use) => {
-        await using product = await startOwnProduct(options)
+        await using product = await startIsolatedProduct(options)
         await prepare(product)
         await use(product)
       },

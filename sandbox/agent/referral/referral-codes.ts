@@ -40,7 +40,7 @@ interface Registering {
 }
 
 /** Whether a code is of the one who registers: another account with the same mailbox, or from the same device. */
-export async function isOwnCode(
+export async function isSelfReferral(
   db: D1Database,
   code: string,
   { email, device, comparesDevices }: Registering,

@@ -10,9 +10,13 @@ import { keptPage } from '../../worker-page'
 /** Parts that the pages of an address, a number and security questions share. */
 
 /** Their HTML is kept for all members, but not with a return URL. */
-export const ownPageCache = keptPage(PageShort, { change: ['1'] }, { return: /^\/m\/[\w/?=&%.-]{1,300}$/ })
+export const IDENTITY_PAGE_CACHE = keptPage(
+  PageShort,
+  { change: ['1'] },
+  { return: /^\/m\/[\w/?=&%.-]{1,300}$/ },
+)
 
-export async function loadOwnPage({ url }: VariantContext) {
+export async function loadIdentityPage({ url }: VariantContext) {
   const from = url.searchParams.get('return')
   return {
     returnTo: from === null ? href('security') : safeReturn(from),
@@ -22,7 +26,7 @@ export async function loadOwnPage({ url }: VariantContext) {
 }
 
 /** What is the member's own; null without the right to it. Guests were redirected to the login before this. */
-export async function loadOwn<T>(
+export async function loadMemberDetails<T>(
   { session, platform }: PageContext,
   right: Right,
   load: (token: string) => Promise<T>,

@@ -42,7 +42,7 @@ function wordingFaults(language: string, source: string, text: string, limit: nu
  * @param limitOf how wide a text for a message may be, in letters, by its English text; default: what any place holds
  * @returns with a sentence for each text that no message has, or that could not stand for its message
  */
-export function ownMessages(
+export function compileOperatorMessages(
   language: string,
   wording: Wording,
   english: CompiledMessages,

@@ -3,11 +3,11 @@ import { randomDigits } from '../store/cryptography'
 
 /** Codes that a member who is logged in asked for: one sent for an account is worth nothing for another. */
 
-type OwnCodePurpose = 'email' | 'mobile' | 'fund-password-email' | 'fund-password-mobile'
+type ContactCodePurpose = 'email' | 'mobile' | 'fund-password-email' | 'fund-password-mobile'
 
-export interface OwnCode {
+export interface ContactCode {
   memberId: string
-  purpose: OwnCodePurpose
+  purpose: ContactCodePurpose
   /** The address or number that the code goes to; a code for one is worth nothing for another. */
   recipient: string
 }
@@ -16,7 +16,7 @@ const DIGITS = 6
 
 const MINUTE_MS = 60_000
 /** How long a code counts, ms. Mail may take some minutes. */
-const lifeMs: Readonly<Record<OwnCodePurpose, number>> = {
+const lifeMs: Readonly<Record<ContactCodePurpose, number>> = {
   email: 10 * MINUTE_MS,
   'fund-password-email': 10 * MINUTE_MS,
   mobile: CODE_LIFE_MINUTES * MINUTE_MS,
@@ -31,9 +31,9 @@ const TRIES = 5
  *
  * @returns the code and when it expires, ms since the epoch
  */
-export async function newOwnCode(
+export async function createContactCode(
   db: D1Database,
-  { memberId, purpose, recipient }: OwnCode,
+  { memberId, purpose, recipient }: ContactCode,
 ): Promise<{ code: string; expiresAt: number }> {
   const code = randomDigits(DIGITS)
   const expiresAt = Date.now() + lifeMs[purpose]
@@ -52,7 +52,7 @@ const ASKED_MS = 12 * MINUTE_MS
 /** Whether the member asked for a code for this recipient some minutes ago, and has not used it. */
 export async function hasAskedFor(
   db: D1Database,
-  { memberId, purpose, recipient }: OwnCode,
+  { memberId, purpose, recipient }: ContactCode,
 ): Promise<boolean> {
   const asked = await db
     .prepare(
@@ -65,11 +65,11 @@ export async function hasAskedFor(
 
 /**
  * Whether this is the code that was sent. Counts as an attempt before it is compared, so that parallel attempts do not
- * pass the limit; `spendOwnCode` uses the code.
+ * pass the limit; `consumeContactCode` uses the code.
  */
-export async function isOwnCode(
+export async function verifyContactCode(
   db: D1Database,
-  { memberId, purpose, recipient }: OwnCode,
+  { memberId, purpose, recipient }: ContactCode,
   code: string,
 ): Promise<boolean> {
   const kept = await db
@@ -83,9 +83,9 @@ export async function isOwnCode(
 }
 
 /** Uses a code that is right. @returns false when another call used it, or a newer one was sent, at the same time */
-export async function spendOwnCode(
+export async function consumeContactCode(
   db: D1Database,
-  { memberId, purpose, recipient }: OwnCode,
+  { memberId, purpose, recipient }: ContactCode,
   code: string,
 ): Promise<boolean> {
   const { meta } = await db

@@ -3,10 +3,10 @@ declare const place: unique symbol
 
 /**
  * A value of a single visitor. A page's HTML is kept for many visitors, so nothing of it may be rendered outside a
- * hole: this type has no properties to read. Open it with `ownOf` in a hole, or with `ownInEffect` once the page
+ * hole: this type has no properties to read. Open it with `reveal` in a hole, or with `readPerVisitor` once the page
  * stands.
  */
-export interface Own<T> {
+export interface PerVisitor<T> {
   readonly [value]: T
 }
 
@@ -16,7 +16,7 @@ export interface Hole {
 }
 
 /** Marks a value as a single visitor's. */
-export const toOwn = <T>(of: T): Own<T> => of as unknown as Own<T>
+export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
 /** The value, inside a hole. */
-export const ownOf = <T>(own: Own<T>, _inside: Hole): T => own as unknown as T
+export const reveal = <T>(own: PerVisitor<T>, _inside: Hole): T => own as unknown as T

@@ -3,7 +3,7 @@ import type { Deferred } from '../../../shared/page-data/deferred'
 import { OneTaskPart } from '../../data/OneTaskPart'
 import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
 
-interface OwnPageProps<T> {
+interface SecurityTaskPageProps<T> {
   /** Null for accounts that cannot use the page. */
   own: Deferred<T> | null
   /** Null: the platform does not have this. */
@@ -11,7 +11,7 @@ interface OwnPageProps<T> {
 }
 
 /** A page of one task about what secures the account. */
-export const OwnPage = <T,>({ own, children }: OwnPageProps<T>) => (
+export const SecurityTaskPage = <T,>({ own, children }: SecurityTaskPageProps<T>) => (
   <OneTaskPart id="own" data={own} notHere={<RealAccountNeeded />}>
     {children}
   </OneTaskPart>

@@ -4,18 +4,18 @@ import { href } from '../../../shared/paths'
 import type { ShownDays } from '../../../shared/records/range-names'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
-import styles from './OwnRange.module.css'
+import styles from './CustomRange.module.css'
 import { useDayText } from './use-day-text'
 import { useQueryForm } from './use-query-form'
 
-interface OwnRangeProps {
+interface CustomRangeProps {
   page: RangePage
   range: ShownDays<string>
   filters: Filters
 }
 
 /** The first and the last day of an own time. */
-export function OwnRange({ page, range, filters }: OwnRangeProps) {
+export function CustomRange({ page, range, filters }: CustomRangeProps) {
   const { t } = useLingui()
   const { day } = useDayText()
   const submit = useQueryForm((typed) => recordsHref(page, typed))

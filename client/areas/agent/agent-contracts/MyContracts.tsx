@@ -14,7 +14,7 @@ import styles from '../contracts/contracts.module.css'
 import { KindName, RateOf } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
 
-type OwnView = Extract<ContractsView, { part: 'own' }>
+type MyContractsView = Extract<ContractsView, { part: 'own' }>
 
 /** A contract, which leads to the page of its kind. */
 function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: string }) {
@@ -83,7 +83,7 @@ const Without = ({ kinds }: { kinds: readonly ContractKind[] }) =>
   )
 
 /** The contracts with the agent: what waits for an answer, what is in force, and what was before. */
-export function Own({ view: { kinds, mayOffer, timeZone } }: { view: OwnView }) {
+export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyContractsView }) {
   useDeviceZone(timeZone)
   const loaded = kinds.flatMap(({ contracts }) => contracts ?? [])
   const existing = (contract: Contract | null) => contract ?? []

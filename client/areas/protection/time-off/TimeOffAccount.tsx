@@ -77,7 +77,7 @@ interface Entry {
 }
 
 /** Balance, withdrawal, records and help of a player who takes time off. @param view null: not known */
-export function OwnAccount({ view }: { view: TimeOffView | null }) {
+export function TimeOffAccount({ view }: { view: TimeOffView | null }) {
   const { t } = useLingui()
   const { session, customerService } = useShell()
   const type = session.kind === 'member' ? session.type : -1

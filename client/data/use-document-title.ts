@@ -6,7 +6,7 @@ import { useShell } from './use-shell'
  * same page goes on to show something else.
  * @param title translated
  */
-export function useOwnTitle(title: string): void {
+export function useDocumentTitle(title: string): void {
   const { brandName } = useShell()
   useEffect(() => {
     let before: string | undefined

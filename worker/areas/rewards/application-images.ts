@@ -19,7 +19,7 @@ const one = strict('query', v.strictObject({ id, number: v.picklist(numbers) }))
  * The pictures that a member has sent with an application, from the platform, which knows whose they are. Nothing of them
  * is kept. Their bytes decide what they are: what is not a picture is not shown.
  */
-export const ownImages = new Hono<MemberEnv>()
+export const applicationImages = new Hono<MemberEnv>()
   .use(async (c, next) => {
     // No other site may show them, nor find out by their size whether there are any.
     if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
@@ -41,7 +41,7 @@ export const ownImages = new Hono<MemberEnv>()
   })
   .all('/', otherMethods('GET', 'HEAD'))
 
-ownImages.onError((error, c) => {
+applicationImages.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('image-failed', { path: c.req.path, error })
   return problemOf(error)
 })

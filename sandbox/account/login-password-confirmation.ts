@@ -6,7 +6,7 @@ import type { Refusal } from './refusals'
 const changeOf = ({ id }: Account): string => `change:${id}`
 
 /** Refuses a login password by which a member confirms a change. Wrong ones count, as at the login. */
-export async function refusedOwnPassword(
+export async function refuseWrongLoginPassword(
   db: D1Database,
   account: Account,
   password: string,
@@ -23,7 +23,7 @@ export async function refusedOwnPassword(
  * Refuses a new password of another kind that is the login password. The answer tells which it is, so each counts like a
  * wrong one.
  */
-export async function refusedAsOwnPassword(
+export async function refuseReusedLoginPassword(
   db: D1Database,
   account: Account,
   password: string,

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it, vi } from 'vitest'
-import { ownMessages, widthOf } from './own-messages'
+import { compileOperatorMessages, widthOf } from './operator-messages'
 
 it('measures letters: marks with theirs, East Asian ones twice, the widest placeholder as two', () => {
   expect(widthOf('ক্ষমা')).toBe(2)
@@ -19,7 +19,11 @@ const english = {
 }
 
 it('replaces every message with an English text', () => {
-  const { messages, faults } = ownMessages('en', { 'Log in': 'Sign in', 'Hello {name}': '{name}!' }, english)
+  const { messages, faults } = compileOperatorMessages(
+    'en',
+    { 'Log in': 'Sign in', 'Hello {name}': '{name}!' },
+    english,
+  )
   expect(faults).toEqual([])
   expect(messages).toEqual({ a1: ['Sign in'], c3: ['Sign in'], b2: [['name'], '!'] })
 })
@@ -27,7 +31,7 @@ it('replaces every message with an English text', () => {
 it('says what is unknown, lost or cannot be read', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const wording = { Entrar: 'Hi', 'Hello {name}': 'Hello', 'Read <0>more</0>': 'Read', 'Log in': '{a' }
-  expect(ownMessages('en', wording, english).faults).toEqual([
+  expect(compileOperatorMessages('en', wording, english).faults).toEqual([
     '“Entrar”: no message has this English text',
     '“Hello {name}”: placeholders  instead of name',
     '“Read <0>more</0>”: tags  instead of </0> <0>',
@@ -56,5 +60,5 @@ it.each([
   ['ru', days, '{count, plural, one {# день} other {# дня}}', 'plural of count lacks “few”'],
   ['ja', days, '{count, plural, one {#日} other {#日}}', 'has “one”, which the language does not'],
 ])('refuses in %s for “%s” the text “%s”: %s', (language, source, text, fault) => {
-  expect(ownMessages(language, { [source]: text }, english).faults.join('\n')).toContain(fault)
+  expect(compileOperatorMessages(language, { [source]: text }, english).faults.join('\n')).toContain(fault)
 })

@@ -26,7 +26,7 @@ export async function openDocument(c: Context<AppEnv>, id: PageId): Promise<void
  * the page needs, and policies change only with a new document. A browser that does not say where it is keeps its
  * document on pages with a camera: to load it anew in the middle of an upload would be worse than to have no camera.
  */
-export function needsOwnDocument(c: Context<AppEnv>): boolean {
+export function needsNewDocument(c: Context<AppEnv>): boolean {
   const { firebase, turnstile, camera } = c.var
   if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
