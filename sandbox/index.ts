@@ -16,7 +16,7 @@ import { injectFaults } from './faults/inject'
 import { games } from './games'
 import { home } from './home'
 import { type CallBindings, type CallEnv, databaseReady } from './http/env'
-import { failure, keptByNobody, requireMerchant } from './http/requests'
+import { failure, noStore, requireMerchant } from './http/requests'
 import { siteOf } from './http/sites'
 import { identity } from './identity'
 import { play } from './play'
@@ -76,7 +76,7 @@ export { Wallet } from './wallet/wallet'
 
 /** The calls of the contract. */
 const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
-  .use(requireMerchant, keptByNobody, databaseReady)
+  .use(requireMerchant, noStore, databaseReady)
   .use(injectFaults((call, env) => platform.fetch(call, env), accountOfCall))
   .route('/', system)
   .route('/', home)

@@ -16,7 +16,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'shared/validation/**/*.test.ts',
   'shared/http/return-url.test.ts',
   'worker/cache/key.test.ts',
-  'tests/worker/render/kept-pages.test.ts',
+  'tests/worker/render/cached-pages.test.ts',
   'tests/worker/cache/*.test.ts',
 
   // Sessions, logins and who a visitor is.

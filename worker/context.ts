@@ -50,7 +50,7 @@ export interface PageContext extends VariantContext {
   /** `url` without the parameters that only the member half reads (WorkerPage's `cache`). */
   variantUrl: URL
   /** Whether the document at `variantUrl` may be cached for other visitors of the variant. */
-  isKept: boolean
+  isCacheable: boolean
   /** The only requested field of the page's data (shared/games/page-part); the member half may skip the others. */
   part?: string | undefined
   session: OpenSession
@@ -169,7 +169,7 @@ export const anyVisitor = (
 ): PageContext => ({
   ...variant,
   variantUrl: variant.url,
-  isKept: true,
+  isCacheable: true,
   session: variant.memberType === null ? { kind: 'guest' } : anyMember(variant.memberType, marks.csrfToken),
   showsUnasked: false,
   sessionChange: null,

@@ -20,7 +20,7 @@ export type PageCache =
       kind: 'kept'
       strategy: CacheStrategy
       /** Query parameters that affect the page, with their valid values; other values are dropped. */
-      query: KeptQuery
+      query: CachedQuery
       /** Parameters that affect the page, but contain free text: a page with one of them is not cached. */
       unkept: Readonly<Record<string, RegExp>>
       /** Parameters that only the member half reads: a page with one of them is kept without it. */
@@ -31,7 +31,7 @@ export type PageCache =
 export type KnownValue = (value: string, platform: PublicContext) => Promise<boolean>
 
 /** Values by parameter: a list, or a check against data that only the platform has. */
-export type KeptQuery = Readonly<Record<string, readonly string[] | KnownValue>>
+export type CachedQuery = Readonly<Record<string, readonly string[] | KnownValue>>
 
 export const privatePage: PrivatePage = { kind: 'private' }
 
@@ -39,9 +39,9 @@ export const privatePage: PrivatePage = { kind: 'private' }
  * A page that is rendered once for each variant: by route, listed query values, language, theme, class of visitor and
  * the like (prerender/variant.ts). A member's own parts are holes in it.
  */
-export const keptPage = (
+export const cachePage = (
   strategy: CacheStrategy,
-  query: KeptQuery = {},
+  query: CachedQuery = {},
   unkept: Readonly<Record<string, RegExp>> = {},
   own: Readonly<Record<string, RegExp>> = {},
 ): PageCache => ({ kind: 'kept', strategy, query, unkept, memberQuery: own })

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { currentVisit } from '../browser/history'
-import { $wantedMore, keepList, keptList } from '../stores/shown-lists'
+import { $wantedMore, cachedList, keepList } from '../stores/shown-lists'
 import { useShell } from './use-shell'
 
 type LoadState = 'idle' | 'loading' | 'failed'
@@ -43,7 +43,7 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   // Who logs in later in this tab does not get the list of the one before.
   const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.csrfToken : ''}`
   const [shown, setShown] = useState(() => {
-    const earlier = keptList<Page>(visit)
+    const earlier = cachedList<Page>(visit)
     const last = earlier?.at(-1)
     // Only if the last page is the one in the URL. A page alone has just been loaded anew.
     const hasGrown = earlier !== null && earlier.length > 1

@@ -22,7 +22,7 @@ const isPage = ({ pathname }: URL): boolean =>
   isHomePath(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith(API_PREFIX))
 
 /** Reads a cached response; undefined also when the browser denies storage. */
-const kept = (url: string): Promise<Response | undefined> =>
+const readCached = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: CACHE, ignoreVary: true }).catch(() => undefined)
 
 async function keep(url: string, response: Response): Promise<void> {
@@ -41,7 +41,7 @@ async function keepOfflinePage(url: string, credentials: RequestCredentials): Pr
 
 /** Caches the offline page in the language of the latest page. @param language BCP 47 tag */
 async function followLanguage(language: string | null): Promise<void> {
-  const offline = await kept(OFFLINE_PATH)
+  const offline = await readCached(OFFLINE_PATH)
   if (!language || offline?.headers.get('Content-Language') === language) return
   await keepOfflinePage(`${OFFLINE_PATH}?lang=${encodeURIComponent(language)}`, 'omit')
 }
@@ -67,9 +67,9 @@ const isHome = ({ pathname, searchParams }: URL): boolean =>
   isHomePath(pathname) && !searchParams.has('category')
 
 async function pageWithoutNetwork(url: URL): Promise<Response> {
-  const home = isHome(url) ? await kept(HOME) : undefined
+  const home = isHome(url) ? await readCached(HOME) : undefined
   if (home) return home
-  const offline = await kept(OFFLINE_PATH)
+  const offline = await readCached(OFFLINE_PATH)
   if (!offline) return Response.error()
   return new Response(offline.body, { status: 503, headers: offline.headers })
 }
@@ -97,7 +97,7 @@ const isFile = (response: Response): boolean =>
 
 async function file(event: PageFetchEvent): Promise<Response> {
   const { request } = event
-  const known = await kept(request.url)
+  const known = await readCached(request.url)
   if (known) return known
   const response = await fetch(request)
   if (isFile(response)) event.waitUntil(keep(request.url, response.clone()))

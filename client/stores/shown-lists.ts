@@ -23,7 +23,7 @@ export function keepList(visit: string, pages: readonly unknown[]): void {
  * The pages kept for a visit; null when there are none.
  * @template Page what was kept: a visit has one kind of list
  */
-export const keptList = <Page>(visit: string): readonly Page[] | null =>
+export const cachedList = <Page>(visit: string): readonly Page[] | null =>
   ($shownLists.get().find((list) => list.visit === visit)?.pages as readonly Page[] | undefined) ?? null
 
 /**

@@ -78,7 +78,7 @@ export interface OutboxEntry {
 }
 
 /** Most entries that are kept. */
-const KEPT = 500
+const OUTBOX_ENTRIES_MAX = 500
 
 export async function send(
   db: D1Database,
@@ -91,7 +91,7 @@ export async function send(
         'INSERT INTO outbox (channel, recipient, purpose, text, secret, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
       )
       .bind(channel, recipient, purpose, outboxText(purpose, secret, language), secret, Date.now()),
-    db.prepare('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - ?').bind(KEPT),
+    db.prepare('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - ?').bind(OUTBOX_ENTRIES_MAX),
   ])
 }
 

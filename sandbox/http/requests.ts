@@ -42,7 +42,7 @@ export const requireMerchant: MiddlewareHandler = async (c, next) => {
 }
 
 /** Replies to a member are for nobody else: no cache on the way keeps them. */
-export const keptByNobody: MiddlewareHandler = async (c, next) => {
+export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.req.header('Authorization') !== undefined) c.header('Cache-Control', 'no-store')
 }

@@ -8,7 +8,7 @@ interface Place {
 /** Wrong passwords within this time are one event, ms. */
 const TOGETHER_MS = 15 * 60_000
 /** How many events of a member are kept. */
-const KEPT = 50
+const MEMBER_EVENTS_MAX = 50
 
 /** Notes what has happened to a member's account, and where. */
 export async function noteEvent(
@@ -36,7 +36,7 @@ export async function noteEvent(
     db
       .prepare(
         `DELETE FROM security_event WHERE member_id = ?1 AND id NOT IN
-           (SELECT id FROM security_event WHERE member_id = ?1 ORDER BY at DESC LIMIT ${KEPT})`,
+           (SELECT id FROM security_event WHERE member_id = ?1 ORDER BY at DESC LIMIT ${MEMBER_EVENTS_MAX})`,
       )
       .bind(memberId),
   ])

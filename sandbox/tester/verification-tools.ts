@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { type ReviewedStep, review, reviewedSteps } from '../identity/verification/review'
-import { keptBytes, uploadWithId } from '../identity/verification/uploads'
+import { readUploadBytes, uploadWithId } from '../identity/verification/uploads'
 import { scenarioOf } from '../scenario/scenario'
 import type { VerificationScenario } from '../scenario/security'
 import { seedSteps, verificationReasons } from '../seed/verification'
@@ -48,7 +48,7 @@ verificationTools.get('/verifications', async (c) =>
 
 verificationTools.get('/verifications/:id', async (c) => {
   const upload = await uploadWithId(c.env.DB, c.req.param('id'))
-  const bytes = upload?.completedAt ? await keptBytes(c.env.DB, upload.id) : undefined
+  const bytes = upload?.completedAt ? await readUploadBytes(c.env.DB, upload.id) : undefined
   if (!upload || !bytes) return c.notFound()
   return c.body(bytes, 200, {
     'Content-Type': upload.type,

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Deployment, refusals, stopFor } from './deployable.ts'
-import { listBuild } from './release/kept-assets.ts'
+import { listBuild } from './release/retained-assets.ts'
 
 const given = process.argv.slice(2)
 const { values } = parseArgs({

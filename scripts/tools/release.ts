@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildId } from '../build/build-id.ts'
 import { type Deployment, refusals, stopFor } from './deployable.ts'
-import { keepAssets } from './release/kept-assets.ts'
+import { keepAssets } from './release/retained-assets.ts'
 import * as wrangler from './release/wrangler-commands.ts'
 
 /** A built wrangler.json, as far as a release reads it. */

@@ -87,7 +87,7 @@ function areQuantisationTables(segment: Uint8Array): boolean {
 }
 
 /** What decoding needs of a segment before the coded data; empty: nothing; undefined: it may not be there. */
-function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
+function keepSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === DHT) return areHuffmanTables(segment) ? segment : undefined
   if (marker === DQT) return areQuantisationTables(segment) ? segment : undefined
   if (marker === DRI) return segment.length === 6 ? segment : undefined
@@ -152,7 +152,7 @@ export function jpegParts(bytes: Uint8Array): ImageParts | undefined {
       if (!size || ++scans > SCANS_MAX) return undefined
       parts.push(segment)
     } else {
-      const kept = keptOf(marker, segment)
+      const kept = keepSegment(marker, segment)
       if (!kept) return undefined
       parts.push(kept)
     }

@@ -5,7 +5,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
  * Chunks that affect the image (PNG, 3rd edition, section 11), and their most bytes, so that they carry nothing else: no
  * text, EXIF, time or animation. Nor a colour profile, which may carry anything.
  */
-const KEPT: ReadonlyMap<string, number> = new Map([
+const RETAINED_CHUNKS: ReadonlyMap<string, number> = new Map([
   ['IHDR', 13],
   ['PLTE', 768],
   ['IDAT', Number.POSITIVE_INFINITY],
@@ -37,7 +37,7 @@ export function pngParts(bytes: Uint8Array): ImageParts | undefined {
       if (length !== IHDR_LENGTH) return undefined
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
     }
-    if (length <= (KEPT.get(name) ?? -1)) parts.push(bytes.subarray(at, end))
+    if (length <= (RETAINED_CHUNKS.get(name) ?? -1)) parts.push(bytes.subarray(at, end))
     if (name === 'IEND') return length === 0 ? { ...size, parts, end } : undefined
     at = end
   }

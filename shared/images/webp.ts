@@ -52,7 +52,7 @@ function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
 const isImage = ({ name }: Chunk): boolean => name === 'VP8 ' || name === 'VP8L'
 
 /** The chunks that decoding one still image needs. Undefined for one that moves, or says two sizes. */
-function keptOf(chunks: readonly Chunk[]): Chunk[] | undefined {
+function keepChunks(chunks: readonly Chunk[]): Chunk[] | undefined {
   const [first] = chunks
   const images = chunks.filter(isImage)
   const [image] = images
@@ -83,7 +83,7 @@ export function webpParts(bytes: Uint8Array): ImageParts | undefined {
   if (bytes.length < HEADER_LENGTH || text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP') return undefined
   const end = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true) + 8
   if (end > bytes.length) return undefined
-  const kept = keptOf(chunksOf(bytes, end) ?? [])
+  const kept = keepChunks(chunksOf(bytes, end) ?? [])
   const size = kept?.at(-1)?.size
   if (!kept || !size) return undefined
   const parts = kept.map((chunk) => chunk.bytes)

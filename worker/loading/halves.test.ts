@@ -5,7 +5,7 @@ import type { PageContext, VariantContext } from '../context'
 import type { memberInfo } from '../platform/calls/account'
 import type { hotGames } from '../platform/calls/games'
 import type { PlatformContext } from '../platform/transport/context'
-import { keptPage, privatePage, type WorkerPage } from '../worker-page'
+import { cachePage, privatePage, type WorkerPage } from '../worker-page'
 import { loadHalves } from './halves'
 
 interface Data {
@@ -28,7 +28,7 @@ it('gives the component one object, with the member’s parts still on their way
   const page: WorkerPage<Data, 'name'> = {
     shared: async () => ({ games: ['a'], degraded: false }),
     member: () => ({ name: never }),
-    cache: keptPage(PageShort),
+    cache: cachePage(PageShort),
   }
   expect(await loadHalves(page, context)).toEqual({ games: ['a'], degraded: false, name: never })
 })
@@ -64,7 +64,7 @@ it('the shared half asks with no member’s token, by its type', () => {
 
 it('a page whose halves do not fit its data does not compile', () => {
   type Page = WorkerPage<Data, 'name'>
-  const cache = keptPage(PageShort)
+  const cache = cachePage(PageShort)
   const shared = async () => ({ games: [], degraded: false })
   const member = () => ({ name: null })
   expectTypeOf({ shared, member, cache }).toExtend<Page>()

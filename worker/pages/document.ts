@@ -4,7 +4,7 @@ import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import { LANGUAGE_VARY } from '../negotiation/language'
-import { keptDocument } from '../prerender/page-cache'
+import { serveCachedDocument } from '../prerender/page-cache'
 import { observeDocument, observeShown } from '../render/observed'
 import { workerPages } from '../render/pages'
 import { type RenderOptions, renderPage } from '../render/renderer'
@@ -24,8 +24,8 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   const isKept = isGuest ? isShared : canFillHoles(c, context)
   const render = rendering(c)
   const rendered = await orRefuse(c, () =>
-    isKept && cache.kind === 'kept' && context.isKept
-      ? keptDocument(id, cache.strategy, context, render)
+    isKept && cache.kind === 'kept' && context.isCacheable
+      ? serveCachedDocument(id, cache.strategy, context, render)
       : render(() => serveMemberDocument(c, id, context)),
   )
   if (c.var.isShed) return rendered

@@ -11,8 +11,8 @@ import { workerPages } from '../render/pages'
 import { shell } from '../render/shell-data'
 import { publicSession } from '../session/session'
 import { documentIcons } from '../theme/icons'
+import type { CachedPage, HoleFrame } from './cached-page'
 import { writeAsChunks } from './hole-chunks'
-import type { HoleFrame, KeptPage } from './kept-format'
 import { createMarks, fillTemplate } from './page-template'
 
 /**
@@ -57,7 +57,7 @@ async function makeFrame(context: PageContext): Promise<HoleFrame> {
 
 async function fillHoles(
   id: PageId,
-  kept: KeptPage & { postponed: string },
+  kept: CachedPage & { postponed: string },
   context: PageContext,
   writer: WritableStreamDefaultWriter<Uint8Array>,
 ): Promise<void> {
@@ -86,13 +86,13 @@ async function fillHoles(
   await writeAsChunks(holes, writer)
 }
 
-const hasHoles = (kept: KeptPage): kept is KeptPage & { postponed: string } => kept.postponed !== null
+const hasHoles = (kept: CachedPage): kept is CachedPage & { postponed: string } => kept.postponed !== null
 
 /**
  * A kept page for one request: the kept bytes at once, and each hole when it can be filled. The platform is asked while
  * the kept bytes go out.
  */
-export function serveKept(id: PageId, kept: KeptPage, context: PageContext): BodyInit {
+export function streamCachedPage(id: PageId, kept: CachedPage, context: PageContext): BodyInit {
   const { session, sessionChange, nonce } = context
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
   const visitor = scriptJson({ session: publicSession(session), sessionChange })

@@ -7,16 +7,16 @@ import { PageShort } from '../cache/strategies'
 import { SwrCache } from '../cache/swr'
 import type { PageContext, VariantContext } from '../context'
 import { loadHalves } from '../loading/halves'
-import { keptPage, type WorkerPage } from '../worker-page'
-import type { KeptPage } from './kept-format'
-import { keptDocument } from './page-cache'
+import { cachePage, type WorkerPage } from '../worker-page'
+import type { CachedPage } from './cached-page'
+import { serveCachedDocument } from './page-cache'
 import { fillTemplate, type GapValues } from './page-template'
 
 /** A page that shows whatever its halves get of the visitor. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),
-  cache: keptPage(PageShort),
+  cache: cachePage(PageShort),
 }
 
 /** Everything that a page can read of a context, without the connection to the platform. */
@@ -28,7 +28,7 @@ function textOf({ platform, log: _, product: __, ...context }: VariantContext): 
 const world = vi.hoisted(() => ({ flags: 'SIGNUP', rendersPages: true }))
 
 vi.mock('../assets', () => ({ clientAssets: { rendering: 'r1' } }))
-vi.mock('./render-kept', () => ({
+vi.mock('./render-shared', () => ({
   renderKept: async (_id: string, everybody: PageContext, marks: GapValues) => {
     if (!world.rendersPages) throw new Error('no rendering')
     const html = `${world.flags} ${JSON.stringify(await loadHalves(leaky, everybody))}`
@@ -40,7 +40,7 @@ vi.mock('./render-kept', () => ({
   },
 }))
 vi.mock('./fill-holes', () => ({
-  serveKept: (_id: string, { template }: KeptPage, { nonce }: PageContext) =>
+  serveKept: (_id: string, { template }: CachedPage, { nonce }: PageContext) =>
     fillTemplate(template, { nonce, csrfToken: '', visitor: '' }),
 }))
 
@@ -66,7 +66,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   return {
     url: new URL('https://lobby.invalid/m/home'),
     variantUrl: new URL('https://lobby.invalid/m/home'),
-    isKept: true,
+    isCacheable: true,
     product,
     language,
     theme: 'dark',
@@ -102,7 +102,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   }
 }
 
-const show = async (context: PageContext) => (await keptDocument('home', PageShort, context)).text()
+const show = async (context: PageContext) => (await serveCachedDocument('home', PageShort, context)).text()
 
 it('keeps nothing of the guest who came first, even of a page that would show it', async () => {
   const first = visit({
@@ -160,5 +160,5 @@ it('serves an older page for ten minutes while none can be rendered', async () =
   now += 9 * 60_000
   expect(await show(visit())).toBe(before)
   now += 61_000
-  await expect(keptDocument('home', PageShort, visit())).rejects.toThrow('no rendering')
+  await expect(serveCachedDocument('home', PageShort, visit())).rejects.toThrow('no rendering')
 })

@@ -24,7 +24,7 @@ const page = (text: Promise<string>, title: string, more?: ReactNode) => (
   </html>
 )
 
-/** As renderKept (render-kept.tsx) does. */
+/** As renderSharedPage (render-shared.tsx) does. */
 async function withHole(more?: ReactNode): Promise<{ html: string; postponed: string }> {
   const holes = new AbortController()
   const rendered = prerender(page(new Hole(), 'cached', more), {

@@ -9,7 +9,7 @@ import { within } from '../cache/time-limit'
 import { pageContext } from '../context'
 import { loadHalves } from '../loading/halves'
 import type { PublicContext } from '../platform/transport/context'
-import type { KeptQuery } from '../worker-page'
+import type { CachedQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
 import { shell } from './shell-data'
 
@@ -40,7 +40,7 @@ const CANONICAL_URLS_MAX = 1000
 /**
  * Parsing is slow, and most requests are for the same few URLs: a memo of a pure function, for the first thousand.
  */
-function keptUrl(href: string): URL {
+function cachedUrl(href: string): URL {
   const known = canonicalUrls.get(href)
   if (known) return known
   const url = new URL(href, ANY_ORIGIN)
@@ -59,7 +59,7 @@ const LOOK_UP_PATIENCE_MS = 300
  * is not cached.
  */
 async function isAllowed(
-  allowed: KeptQuery[string],
+  allowed: CachedQuery[string],
   value: string,
   platform: PublicContext,
 ): Promise<boolean> {
@@ -103,7 +103,7 @@ export async function canonicalUrl(
     known.push(queryPart(name, value))
   }
   const found = withQuery(path, known)
-  const variantUrl = isKept ? keptUrl(found) : new URL(found, ANY_ORIGIN)
+  const variantUrl = isKept ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
   const own = Object.entries(cache.own).flatMap(([name, pattern]) =>
     // Checkboxes of one name have several values.
     query

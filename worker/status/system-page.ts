@@ -27,27 +27,27 @@ const statusOf = {
  * Pages that are the same for everybody, and asked for by many at once or by whoever tries addresses: they are neither
  * rendered nor encoded for each visitor.
  */
-const keptKinds: ReadonlySet<SystemPage['kind']> = new Set(['busy', 'not-found'])
+const CACHED_KINDS: ReadonlySet<SystemPage['kind']> = new Set(['busy', 'not-found'])
 
 /** Stands in a kept page for the nonce of each answer. */
 const NONCE_MARK = 'nonce-of-each-answer'
 const encoder = new TextEncoder()
 /** By kind, language and theme: the bytes between which the nonce stands. */
-const keptPages = new Map<string, readonly Uint8Array[]>()
+const cachedPages = new Map<string, readonly Uint8Array[]>()
 
-function keptPage(
+function cachedSystemPage(
   kind: SystemPage['kind'],
   language: KnownLanguage,
   theme: Theme,
   html: (nonce: string) => string,
 ) {
   const key = `${kind} ${language.tag} ${theme}`
-  const kept = keptPages.get(key)
+  const kept = cachedPages.get(key)
   if (kept) return kept
   const parts = html(NONCE_MARK)
     .split(NONCE_MARK)
     .map((part) => encoder.encode(part))
-  keptPages.set(key, parts)
+  cachedPages.set(key, parts)
   return parts
 }
 
@@ -88,8 +88,8 @@ export async function renderSystemPage(
       requestId: known.requestId ?? '',
       isDemo: product.complianceProfile === 'demo',
     })
-  const body = keptKinds.has(page.kind)
-    ? withNonce(keptPage(page.kind, language, theme, htmlWith), nonce)
+  const body = CACHED_KINDS.has(page.kind)
+    ? withNonce(cachedSystemPage(page.kind, language, theme, htmlWith), nonce)
     : htmlWith(nonce)
   return c.body(body, status, {
     'Content-Type': 'text/html; charset=UTF-8',

@@ -15,7 +15,7 @@ import { Field, type Refusal } from '../../ui/forms/Field'
 import { type FieldFace, type FieldProps, inputProps } from '../../ui/forms/field'
 import { useCountdown } from '../../ui/forms/use-countdown'
 import styles from './CodeField.module.css'
-import { keepSentNumber, keptSentNumber, numberIn, type SentNumber, useOneTimeCode } from './sms-code'
+import { keepSentNumber, numberIn, readSentNumber, type SentNumber, useOneTimeCode } from './sms-code'
 
 export interface CodeRequest {
   mobileNum: string
@@ -107,7 +107,7 @@ export function CodeField({
     if (posted && form) {
       const { secondsLeft, sentTo } = posted
       setLast({ number: numberIn(form), sentTo, until: inSeconds(secondsLeft) })
-    } else setLast((before) => before ?? keptSentNumber(purpose))
+    } else setLast((before) => before ?? readSentNumber(purpose))
   }, [purpose, posted])
   // The number that the platform allowed, but no third party has sent a code to yet: a second try asks only the latter.
   const allowed = useRef<{ number: string; answer: CodeAnswer }>(undefined)

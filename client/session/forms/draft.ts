@@ -24,7 +24,7 @@ const isTick = (input: FieldElement): input is HTMLInputElement =>
  * The fields that are kept. The value of a hidden one is the page's, not the player's; so may be a choice, which the URL
  * makes, unless the choice says that it is the player's alone (`data-keep`).
  */
-const keptInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElement[] =>
+const draftInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElement[] =>
   [...form.elements]
     .filter(isFieldElement)
     .filter(
@@ -39,17 +39,17 @@ const keptInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElemen
  * that proposal: a deleted invitation code does not come back, but a different one does show.
  */
 const proposalIn = ({ dataset }: FieldElement): string => dataset.proposal ?? ''
-const keptName = (input: FieldElement): string => {
+const draftEntryName = (input: FieldElement): string => {
   const proposal = proposalIn(input)
   return proposal === '' ? input.name : `${input.name}:${proposal}`
 }
 
 /** Stores the form's current values. @param echo of the form's contract */
 function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
-  const entries = keptInputs(form, echo)
+  const entries = draftInputs(form, echo)
     .filter((input) => !isRadio(input) || input.checked)
     .map((input): [string, string] => [
-      keptName(input),
+      draftEntryName(input),
       isTick(input) ? (input.checked ? 'on' : '') : input.value,
     ])
   store('session', draftKey(formId), JSON.stringify(Object.fromEntries(entries)))
@@ -63,8 +63,8 @@ export function fillEmpty(
   values: Readonly<Record<string, string | undefined>>,
   echo: readonly string[],
 ): void {
-  for (const input of keptInputs(form, echo)) {
-    const value = values[keptName(input)]
+  for (const input of draftInputs(form, echo)) {
+    const value = values[draftEntryName(input)]
     if (value === undefined) continue
     if (isRadio(input)) {
       if (input.value === value && !input.checked) input.click()

@@ -37,7 +37,7 @@ function canExpireAt(until: number): boolean {
 }
 
 /** The stored number, unless its code has expired or its time cannot be right. */
-export function keptSentNumber(purpose: string): SentNumber | undefined {
+export function readSentNumber(purpose: string): SentNumber | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentNumberKey(purpose)) ?? 'null')
   const { success, output: sent } = v.safeParse(sentNumberSchema, stored)
   if (success && canExpireAt(sent.until)) return sent

@@ -2,7 +2,7 @@ import { base64url } from 'jose'
 import { fileDigest } from '../../../shared/encoding/bytes'
 import { readDocument } from '../../../shared/images/document'
 import { partCount } from '../../../shared/verification/documents'
-import { isAsked, keptBytes, PART_BYTES, type Refused, type Upload, uploadWithId } from './uploads'
+import { isAsked, PART_BYTES, type Refused, readUploadBytes, type Upload, uploadWithId } from './uploads'
 
 /** What is kept of a file, or why nothing is. */
 async function judged(
@@ -73,7 +73,7 @@ export async function completeUpload(
   upload: Upload,
 ): Promise<Refused | undefined> {
   if (upload.completedAt !== null) return undefined
-  const bytes = await keptBytes(db, upload.id)
+  const bytes = await readUploadBytes(db, upload.id)
   if (!bytes || bytes.length < upload.size) return { refusal: 'verification.part' }
   const judgement = await judged(upload, bytes)
   const refused = 'refusal' in judgement

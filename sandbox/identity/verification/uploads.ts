@@ -160,7 +160,10 @@ export async function putPart(
 }
 
 /** The bytes that are kept of an upload; undefined when there are none. */
-export async function keptBytes(db: D1Database, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readUploadBytes(
+  db: D1Database,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { results } = await db
     .prepare('SELECT bytes FROM document_part WHERE upload_id = ? ORDER BY part')
     .bind(id)

@@ -14,7 +14,7 @@ import {
 } from './member-steps'
 import { memberUploads, PART_BYTES, receivedParts, type Upload } from './uploads'
 
-const KEPT_YEARS = 5
+const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
 const SHOWN_END = 4
 
@@ -133,7 +133,7 @@ export async function wireVerification(
     levels: seedLevels,
     currency: member.currency,
     deadline: state === 'more' ? (known?.deadline ?? null) : null,
-    keptYears: KEPT_YEARS,
+    keptYears: RETENTION_YEARS,
     usualMinutes: USUAL_MINUTES,
     name: known?.payeeName ?? null,
     steps: [...before, ...(await Promise.all(asked))],

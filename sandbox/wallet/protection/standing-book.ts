@@ -31,7 +31,7 @@ export class ProtectionSettings {
 
 /** Whether a member takes a break, is excluded, or has closed the account. */
 
-interface Kept {
+interface RecordedRestriction {
   kind: 'timeout' | 'excluded' | 'closed'
   since: number
   /** The end that was asked for; null: none. */
@@ -48,7 +48,7 @@ const refusals = {
   timeout: 'protection.timeout',
   excluded: 'protection.excluded',
   closed: 'protection.closed',
-} as const satisfies Record<Kept['kind'], StandingError>
+} as const satisfies Record<RecordedRestriction['kind'], StandingError>
 
 /** An end that does not exist is later than any other. */
 const isEarlier = (one: number | null, other: number | null): boolean =>
@@ -58,7 +58,7 @@ export class StandingBook {
   constructor(private readonly settings: ProtectionSettings) {}
 
   now(now: number, { exclusion }: ProtectionRules): Standing {
-    const kept = this.settings.get<Kept | null>(NAME, null)
+    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
     if (!kept) return none
     const { kind, since, liftedAt } = kept
     const endsByItself = kind === 'timeout' || (kind === 'excluded' && exclusion.endsByItself)
@@ -92,7 +92,7 @@ export class StandingBook {
     const current = this.now(now, rules)
     if (current.kind === 'closed') return refusals.closed
     const until = months === null ? null : monthsLater(now, months)
-    const kept = this.settings.get<Kept | null>(NAME, null)
+    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
     const isExcluded = current.kind === 'excluded'
     if (isExcluded && kept && isEarlier(until, kept.until)) return 'exclusion.shorter'
     this.#keep({ kind: 'excluded', since: isExcluded ? (current.since ?? now) : now, until })
@@ -102,7 +102,7 @@ export class StandingBook {
   /** Asked again, it is lifted at the first time that was named. */
   askLifting(reason: string, now: number, rules: ProtectionRules): ProtectionRefusal | undefined {
     const { kind, liftableFrom, liftedAt } = this.now(now, rules)
-    const kept = this.settings.get<Kept | null>(NAME, null)
+    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
     if (kind !== 'excluded' || !kept) return 'lifting.none'
     if (reason.trim() === '') return 'lifting.reason'
     if (now < (liftableFrom ?? 0)) return 'lifting.early'
@@ -116,7 +116,7 @@ export class StandingBook {
     if (kind !== 'closed') this.#keep({ kind: 'closed', since: now, until: null })
   }
 
-  #keep(kept: Pick<Kept, 'kind' | 'since' | 'until'>): void {
+  #keep(kept: Pick<RecordedRestriction, 'kind' | 'since' | 'until'>): void {
     this.settings.set(NAME, { ...kept, liftedAt: null, reason: null })
   }
 }

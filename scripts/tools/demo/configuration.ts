@@ -40,7 +40,15 @@ const SITES = ['games', 'chat', 'pay'] as const
 const RESET_CRON = '0 3 * * *'
 
 /** What the demonstration takes over of the operator's product: how it looks and speaks, and no licence or login. */
-const KEPT = ['merchantCode', 'brand', 'languages', 'digits', 'messages', 'appIcons', 'imageOrigins']
+const INHERITED_SETTINGS = [
+  'merchantCode',
+  'brand',
+  'languages',
+  'digits',
+  'messages',
+  'appIcons',
+  'imageOrigins',
+]
 
 /** Limits of its own, so that the visitors of the demonstration are not counted with the players. */
 const RATE_LIMIT_NAMESPACE = '1901'
@@ -62,7 +70,9 @@ export function demoLobby(built: BuiltLobby, domain: string, client: string) {
   const names = demoNames(built)
   const origin = `https://${domain}`
   const site = (name: (typeof SITES)[number]) => [`https://${name}.${domain}`]
-  const product = Object.entries(built.vars.PRODUCT ?? {}).filter(([name]) => KEPT.includes(name))
+  const product = Object.entries(built.vars.PRODUCT ?? {}).filter(([name]) =>
+    INHERITED_SETTINGS.includes(name),
+  )
   return {
     ...without(built),
     name: names.lobby,

@@ -61,7 +61,7 @@ async function solveCaptcha(page: Page, { origin }: FirebaseProduct): Promise<vo
 }
 
 /** Everything that a page can store in the browser, as text. */
-const kept = (page: Page) =>
+const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
@@ -92,7 +92,7 @@ test('logs in with a code of Firebase, whose SDK is loaded when the code is aske
   expect((await post).postData()).not.toMatch(/firebaseIdToken|name="verificationCode"/)
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByText('Nusrat')).toBeVisible()
-  expect(await kept(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage/)
+  expect(await readBrowserStorage(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage/)
 })
 
 /** The chunk of the SDK for Google's button. */

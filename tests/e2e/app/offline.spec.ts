@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/files'
-import { keptPaths, keptText, openInstalled, productTest as test } from '../harness/installed'
+import { listCachedPaths, openInstalled, readCachedText, productTest as test } from '../harness/installed'
 import { switchLanguage } from '../harness/languages'
 import { ready } from '../harness/page'
 import { expect } from '../harness/test'
@@ -22,7 +22,7 @@ test('offline a guest gets home with a notice that it may be out of date, and el
 }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
-  await expect.poll(() => keptPaths(page)).toContain('/m/home')
+  await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
   product.isDown = true
   await context.setOffline(true)
   await page.goto(`${product.origin}/m/home`)
@@ -52,7 +52,7 @@ for (const path of ['/', '/m'])
     async ({ page, context, product }) => {
       await openInstalled(page, `${product.origin}${path}?lang=en`)
       await page.goto(`${product.origin}${path}`)
-      await expect.poll(() => keptPaths(page)).toContain('/m/home')
+      await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
       product.isDown = true
       await context.setOffline(true)
       await page.goto(`${product.origin}${path}`)
@@ -96,7 +96,7 @@ test(
     await page.goto(`${product.origin}/m/home`)
     await ready(page)
     await touch()
-    await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/m/home', menu]))
+    await expect.poll(() => listCachedPaths(page)).toEqual(expect.arrayContaining(['/m/home', menu]))
     await page.evaluate(async (path) => {
       for (const name of await caches.keys()) await (await caches.open(name)).delete(path)
     }, menu)
@@ -134,7 +134,7 @@ test('the service worker neither stores a form that was sent offline nor sends i
   await context.setOffline(true)
   await main.getByRole('button', { name: 'Create account' }).click()
   await expect(main.getByText('Nothing was lost: try again.')).toBeVisible()
-  expect(await keptText(page)).not.toMatch(/typed-Secret-1|offline01|482013|990011/)
+  expect(await readCachedText(page)).not.toMatch(/typed-Secret-1|offline01|482013|990011/)
   product.isDown = false
   await context.setOffline(false)
   product.posts.length = 0
@@ -156,7 +156,7 @@ for (const [language, dir, title] of offlineTitles) {
       await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
       await page.goto(`${product.origin}/m/home?lang=${language}`)
       await ready(page)
-      await expect.poll(() => keptText(page)).toContain(`>${title}<`)
+      await expect.poll(() => readCachedText(page)).toContain(`>${title}<`)
       product.isDown = true
       await page.goto(`${product.origin}/m/gameList`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -172,11 +172,11 @@ test(
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     await page.goto(`${product.origin}/m/home`)
     await ready(page)
-    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
     await switchLanguage(page, 'ur')
     const title = 'آپ آف لائن ہیں'
-    await expect.poll(() => keptText(page)).toContain(`>${title}<`)
-    await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
+    await expect.poll(() => readCachedText(page)).toContain(`>${title}<`)
+    await expect.poll(() => listCachedPaths(page)).not.toContain('/m/home')
     product.isDown = true
     await page.goto(`${product.origin}/m/home`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

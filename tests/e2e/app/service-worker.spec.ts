@@ -3,7 +3,13 @@ import type { Page } from 'playwright/test'
 import { rolldown } from 'rolldown'
 import { fullOnly } from '../../selection'
 import type { Deployment } from '../harness/deployment'
-import { buildOf, keptPaths, keptText, openInstalled, productTest as test } from '../harness/installed'
+import {
+  buildOf,
+  listCachedPaths,
+  openInstalled,
+  readCachedText,
+  productTest as test,
+} from '../harness/installed'
 import { memberCookie } from '../harness/member-cookie'
 import { ready } from '../harness/page'
 import { expect } from '../harness/test'
@@ -30,8 +36,8 @@ test(
     await page.goto(`${product.origin}/m/gameList`)
     await ready(page)
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-    await expect.poll(() => keptPaths(page)).toContain('/m/home')
-    const paths = await keptPaths(page)
+    await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
+    const paths = await listCachedPaths(page)
     expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/home', '/m/offline'])
     expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
 
@@ -43,8 +49,8 @@ test(
     expect(body).toContain('home')
     // By the time a later file is stored, this one would be too.
     await page.evaluate(async () => (await fetch('/assets/some.js')).text())
-    await expect.poll(() => keptPaths(page)).toContain('/assets/some.js')
-    expect(await keptPaths(page)).not.toContain('/assets/none.js')
+    await expect.poll(() => listCachedPaths(page)).toContain('/assets/some.js')
+    expect(await listCachedPaths(page)).not.toContain('/assets/none.js')
 
     product.rewrite = (html) => html.replace('<html ', '<html data-deployed="later" ')
     await page.goto(`${product.origin}/m/home`)
@@ -60,15 +66,15 @@ test('stores nothing of a member, who gets no guest’s home offline: a login de
 }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
-  await expect.poll(() => keptPaths(page)).toContain('/m/home')
+  await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
   await context.addCookies([await memberCookie(product.origin, 'nusrat')])
   for (const path of ['/m/home', '/m/game', '/m/changePsw', '/m/gameList?type=fav']) {
     await page.goto(`${product.origin}${path}`)
     await ready(page)
   }
-  await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
-  expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/offline'])
-  expect(await keptText(page)).not.toMatch(/nusrat|csrfToken":"/)
+  await expect.poll(() => listCachedPaths(page)).not.toContain('/m/home')
+  expect((await listCachedPaths(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/offline'])
+  expect(await readCachedText(page)).not.toMatch(/nusrat|csrfToken":"/)
   product.isDown = true
   await page.goto(`${product.origin}/m/home`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
@@ -120,7 +126,7 @@ test(
     const script = await scriptOf(product.origin)
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     // The next deployment lacks all files that this tab has not loaded yet.
-    const loaded = new Set(await keptPaths(page))
+    const loaded = new Set(await listCachedPaths(page))
     for (const entry of await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     ))
@@ -229,7 +235,7 @@ test(
     await ready(page)
     await expect.poll(() => scopes(page), UPDATE).toEqual(['/'])
     await openInstalled(page, `${product.origin}/m/home`)
-    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
     product.isDown = true
     await page.goto(`${product.origin}/m`)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()

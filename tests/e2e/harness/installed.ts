@@ -20,7 +20,7 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
 }
 
 /** Paths of everything in the browser's Cache Storage, sorted. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const listCachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = []
     for (const name of await caches.keys()) {
@@ -30,7 +30,7 @@ export const keptPaths = (page: Page): Promise<string[]> =>
   })
 
 /** The text of everything in the browser's Cache Storage. */
-export const keptText = (page: Page): Promise<string> =>
+export const readCachedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {

@@ -35,7 +35,7 @@ const closed = [
   href('cashback'),
   href('invite-friends'),
 ]
-const kept = [
+const allowedPages = [
   ...[href('withdraw'), href('payment'), href('payout-accounts'), href('fund-password'), href('transfers')],
   ...[href('betting-record'), href('transactions'), href('payment-records'), href('statement')],
   ...[href('security'), href('devices'), href('change-psw'), href('player-protection')],
@@ -80,7 +80,7 @@ describe.each(standings)('a member who %s', (_, protection) => {
     const stillUseful = tools.filter(
       (tool) => !isClosed && !(isExcluded && ['time-out', 'self-exclusion'].includes(tool)),
     )
-    for (const path of [...kept, ...stillUseful.map((tool) => href(tool))]) {
+    for (const path of [...allowedPages, ...stillUseful.map((tool) => href(tool))]) {
       const answer = await open(path, who)
       expect(answer.status, path).toBe(200)
       const html = await answer.text()

@@ -5,7 +5,7 @@ import { PageShort } from '../../cache/strategies'
 import type { MemberContext, PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { agentInfo, memberContracts, payouts } from '../../platform/calls/agent'
-import { keptPage, type WorkerPage } from '../../worker-page'
+import { cachePage, type WorkerPage } from '../../worker-page'
 import { loadSections, orNull, PAGE, pageOf, unlessRefused } from './agent-access'
 import { submitKind } from './submit-kind'
 
@@ -58,7 +58,7 @@ export const kindPage = (kind: ContractKind): WorkerPage<KindData, 'sections' | 
     return { sections: sections.part, view: view.part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { answer: ANY, paid: ANY, page: PAGE }),
+  cache: cachePage(PageShort, {}, {}, { answer: ANY, paid: ANY, page: PAGE }),
   mayPost: { right: 'contracts', limit: 'contract' },
   action: (context: MemberContext, form: FormData) => submitKind(context, form, kind),
   echo: [],

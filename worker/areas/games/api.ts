@@ -15,7 +15,7 @@ import { favouritesCalls } from './favourites'
 import { withVendorNames } from './vendors'
 
 /** How long browsers may cache suggestions, s. They do not depend on the visitor. */
-const KEPT_S = 60
+const SUGGESTIONS_TTL_S = 60
 
 // Characters of some scripts take several UTF-16 units.
 const query = strict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
@@ -34,7 +34,7 @@ export const gamesApi = new Hono<AppEnv>()
     const { vendorSorting } = (await gameVendors(ctx)).value
     const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.tag)
     const found = value.games.slice(0, SUGGESTIONS_SHOWN)
-    c.header('Cache-Control', `private, max-age=${KEPT_S}`)
+    c.header('Cache-Control', `private, max-age=${SUGGESTIONS_TTL_S}`)
     c.header('Vary', LANGUAGE_VARY)
     const list = withVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({
       nodeId,

@@ -5,12 +5,12 @@ import { href } from '../../../shared/paths'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { keptPage } from '../../worker-page'
+import { cachePage } from '../../worker-page'
 
 /** Parts that the pages of an address, a number and security questions share. */
 
 /** Their HTML is kept for all members, but not with a return URL. */
-export const IDENTITY_PAGE_CACHE = keptPage(
+export const IDENTITY_PAGE_CACHE = cachePage(
   PageShort,
   { change: ['1'] },
   { return: /^\/m\/[\w/?=&%.-]{1,300}$/ },

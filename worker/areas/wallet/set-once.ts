@@ -6,13 +6,13 @@ import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { securityConfig } from '../../platform/calls/security'
-import { keptPage } from '../../worker-page'
+import { cachePage } from '../../worker-page'
 
 /** The loaders that the pages of the fund password and of the payee name share. */
 
 /** Their HTML is kept for all members, but not with a return URL. */
 export const unkeptReturn = { return: /^\/m\/[\w/?=&%.-]{1,300}$/ }
-export const setOnceCache = keptPage(PageShort, {}, unkeptReturn)
+export const setOnceCache = cachePage(PageShort, {}, unkeptReturn)
 
 /** @param back where to return to by default */
 export async function loadSetOnce({ memberType, url }: VariantContext, back = href('payout-accounts')) {

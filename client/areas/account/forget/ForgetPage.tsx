@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { AccountPage } from '../AccountPage'
 import { ChooseForm } from './ChooseForm'
 import { SetPasswordForm } from './SetPasswordForm'
-import { forgetSentCode, keepSentCode, keptSentCode, type SentCode, sentCodeOf } from './sent-code'
+import { forgetSentCode, keepSentCode, readSentCode, type SentCode, sentCodeOf } from './sent-code'
 
 /** The final screen: either an e-mail was sent, or the new password is set. */
 function End({ title, lead }: { title: string; lead: string }) {
@@ -42,7 +42,7 @@ function useSteps() {
   useEffect(() => {
     const first = sentCodeOf(posted)
     if (first) keepSentCode(first)
-    else setSent((before) => before ?? keptSentCode())
+    else setSent((before) => before ?? readSentCode())
   }, [posted])
   const onOutcome = useCallback(
     (next: FormOutcome<ForgetContract>) => {

@@ -16,7 +16,7 @@ const sentCodeSchema = v.object({
   countryDialingCode: typed,
   mobileNum: typed,
 })
-const keptSchema = v.object({ ...sentCodeSchema.entries, keptUntil: instant })
+const storedCodeSchema = v.object({ ...sentCodeSchema.entries, keptUntil: instant })
 
 /** A code that was sent, by its recipient. */
 export type SentCode = v.InferOutput<typeof sentCodeSchema>
@@ -38,9 +38,9 @@ export const keepSentCode = (sent: SentCode): void =>
 export const forgetSentCode = (): void => removeStored('session', SENT_RESET_CODE_KEY)
 
 /** The stored code, unless it must have expired. */
-export function keptSentCode(): SentCode | undefined {
+export function readSentCode(): SentCode | undefined {
   const { success, output } = v.safeParse(
-    keptSchema,
+    storedCodeSchema,
     JSON.parse(readStored('session', SENT_RESET_CODE_KEY) ?? 'null'),
   )
   return success && output.keptUntil > Date.now() ? output : undefined

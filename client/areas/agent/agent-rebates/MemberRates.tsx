@@ -67,7 +67,7 @@ function Done({ startsAt }: { startsAt: number }) {
 }
 
 /** What stays with the agent of a rate that cannot be changed here. */
-function Kept({ most, rate }: { most: string; rate: string }) {
+function AgentShare({ most, rate }: { most: string; rate: string }) {
   const kept = useRateText()(subtractAmount(most, rate))
   return <Trans>You keep {kept}</Trans>
 }
@@ -91,7 +91,11 @@ export function MemberRates({ view: { rates, history, mayChange, formKey, isDone
         <>
           <ul className={rowsClass}>
             {list.map((row) => (
-              <RateLine key={row.category} of={row} note={<Kept most={row.most} rate={heldRate(row)} />} />
+              <RateLine
+                key={row.category}
+                of={row}
+                note={<AgentShare most={row.most} rate={heldRate(row)} />}
+              />
             ))}
           </ul>
           <p className={textStyles.note}>

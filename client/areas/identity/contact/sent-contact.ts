@@ -25,7 +25,7 @@ export const keepSent = (kind: string, sent: SentContact): void =>
 export const forgetSent = (kind: string): void => removeStored('session', sentContactKey(kind))
 
 /** The kept code, unless it must have expired. */
-export function keptSent(kind: string): SentContact | undefined {
+export function readSentContact(kind: string): SentContact | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentContactKey(kind)) ?? 'null')
   const { success, output } = v.safeParse(sentSchema, stored)
   const now = Date.now()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { ContactForm } from '../../../../shared/areas/identity/contact'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { forgetSent, keepSent, keptSent, type SentContact } from './sent-contact'
+import { forgetSent, keepSent, readSentContact, type SentContact } from './sent-contact'
 
 /** The instant on this device's clock, ms since the epoch. */
 const inSeconds = (seconds: number | undefined): number | undefined =>
@@ -46,7 +46,7 @@ export function useSent<Form extends ContactForm>(kind: string) {
   useEffect(() => {
     const now = secondsLeft === undefined ? undefined : sentBy(posted, to)
     if (now) keep(now)
-    else setSent((before) => keptSent(kind) ?? before)
+    else setSent((before) => readSentContact(kind) ?? before)
   }, [])
   const keep = (next: SentContact) => {
     keepSent(kind, next)

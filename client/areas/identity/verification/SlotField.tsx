@@ -19,13 +19,13 @@ import { UploadProgress } from './UploadProgress'
 import { useLimits } from './use-limits'
 import { type UploadState, useUpload } from './use-upload'
 
-interface KeptPictureProps {
+interface UploadedImageProps {
   title: string
   slot: VerificationStep['slots'][number]
 }
 
 /** A picture that the platform has. It is not shown again: nobody else with this device should see it. */
-function KeptPicture({ title, slot: { size: bytes, uploadId } }: KeptPictureProps) {
+function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImageProps) {
   const fileSize = useFileSize()
   const size = bytes === undefined ? '' : fileSize(bytes)
   return (
@@ -146,7 +146,7 @@ export function SlotField({
       {state !== undefined && state.stage !== 'refused' && (
         <UploadProgress title={title} upload={upload} uploadId={slot.uploadId} state={state} />
       )}
-      {state === undefined && !isEmpty && <KeptPicture title={title} slot={slot} />}
+      {state === undefined && !isEmpty && <UploadedImage title={title} slot={slot} />}
       {state === undefined && slot.state === 'refused' && slot.reason !== undefined && (
         <p className={slots.hint}>
           <bdi lang={slot.lang}>{slot.reason}</bdi>

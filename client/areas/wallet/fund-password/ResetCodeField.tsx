@@ -5,7 +5,7 @@ import type { ResetWay } from '../../../../shared/contract/security'
 import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { useClock } from '../../../i18n/time-left'
-import { keepSentNumber, keptSentNumber, useOneTimeCode } from '../../../session/forms/sms-code'
+import { keepSentNumber, readSentNumber, useOneTimeCode } from '../../../session/forms/sms-code'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { Field, type Refusal } from '../../../ui/forms/Field'
@@ -44,7 +44,7 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
   const storageKey = `fund-password-${by}`
   useEffect(() => {
     if (secondsLeft !== undefined) setUntil(inSeconds(secondsLeft))
-    else setUntil((before) => before ?? keptSentNumber(storageKey)?.until)
+    else setUntil((before) => before ?? readSentNumber(storageKey)?.until)
   }, [storageKey, secondsLeft])
   useOneTimeCode(id, by === 'mobile' && left > 0)
   const isSent = until !== undefined || secondsLeft !== undefined

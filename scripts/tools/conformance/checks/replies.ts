@@ -117,13 +117,13 @@ function compareTexts(findings: Findings, heard: ReadonlyMap<LanguageCode, Said>
 /** The replies of every reading call: envelope, schema, speed, headers. */
 
 /** What a member's own reply must say of caches between the platform and the lobby. */
-const keptByNobody = /\b(no-store|private)\b/i
+const PRIVATE_CACHE_PATTERN = /\b(no-store|private)\b/i
 
 function headerFault({ headers }: Answer, isOwn: boolean): string | undefined {
   if (headers.has('Set-Cookie'))
     return 'sets a cookie: the lobby keeps none, and a cache may hand it to another'
   const cacheControl = headers.get('Cache-Control') ?? ''
-  if (isOwn && !keptByNobody.test(cacheControl))
+  if (isOwn && !PRIVATE_CACHE_PATTERN.test(cacheControl))
     return `a member’s own reply needs Cache-Control: no-store (it has ${cacheControl === '' ? 'none' : `“${cacheControl}”`})`
   return undefined
 }

@@ -4,7 +4,7 @@ import {
   type OfferContract,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAgentParts, PAGE } from '../agent-access'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
@@ -18,7 +18,7 @@ const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', Of
   member: (context) =>
     loadAgentParts(context, async (session, asking) => loadContracts(context, session, await asking)),
   awaitsMember: true,
-  cache: keptPage(
+  cache: cachePage(
     PageShort,
     {},
     {},

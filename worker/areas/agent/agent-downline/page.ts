@@ -10,7 +10,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { agentInfo } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { partsOf } from '../../records/list-query'
 import { type Agent, loadSections, unlessRefused } from '../agent-access'
 import { askedDownline, DOWNLINE_QUERY, loadAdding, loadDownline } from './load'
@@ -55,7 +55,7 @@ const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineCo
   shared: loadShown,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
+  cache: cachePage(PageShort, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
   mayPost: { right: 'agent', limit: 'newAccount' },
   action: submitNewAccount,
   echo,

@@ -4,7 +4,7 @@ import {
   echo,
 } from '../../../../shared/areas/agent/agent-links'
 import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAgentParts } from '../agent-access'
 import { loadLinks } from './load'
 import { submitLink } from './submit'
@@ -22,7 +22,7 @@ const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLink
     return { sections, links: view }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
+  cache: cachePage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
   mayPost: { right: 'agent', limit: 'agentLink' },
   action: submitLink,
   echo,

@@ -6,7 +6,7 @@ import type { PageContext } from '../../../context'
 import { downlineMember } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
 import { type Agent, isJustDone, loadAgentParts } from '../agent-access'
 import { askedTeamDays } from '../team-days'
@@ -55,7 +55,7 @@ const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
   member: (context) =>
     loadAgentParts(context, async (session, asking) => loadView(context, session, await asking)),
   awaitsMember: true,
-  cache: keptPage(
+  cache: cachePage(
     PageShort,
     {},
     {},

@@ -4,7 +4,7 @@ import { PageShort } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { agentInfo } from '../../../platform/calls/agent'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadSections, unlessRefused } from '../agent-access'
 import { loadFound, loadWays, overviewOf } from './load'
 
@@ -50,7 +50,7 @@ const agentOverviewPage: WorkerPage<AgentOverviewData, OfMember> = {
   shared: async () => ({ degraded: false }),
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, view: /^table$/ }),
+  cache: cachePage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, view: /^table$/ }),
 }
 
 export default agentOverviewPage

@@ -1,7 +1,7 @@
 import { type AgentRebatesData, echo, type RatesContract } from '../../../../shared/areas/agent/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
 import { loadAgentParts } from '../agent-access'
 import { loadRebates } from './load'
@@ -12,7 +12,7 @@ const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesC
   shared: async () => ({ degraded: false }),
   member: (context) => loadAgentParts(context, (session, asking) => loadRebates(context, session, asking)),
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
+  cache: cachePage(PageShort, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
   mayPost: { right: 'agent', limit: 'counted-by-action' },
   action: submitRates,
   echo,

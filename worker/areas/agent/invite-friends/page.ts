@@ -7,7 +7,7 @@ import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { publicPromotions } from '../../../platform/calls/rewards'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadFriends, loadInvite } from './load'
 
 type OfMember = 'view' | 'friends'
@@ -43,7 +43,7 @@ const inviteFriendsPage: WorkerPage<InviteFriendsData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PageShort, {}, {}, { page: LIST_PAGE_PATTERN }),
 }
 
 export default inviteFriendsPage

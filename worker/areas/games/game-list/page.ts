@@ -15,7 +15,7 @@ import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors, popularGames } from '../../../platform/calls/games'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { favouritesList, favouritesPart, recentPart } from '../favourites'
 import { findResults, nothingAsked } from '../game-results'
 import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
@@ -23,7 +23,7 @@ import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from '../ve
 type OfMember = 'favourites' | 'recent'
 
 /** Few players go beyond this page; later pages are rendered on request. */
-const PAGES_KEPT = 40
+const CACHED_PAGES_MAX = 40
 
 /** Popular games, instead of none; none when they fail to load, because the list itself is complete. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
@@ -67,7 +67,7 @@ async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMe
   }
 }
 
-const pages = Array.from({ length: PAGES_KEPT }, (_, index) => String(index + 1))
+const pages = Array.from({ length: CACHED_PAGES_MAX }, (_, index) => String(index + 1))
 const anyText = /^.{1,400}$/s
 const number = /^\d{1,6}$/
 
@@ -77,7 +77,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
   awaitsMember: true,
   // A page beyond the end is not worth caching.
   isWorthKeeping: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
-  cache: keptPage(
+  cache: cachePage(
     PageShort,
     {
       gameType: [...LIST_CATEGORIES, 'HOT', 'FAV'],

@@ -23,7 +23,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors, vendorGameTypes } from '../../../platform/calls/games'
 import type { PublicContext } from '../../../platform/transport/context'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { catalogue } from '../catalogue'
 import { favouritesList, recentPart } from '../favourites'
 import { findResults, nothingAsked } from '../game-results'
@@ -148,7 +148,7 @@ const entrancePage: WorkerPage<EntranceData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(
+  cache: cachePage(
     PageShort,
     {
       category: ENTRANCE_TABS.filter((tab) => ENTRANCE_DOORS[tab] === undefined),

@@ -4,7 +4,7 @@ import { PageShort } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors } from '../../../platform/calls/games'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { findResults } from '../game-results'
 import { isKnownVendor, withVendorNames } from '../vendors'
 
@@ -24,7 +24,7 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
 /** Slots by vendor. */
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
-  cache: keptPage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
+  cache: cachePage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
 }
 
 export default slotsPage

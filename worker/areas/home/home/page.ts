@@ -18,7 +18,7 @@ import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '
 import { banners, winnerBoard } from '../../../platform/calls/home'
 import { announcements } from '../../../platform/calls/support'
 import type { Cached, PublicContext } from '../../../platform/transport/context'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { namesOfVendors, withDisplayNames, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../load-jackpot'
 
@@ -121,7 +121,7 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
 const homePage: WorkerPage<HomeData, 'favourites'> = {
   shared: loadShared,
   member: loadMember,
-  cache: keptPage(PageShort, { category: categories }),
+  cache: cachePage(PageShort, { category: categories }),
 }
 
 export default homePage

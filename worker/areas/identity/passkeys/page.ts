@@ -8,7 +8,7 @@ import { settleOrStream } from '../../../loading/settle'
 import { passkeys } from '../../../platform/calls/security'
 import { whitelabel } from '../../../platform/calls/system'
 import type { PublicContext } from '../../../platform/transport/context'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitPasskey } from './submit'
 
 const loadOffer = async (platform: PublicContext) => {
@@ -31,7 +31,7 @@ const passkeysPage: WorkerPage<PasskeysData, 'passkeys', PasskeysContract> = {
     return { passkeys: (await settleOrStream(loading, 'passkeys', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PageShort),
   mayPost: { right: 'passkeys', limit: 'counted-by-action' },
   action: submitPasskey,
   echo,

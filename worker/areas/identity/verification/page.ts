@@ -15,7 +15,7 @@ import type { MemberData } from '../../../loading/halves'
 import { settleOrStream } from '../../../loading/settle'
 import { verificationStatus } from '../../../platform/calls/security'
 import { whitelabel } from '../../../platform/calls/system'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { isOffered, openStep, submitVerification } from './submit'
 
 async function loadShared({
@@ -53,7 +53,7 @@ const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContra
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { step: /^.{0,80}$/s }),
+  cache: cachePage(PageShort, {}, {}, { step: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'document' },
   action: submitVerification,
   // The files, plus room for the other fields and the multipart boundaries.

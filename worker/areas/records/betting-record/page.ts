@@ -5,7 +5,7 @@ import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { betFilters } from '../../../platform/calls/records'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, partsOf } from '../list-query'
 import { askedBets, BET_QUERY, loadBet, loadRows, loadSums } from '../load-bets'
 
@@ -45,7 +45,7 @@ const bettingRecordPage: WorkerPage<BettingRecordData, OfMember> = {
   shared: loadShown,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, { id: ID_PATTERN }, { ...LIST_QUERY, ...BET_QUERY }),
+  cache: cachePage(PageShort, {}, { id: ID_PATTERN }, { ...LIST_QUERY, ...BET_QUERY }),
 }
 
 export default bettingRecordPage

@@ -11,7 +11,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadOrder, loadOrders } from './load'
 import { submitOrder } from './submit'
 
@@ -47,7 +47,7 @@ const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> 
   shared: loadShown,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PageShort, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
   mayPost: { right: 'records', limit: 'cancelOrder' },
   action: submitOrder,
   echo,

@@ -3,7 +3,7 @@ import type { PaymentRecordsData } from '../../../../shared/areas/records/paymen
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, partsOf } from '../list-query'
 import { askedPayments, loadOpen, loadPayments, PAYMENT_QUERY } from '../load-payments'
 
@@ -36,7 +36,7 @@ const paymentRecordsPage: WorkerPage<PaymentRecordsData, OfMember> = {
   shared: loadShown,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),
+  cache: cachePage(PageShort, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),
 }
 
 export default paymentRecordsPage

@@ -3,7 +3,7 @@ import type { StatementData } from '../../../../shared/areas/records/statement'
 import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { statement } from '../../../platform/calls/records'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { askedMonths, STATEMENT_QUERY, statementView } from '../statement-view'
 
 /** What was staked, won, deposited and withdrawn, month by month. */
@@ -22,7 +22,7 @@ const statementPage: WorkerPage<StatementData, 'view'> = {
     return { view: (await settleOrStream(view, 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, STATEMENT_QUERY),
+  cache: cachePage(PageShort, {}, {}, STATEMENT_QUERY),
 }
 
 export default statementPage

@@ -3,7 +3,7 @@ import type { TransactionsData } from '../../../../shared/areas/records/transact
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, partsOf } from '../list-query'
 import { askedMovements, loadMovementSums, loadMovements, MOVEMENT_QUERY } from '../load-transactions'
 
@@ -36,7 +36,7 @@ const transactionsPage: WorkerPage<TransactionsData, OfMember> = {
   shared: loadShown,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),
+  cache: cachePage(PageShort, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),
 }
 
 export default transactionsPage

@@ -10,7 +10,7 @@ import {
   JSON_BODY_MAX,
 } from '../../../../shared/config/limits'
 import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load'
 import { submitApplication, submitJoin } from './submit'
 
@@ -19,7 +19,7 @@ const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
+  cache: cachePage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   mayPost: 'anyone',
   action: (context, form) =>
     form.get('intent') === JOIN ? submitJoin(context) : submitApplication(context, form),

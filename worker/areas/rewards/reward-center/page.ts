@@ -7,7 +7,7 @@ import {
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadPersonal, loadTickets } from './load'
 import { submitTicket } from './submit'
 
@@ -29,7 +29,7 @@ const rewardCenterPage: WorkerPage<RewardCenterData, 'view' | 'promotions', Rewa
     return { view: view.part, promotions: promotions.part }
   },
   awaitsMember: true,
-  cache: keptPage(
+  cache: cachePage(
     PageShort,
     {},
     {},

@@ -4,7 +4,7 @@ import { PageShort } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { templates } from '../../../platform/calls/support'
-import { type KnownValue, keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type KnownValue, type WorkerPage } from '../../../worker-page'
 
 const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
   title,
@@ -32,7 +32,7 @@ const isKnownPolicy: KnownValue = async (id, platform) =>
 
 const agreementPage: WorkerPage<AgreementData> = {
   shared: loadAgreement,
-  cache: keptPage(PageShort, { policy: isKnownPolicy }, { policy: /^[\w.:-]{1,64}$/ }),
+  cache: cachePage(PageShort, { policy: isKnownPolicy }, { policy: /^[\w.:-]{1,64}$/ }),
 }
 
 export default agreementPage

@@ -11,7 +11,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import { allow, tooMany } from '../../../limits/allow'
 import { sendFeedback } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
-import { type ActionResult, keptPage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 import { helpArticle, helpList, isKnownEntry, isKnownSubject, loadHelp } from '../help-center'
 
 /**
@@ -46,7 +46,7 @@ const anything = /^/
 /** One topic or entry; the list when the URL names neither, with the topic open that it names. */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
-  cache: keptPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
+  cache: cachePage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
   mayPost: 'anyone',
   action: submitHelpful,
   echo,

@@ -10,7 +10,7 @@ import { settle, settleOrStream } from '../../../loading/settle'
 import { announcements, inbox } from '../../../platform/calls/support'
 import { settings, whitelabel } from '../../../platform/calls/system'
 import { supportLinks } from '../../../status/support-links'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { unreadCounts } from '../unread'
 
 type OfMember = 'latestNotice' | 'latestMessage' | 'unread'
@@ -58,7 +58,7 @@ const messagePage: WorkerPage<MessageData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PageShort),
 }
 
 export default messagePage

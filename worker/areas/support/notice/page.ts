@@ -15,7 +15,7 @@ import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
 import { settleOrStream } from '../../../loading/settle'
 import { memberAnnouncements, readAnnouncement } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
-import { type ActionResult, keptPage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 
 type OfMember = 'notices'
 
@@ -63,7 +63,7 @@ const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
   shared: async ({ url }) => ({ open: openOf(url), degraded: false }),
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PageShort, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
   mayPost: 'anyone',
   action: submitNotice,
   echo,

@@ -7,7 +7,7 @@ import { gather } from '../../../loading/gather'
 import { whitelabel } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
 import { supportLinks } from '../../../status/support-links'
-import { type ActionResult, keptPage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 import { openChat } from '../chat'
 
 const kinds = ['WHATSAPP', 'LIVECHAT'] as const
@@ -50,7 +50,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
   isWorthKeeping: ({ links }) => links.length > 0,
-  cache: keptPage(PageShort, { type: kinds }),
+  cache: cachePage(PageShort, { type: kinds }),
   mayPost: 'anyone',
   action: submitService,
   echo,

@@ -9,7 +9,7 @@ import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { settleOrStream } from '../../../loading/settle'
 import { inbox, inboxMessage } from '../../../platform/calls/support'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitInbox, unreadMessages } from './inbox'
 
 type OfMember = 'list' | 'message'
@@ -49,7 +49,7 @@ const webEmailPage: WorkerPage<WebEmailData, OfMember, InboxContract> = {
   shared: loadAsked,
   member: loadInbox,
   awaitsMember: true,
-  cache: keptPage(PageShort, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PageShort, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
   mayPost: 'anyone',
   action: submitInbox,
   echo,

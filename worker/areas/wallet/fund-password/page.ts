@@ -9,7 +9,7 @@ import { href } from '../../../../shared/paths'
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadSecurity, loadSetOnce, unkeptReturn } from '../set-once'
 import { loadQuestions, submitFundPassword } from './submit'
 
@@ -40,7 +40,7 @@ const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', F
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, unkeptReturn),
+  cache: cachePage(PageShort, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, unkeptReturn),
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitFundPassword,
   echo,

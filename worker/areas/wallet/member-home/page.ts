@@ -12,7 +12,7 @@ import { settings } from '../../../platform/calls/system'
 import { rankProgress } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { memberNow, providersNow, walletNow } from '../../../platform/wallets-now'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { unreadCounts } from '../../support/unread'
 import { pendingPayments } from '../payment-view'
 
@@ -87,7 +87,7 @@ const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PageShort),
 }
 
 export default memberHomePage

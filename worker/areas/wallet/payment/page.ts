@@ -18,7 +18,7 @@ import type { MemberData } from '../../../loading/halves'
 import { settleOrStream } from '../../../loading/settle'
 import { absentBy } from '../../../platform/absent'
 import { PlatformError } from '../../../platform/transport/error'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { noteShown } from '../note-shown'
 import { loadPayment, pendingPayments } from '../payment-view'
 import { submitPayment } from './submit'
@@ -71,7 +71,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
     const settled = arrived(shown)
     return settled?.ok === false && isUnknownPayment(settled.code)
   },
-  cache: keptPage(PageShort, { part: PAYMENT_PARTS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
+  cache: cachePage(PageShort, { part: PAYMENT_PARTS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.

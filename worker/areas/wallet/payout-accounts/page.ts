@@ -8,7 +8,7 @@ import { ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
 import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { payoutAccounts } from '../../../platform/calls/wallet'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAdding } from './load'
 import { submitPayoutAccount } from './submit'
 
@@ -33,7 +33,7 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
     return { accounts: accounts.part, adding: adding.part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, { add: ACCOUNT_KINDS }),
+  cache: cachePage(PageShort, { add: ACCOUNT_KINDS }),
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitPayoutAccount,
   echo,

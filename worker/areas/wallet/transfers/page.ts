@@ -3,7 +3,7 @@ import { echo, type TransfersContract, type TransfersData } from '../../../../sh
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadTransfers } from './load'
 import { submitTransfer } from './submit'
 
@@ -27,7 +27,7 @@ const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', Transf
     return { view: view.part, out: out.part, result: result?.part ?? null }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
+  cache: cachePage(PageShort, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
   mayPost: { right: 'transfer', limit: 'counted-by-action' },
   action: submitTransfer,
   echo,

@@ -3,7 +3,7 @@ import { echo, type WithdrawContract, type WithdrawData } from '../../../../shar
 import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { providersNow } from '../../../platform/wallets-now'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWithdraw } from './load'
 import { submitWithdraw } from './submit'
 
@@ -27,7 +27,7 @@ const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContr
     return { view: view.part, providers: providers?.part ?? null }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PageShort),
   mayPost: { right: 'withdraw', limit: 'counted-by-action' },
   action: submitWithdraw,
   echo,

@@ -8,15 +8,15 @@ import { loadRoutes, pageTree } from '../render/page-tree'
 import { isDegraded, lacksParts, settled } from '../render/renderer'
 import { createNonce } from '../security/headers'
 import { documentIcons, Sprite, symbolsOf } from '../theme/icons'
+import type { Rendered } from './cached-page'
 import { criticalStyles } from './critical-styles'
-import type { Rendered } from './kept-format'
 import type { GapValues } from './page-template'
 
 /**
  * Renders a page once for all its visitors, with holes for what is a member's own.
  * @param everybody the context of any visitor of the variant (anyVisitor), made with these marks
  */
-export async function renderKept(
+export async function renderSharedPage(
   id: PageId,
   everybody: PageContext,
   marks: GapValues,

@@ -8,7 +8,7 @@ import { nonceOf, readerOf } from '../harness/answers.ts'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
-/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (worker/prerender/render-kept.tsx). */
+/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (worker/prerender/render-shared.tsx). */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
@@ -50,10 +50,10 @@ beforeEach(async () => {
 })
 
 /** Every page that is kept, since its module says so: one that is added later is among them. */
-const keptPages = pageIds.filter((id) => readFileSync(filesOfPage(id).worker, 'utf8').includes('keptPage('))
+const cachedPages = pageIds.filter((id) => readFileSync(filesOfPage(id).worker, 'utf8').includes('keptPage('))
 
 const paths = [
-  ...keptPages.map((id) => href(id)),
+  ...cachedPages.map((id) => href(id)),
   '/m/home?category=RNG',
   '/m/help?p=0',
   '/m/limits?kind=time',
@@ -61,7 +61,7 @@ const paths = [
 ]
 
 it('are the pages where a member has most of what is theirs', () => {
-  const areas = keptPages.map((id) => filesOfPage(id).worker.split('/')[2])
+  const areas = cachedPages.map((id) => filesOfPage(id).worker.split('/')[2])
   expect(areas).toEqual(expect.arrayContaining(['home', 'identity', 'protection', 'records', 'wallet']))
 })
 
@@ -70,11 +70,11 @@ async function opened(path: string, { cookie }: Member) {
   const response = await lobby.fetch(path, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
   const html = await response.text()
   const nonce = nonceOf(response)
-  return { html, nonce, kept: keptPart(html).replaceAll(nonce, 'NONCE') }
+  return { html, nonce, kept: extractSharedHtml(html).replaceAll(nonce, 'NONCE') }
 }
 
 /** What comes before the member's parts, without the visitor's JSON and CSRF token. */
-function keptPart(html: string): string {
+function extractSharedHtml(html: string): string {
   const [kept = ''] = html.split('<div hidden id="S:')
   return kept
     .replace(/(<script type="application\/json" id="visitor">)[^<]*/, '$1')
@@ -105,7 +105,7 @@ describe.each(paths)('%s', (path) => {
     const body = readerOf(response)
     // Last in the kept bytes.
     const first = await body.until('src="/assets/entry-')
-    expect(kept).toContain(keptPart(first).replaceAll(nonceOf(response), 'NONCE'))
+    expect(kept).toContain(extractSharedHtml(first).replaceAll(nonceOf(response), 'NONCE'))
     expect(first).not.toContain('canary-nick')
     release()
     expect(await body.toTheEnd()).toContain('canary-nick-karima')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { plant } from '../../../tests/fixtures/files'
-import { keepAssets, listBuild } from './kept-assets'
+import { keepAssets, listBuild } from './retained-assets'
 
 /** Builds that are released one after the other, each from a machine that knows nothing of the one before. */
 

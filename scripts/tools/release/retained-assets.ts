@@ -13,7 +13,7 @@ import { buildId } from '../../build/build-id.ts'
 /** Builds that are kept at most, without the new one. */
 const BUILDS_MAX = 5
 /** A build that was replaced longer ago is not kept, ms. The last one always is. */
-const KEPT_MS = 7 * 24 * 3_600_000
+const BUILD_RETENTION_MS = 7 * 24 * 3_600_000
 /** Files that are fetched at the same time. */
 const AT_ONCE = 8
 const LIST = 'releases.json'
@@ -59,11 +59,11 @@ export const listBuild = (client: string, now = new Date()): void =>
   write(client, [readNewBuild(client, now)])
 
 /** The earlier builds to keep, newest first. @param builds newest first, the new one before them */
-function keptBuilds([newest, ...earlier]: readonly [Build, ...Build[]], now: Date): Build[] {
+function selectRetainedBuilds([newest, ...earlier]: readonly [Build, ...Build[]], now: Date): Build[] {
   const builds = earlier.filter(({ build }) => build !== newest.build)
   return builds.slice(0, BUILDS_MAX).filter((_, index) => {
     const replacedBy = builds[index - 1]
-    return replacedBy === undefined || now.getTime() - Date.parse(replacedBy.released) <= KEPT_MS
+    return replacedBy === undefined || now.getTime() - Date.parse(replacedBy.released) <= BUILD_RETENTION_MS
   })
 }
 
@@ -101,7 +101,7 @@ export async function keepAssets(
   now = new Date(),
 ): Promise<{ builds: string[]; added: number }> {
   const own = readNewBuild(client, now)
-  const kept = keptBuilds([own, ...(await deployedBuilds(origin))], now)
+  const kept = selectRetainedBuilds([own, ...(await deployedBuilds(origin))], now)
   const wanted = new Map(kept.flatMap(({ files }) => Object.entries(files)))
   const missing = [...wanted].filter(([path]) => own.files[path] === undefined)
   const waiting = missing.values()

@@ -28,16 +28,16 @@ export interface HoleFrame {
 }
 
 /** Type of a kept page in memory. */
-export interface KeptPage extends Omit<Rendered, 'html' | 'marks'> {
+export interface CachedPage extends Omit<Rendered, 'html' | 'marks'> {
   template: PageTemplate
   /** Made by the first request that fills holes. */
   frame?: HoleFrame
 }
 
 /** The form in which a page is cached. */
-export const writeKept = ({ html, ...rest }: Rendered): string => `${JSON.stringify(rest)}\n${html}`
+export const encodeCachedPage = ({ html, ...rest }: Rendered): string => `${JSON.stringify(rest)}\n${html}`
 
-export function readKept(text: string): KeptPage {
+export function decodeCachedPage(text: string): CachedPage {
   const end = text.indexOf('\n')
   const { marks, ...rest } = JSON.parse(text.slice(0, end)) as Omit<Rendered, 'html'>
   return { ...rest, template: parseTemplate(text.slice(end + 1), marks) }
