@@ -52,7 +52,7 @@ export interface PageContext extends VariantContext {
   /** Whether the document at `variantUrl` may be cached for other visitors of the variant. */
   isCacheable: boolean
   /** The only requested field of the page's data (shared/games/page-part); the member half may skip the others. */
-  part?: string | undefined
+  requestedField?: string | undefined
   session: OpenSession
   /**
    * The browser runs no scripts and gets this document to show it, so nothing else will tell that the visitor has seen
@@ -187,7 +187,7 @@ export const anyVisitor = (
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
   // No part is waited for: a member's are holes, and all others belong into kept bytes, however late they are.
-  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true, awaitsNoPart: true },
+  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true, skipsDeferred: true },
 })
 
 /** Key under which loaders find it: React Router passes one context to each loader. */

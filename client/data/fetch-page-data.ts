@@ -5,7 +5,7 @@ import {
   dataHref,
   type FirstLine,
   joinDeferred,
-  joinPart,
+  joinField,
   ROUTES_HEADER,
 } from '../../shared/page-data/page-data'
 import { fetchFromWorker } from './fetch-from-worker'
@@ -76,7 +76,7 @@ export async function fetchPageData(
     for await (const line of source) {
       const { id, settled } = JSON.parse(line) as DeferredLine
       notice([settled])
-      waiting.get(id)?.(joinPart(settled, promiseOf) as Settled<unknown>)
+      waiting.get(id)?.(joinField(settled, promiseOf) as Settled<unknown>)
       waiting.delete(id)
     }
   }

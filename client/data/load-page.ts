@@ -1,5 +1,5 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
-import { partOf } from '../../shared/games/page-part'
+import { routeField } from '../../shared/games/route-field'
 import type { Deferred, Settled } from '../../shared/page-data/deferred'
 import type { PageId } from '../../shared/paths'
 import { currentVisit } from '../browser/history'
@@ -28,7 +28,7 @@ export async function loadPage<Data, Part extends keyof Data & string>(
 export async function loadPage(id: PageId, { url, part }: Options<string | undefined>): Promise<unknown> {
   const visit = currentVisit()
   const whole = new URL(url, window.location.href).href
-  const route = part === undefined ? id : partOf(id, part)
+  const route = part === undefined ? id : routeField(id, part)
   const first = await fetchPageData(whole, timeLimit(LOADING_RETRY_MS), [route], readHydration().build).catch(
     (error: unknown) => {
       if (error instanceof NeedsDocument) return { redirect: url }

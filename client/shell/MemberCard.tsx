@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button/Button'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import styles from './AccountCard.module.css'
 import { Balance } from './Balance'
-import { MemberPart } from './MemberPart'
+import { MemberSection } from './MemberSection'
 import { Vip } from './Vip'
 
 /** A member's wallet in the account card. */
@@ -17,7 +17,7 @@ export function MemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
   const { isRestricted } = useShell()
   return (
     <section className={styles.card}>
-      <MemberPart
+      <MemberSection
         id="member-card"
         fallback={
           <>
@@ -46,7 +46,7 @@ export function MemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
             )}
           </>
         )}
-      </MemberPart>
+      </MemberSection>
       <div className={styles.actions}>
         {!isRestricted && (
           <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>

@@ -1,5 +1,5 @@
 import { iconImage } from '../http/sites'
-import { imageType, joinedParts, partsOf } from '../store/image-files'
+import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
 /** Icons that members can choose: simple faces in the colours of the art. */
 interface Preset {
@@ -53,7 +53,7 @@ export async function storeIcon(db: D1Database, memberId: string, file: Blob): P
   const type = imageType(bytes)
   if (type === undefined) return undefined
   const name = crypto.randomUUID()
-  const parts = partsOf(bytes).map((chunk, part) =>
+  const parts = splitIntoChunks(bytes).map((chunk, part) =>
     db
       .prepare('INSERT INTO member_icon (member_id, name, part, type, bytes) VALUES (?, ?, ?, ?, ?)')
       .bind(memberId, name, part, type, chunk),
@@ -72,5 +72,5 @@ export async function iconNamed(
     .prepare('SELECT type, bytes FROM member_icon WHERE name = ? ORDER BY part')
     .bind(name)
     .all<{ type: string; bytes: number[] }>()
-  return joinedParts(results)
+  return joinChunks(results)
 }

@@ -5,7 +5,7 @@ import {
   APPLICATION_IMAGES_MAX,
 } from '../../shared/config/limits'
 import type { ApplicationError } from '../../shared/contract/rewards'
-import { imageType, joinedParts, partsOf } from '../store/image-files'
+import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
 type Image = { type: string; bytes: Uint8Array<ArrayBuffer> }
 type Outcome = { id: string } | { refused: ApplicationError }
@@ -65,7 +65,9 @@ export async function apply(db: D1Database, memberId: string, form: FormData): P
   const insert = db.prepare('INSERT INTO application_image VALUES (?, ?, ?, ?, ?)')
   for (const [number, { type, bytes }] of images.entries()) {
     await db.batch(
-      partsOf(bytes).map((chunk, part) => insert.bind(id, number, part, type, base64url.encode(chunk))),
+      splitIntoChunks(bytes).map((chunk, part) =>
+        insert.bind(id, number, part, type, base64url.encode(chunk)),
+      ),
     )
   }
   return { id }
@@ -92,7 +94,7 @@ export async function applicationImage(db: D1Database, id: string, number: numbe
     )
     .bind(id, number)
     .all<{ type: string; bytes: string }>()
-  return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
+  return joinChunks(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
 /** One image of a member's own application for a promotion. @param number counts from 0 */

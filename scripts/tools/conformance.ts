@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-const parts = join(import.meta.dirname, 'conformance')
+const CONFORMANCE_DIR = join(import.meta.dirname, 'conformance')
 const load = async <Module>(file: string): Promise<Module> =>
-  (await runnerImport<Module>(join(parts, file), { configFile: false, logLevel: 'error' })).module
+  (await runnerImport<Module>(join(CONFORMANCE_DIR, file), { configFile: false, logLevel: 'error' })).module
 
 const { readArguments, usage, tryPlatform, table, summary, json, page } =
   await load<typeof import('./conformance/cli')>('cli.ts')

@@ -133,7 +133,7 @@ const ordered = Object.entries(layers).flatMap(([part, names]) => [
     ),
 ])
 
-const parts = [
+const folderLayers = [
   rule(
     'shared knows neither side',
     { path: '^shared/' },
@@ -208,7 +208,7 @@ const everywhereElse = [
   ),
 ]
 
-const rules = [...ordered, ...parts, ...areas, ...ofClient, ...environment, ...everywhereElse]
+const rules = [...ordered, ...folderLayers, ...areas, ...ofClient, ...environment, ...everywhereElse]
 
 /**
  * The rule that forbids an import by a pattern (`import.meta.glob`), which dependency-cruiser does not read: a pattern

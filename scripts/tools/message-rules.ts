@@ -1,7 +1,7 @@
 /** What a translation must keep of its English text, and what its language asks of it. */
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../../shared/config/languages.ts'
-import { branches, messageFaults, tag, UNREADABLE, unique } from '../../shared/config/message-parts.ts'
+import { branches, messageFaults, tag, UNREADABLE, unique } from '../../shared/config/message-faults.ts'
 import { widestOf, widthFaults, widthLimit, widthOf } from '../../shared/config/operator-messages.ts'
 import { isOfOtherChinese } from './chinese.ts'
 

@@ -144,7 +144,7 @@ export const DOCUMENT_MAX = 8 * 1024 * 1024
 /** Most pixels of a document: what decoding it would cost whoever looks at it. */
 export const DOCUMENT_PIXELS_MAX = 50_000_000
 /** Most bytes of one part of an upload; the platform may ask for smaller ones. */
-export const DOCUMENT_PART_MAX = 1024 * 1024
+export const UPLOAD_CHUNK_MAX = 1024 * 1024
 /** Files of one form without scripts. */
 export const DOCUMENTS_MAX = 3
 export const DOCUMENT_NUMBER_MAX = 40

@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { branches, messageFaults, tag } from './message-parts.ts'
+import { branches, messageFaults, tag } from './message-faults.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u

@@ -331,7 +331,7 @@ class ProductConfigError extends Error {
 }
 
 /** Capabilities of the build; undefined ones are not checked. */
-interface BuildParts {
+interface BuildCapabilities {
   /** Names of the .po files in `locales/`: BCP 47 tags. */
   catalogs?: readonly string[]
   /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
@@ -341,7 +341,10 @@ interface BuildParts {
 }
 
 /** Configured features that this build lacks, as messages for the operator. */
-function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build: BuildParts): string[] {
+function missingFromBuild(
+  { languages, messages, puzzle }: ProductConfig,
+  build: BuildCapabilities,
+): string[] {
   const missing: string[] = []
   const { catalogs, hasPuzzleWidget = true, messageFaults = () => [] } = build
   const untranslated = languages.filter((code) => catalogs?.includes(tagOf(code)) === false)
@@ -368,7 +371,7 @@ function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build:
  */
 export function parseProductConfig(
   input: unknown,
-  { isSandbox = false, build = {} }: { isSandbox?: boolean; build?: BuildParts } = {},
+  { isSandbox = false, build = {} }: { isSandbox?: boolean; build?: BuildCapabilities } = {},
 ): ProductConfig {
   const result = v.safeParse(productSchema, input)
   if (!result.success) {

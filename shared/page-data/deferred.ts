@@ -10,15 +10,15 @@ export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
  */
 export type Arriving<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
 
-declare const part: unique symbol
+declare const deferred: unique symbol
 
-/** The same, without properties to read: a part shows in its `DeferredPart` only, which is a hole of the page. */
+/** The same, without properties to read: a part shows in its `DeferredSection` only, which is a hole of the page. */
 export interface Deferred<T> {
-  readonly [part]: T
+  readonly [deferred]: T
 }
 
 /** A part with parts of its own that may arrive after it, each by itself; their names are unique on the page. */
-export interface WithParts<T> {
+export interface WithDeferred<T> {
   parts: Readonly<Record<string, Deferred<T>>>
 }
 

@@ -10,7 +10,7 @@ export interface PerVisitor<T> {
   readonly [value]: T
 }
 
-/** Shows that code runs inside a hole: `DeferredPart` passes it to what it renders. */
+/** Shows that code runs inside a hole: `DeferredSection` passes it to what it renders. */
 export interface Hole {
   readonly [place]: true
 }

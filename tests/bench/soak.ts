@@ -17,7 +17,7 @@ import { residentMemory } from './workerd'
 const PER_SECOND = 8
 const SAMPLE_MS = 30_000
 /** The first and the last part, whose times are compared. */
-const PART = 1 / 6
+const SECTION_SHARE = 1 / 6
 /**
  * The heap is compared from then on. V8 compiles what is seldom asked for late, and pages are kept up to a limit: the heap
  * grows by less and less for 25 minutes, where a leak would grow on.
@@ -116,7 +116,7 @@ function middle(samples: readonly Sample[], of: 'rss' | 'lobby' | 'sandbox' | 'r
 }
 
 function reportMemory({ samples }: Tally, endMs: number): void {
-  const [settledMs, halfMs] = [endMs * SETTLED_AT, (endMs * PART) / 2]
+  const [settledMs, halfMs] = [endMs * SETTLED_AT, (endMs * SECTION_SHARE) / 2]
   const warm = samples.filter(({ at }) => Math.abs(at - settledMs) <= halfMs)
   const last = samples.filter(({ at }) => at >= endMs - 2 * halfMs)
   const requests = middle(last, 'requests') - middle(warm, 'requests')
@@ -145,7 +145,7 @@ function reportMemory({ samples }: Tally, endMs: number): void {
 }
 
 function reportTimes({ pages }: Tally, endMs: number): void {
-  const partMs = endMs * PART
+  const partMs = endMs * SECTION_SHARE
   const of = (from: number, until: number) =>
     pages.flatMap(({ at, ms }) => (at >= from && at < until ? ms : []))
   const [first, last] = [of(0, partMs), of(endMs - partMs, endMs)]

@@ -3,7 +3,7 @@ import type { PublicContext } from '../platform/transport/context'
 import { settle } from './settle'
 
 /** A cached part of a page: a promise, or the platform call that requests it. */
-type Part = Promise<Cached<unknown>> | ((platform: PublicContext) => Promise<Cached<unknown>>)
+type GatherSource = Promise<Cached<unknown>> | ((platform: PublicContext) => Promise<Cached<unknown>>)
 type ValueOf<P> = P extends Promise<Cached<infer T>> | ((platform: PublicContext) => Promise<Cached<infer T>>)
   ? T
   : never
@@ -24,13 +24,13 @@ type Gathered<Parts, Known> = {
  * @param fallbacks values for missing parts; null where there is none
  * @example const { games, vendors, degraded } = await gather(platform, { games: hotGames, vendors: gameVendors })
  */
-export async function gather<Parts extends Record<string, Part>, Known extends keyof Parts = never>(
+export async function gather<Parts extends Record<string, GatherSource>, Known extends keyof Parts = never>(
   platform: PublicContext,
   parts: Parts,
   fallbacks?: { [Name in Known]: ValueOf<Parts[Name]> },
 ): Promise<Gathered<Parts, Known>> {
   const known: Readonly<Record<string, unknown>> = fallbacks ?? {}
-  const wait = async ([name, part]: [string, Part]) => {
+  const wait = async ([name, part]: [string, GatherSource]) => {
     const promise = typeof part === 'function' ? (async () => part(platform))() : part
     const settled = await settle(promise, name, platform.log, platform.deadline)
     if (!settled.ok) return { name, value: known[name] ?? null, isSound: false }

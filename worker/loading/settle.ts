@@ -46,7 +46,7 @@ const PATIENCE_MS = 300
 export async function settleOrStream<T>(
   promise: Promise<T>,
   name: string,
-  { deadline, log, awaitsNoPart }: Pick<PublicContext, 'deadline' | 'log' | 'awaitsNoPart'>,
+  { deadline, log, skipsDeferred: awaitsNoPart }: Pick<PublicContext, 'deadline' | 'log' | 'awaitsNoPart'>,
   patienceMs = PATIENCE_MS,
 ): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { pageOfRoute } from '../../client/data/routes'
-import { readPart } from '../../shared/games/page-part'
+import { parseRouteField } from '../../shared/games/route-field'
 import {
   BUILD_HEADER,
   type DeferredLine,
   type FirstLine,
   ROUTES_HEADER,
   splitDeferred,
-  writePart,
+  writeDeferred,
 } from '../../shared/page-data/page-data'
 import { href, type PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
@@ -30,15 +30,15 @@ export async function serveData(c: Context<AppEnv>, id: PageId, context: PageCon
   if (needsNewDocument(c)) return leaveForDocument(c)
   const header = c.req.header(ROUTES_HEADER)?.slice(0, ROUTES_LENGTH_MAX) ?? ''
   const names = header.split(',').filter((name) => name !== '')
-  const wanted = names.map(readPart)
+  const wanted = names.map(parseRouteField)
   const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
   const part = wanted.length === 1 ? wanted[0]?.part : undefined
   if (part === undefined && routes.includes(id)) observeShown(c, id, context)
-  return dataResponse(loaderRequest(c, context), { ...context, part }, new Set(routes))
+  return dataResponse(loaderRequest(c, context), { ...context, requestedField: part }, new Set(routes))
 }
 
 /** @param part name of the requested field of each; undefined for everything */
-function onlyPart(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
+function pickField(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
   if (part === undefined) return loaderData
   const pick = (data: unknown) =>
     Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => name === part))
@@ -71,13 +71,13 @@ async function dataResponse(
     for (const error of Object.values(result.errors)) context.log.error('loader-failed', { error })
     return problem(500, 'loader-failed', { [BUILD_HEADER]: clientAssets.build })
   }
-  const { data, pending } = splitDeferred(onlyPart(result.loaderData, context.part))
+  const { data, pending } = splitDeferred(pickField(result.loaderData, context.requestedField))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const write = async () => {
     await writer.write(encode({ loaderData: data }))
     await Promise.all(
-      [...pending].map(([id, part]) => writePart(id, part, (line) => writer.write(encode(line)))),
+      [...pending].map(([id, part]) => writeDeferred(id, part, (line) => writer.write(encode(line)))),
     )
     await writer.close()
   }

@@ -22,10 +22,13 @@ import { createMarks, fillTemplate } from './page-template'
  */
 const TOGETHER_MS = 50
 
-type Parts = Record<string, unknown>
+type MemberFields = Record<string, unknown>
 
 /** The member's parts of the page and its shell, under way. */
-async function loadMemberFields(id: PageId, context: PageContext): Promise<{ root: Parts; page: Parts }> {
+async function loadMemberFields(
+  id: PageId,
+  context: PageContext,
+): Promise<{ root: MemberFields; page: MemberFields }> {
   const platform = { ...context.platform, deadline: deadlinePerWait, awaitsNoPart: true as const }
   const own = { ...context, platform }
   const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])

@@ -115,7 +115,7 @@ it('keeps nothing of the guest who came first, even of a page that would show it
     clientIp: '192.0.2.66',
     affiliateCode: 'odd-code',
     requestId: 'odd-request',
-    part: 'odd-part',
+    requestedField: 'odd-part',
   })
   const shown = await show(first)
   expect(shown).toContain('lobby.invalid/m/home')

@@ -5,7 +5,7 @@ import type { PageContext } from '../context'
 import { Hole } from '../loading/halves'
 import { pageDocument, pageMessages } from '../render/page-document'
 import { loadRoutes, pageTree } from '../render/page-tree'
-import { isDegraded, lacksParts, settled } from '../render/renderer'
+import { hasMissingData, isDegraded, settled } from '../render/renderer'
 import { createNonce } from '../security/headers'
 import { documentIcons, Sprite, symbolsOf } from '../theme/icons'
 import type { Rendered } from './cached-page'
@@ -57,7 +57,7 @@ export async function renderSharedPage(
       postponed: postponed && JSON.stringify(postponed),
       loaderData: withoutHoles(state.loaderData),
     },
-    isIncomplete: errors.length > 0 || lacksParts(id, loaded.loaderData),
+    isIncomplete: errors.length > 0 || hasMissingData(id, loaded.loaderData),
     isDegraded: errors.length > 0 || isDegraded(id, loaded.loaderData),
     status: errors.length > 0 ? 500 : 200,
   }

@@ -43,7 +43,7 @@ function titleOf(id: PageId, language: KnownLanguage): Messages {
   return title && message ? { [title.id]: message } : {}
 }
 
-interface DocumentParts {
+interface DocumentSlots {
   /** The document's title without the brand; without it, that of the page's row. */
   title?: string | undefined
   /** The sprite. */
@@ -69,7 +69,7 @@ export function pageDocument(
   context: PageContext,
   i18n: I18n,
   { loaderData, actionData }: Loaded,
-  { title, icons, visitor, style }: DocumentParts,
+  { title, icons, visitor, style }: DocumentSlots,
 ): (children: ReactNode) => ReactNode {
   const { product, language, theme, nonce, saveData, platform } = context
   const { data } = splitDeferred(loaderData)

@@ -2,7 +2,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { FormOutcome } from '../../shared/forms/form-outcome'
-import { replaceParts } from '../../shared/page-data/nested-parts'
+import { replaceNested } from '../../shared/page-data/nested-deferred'
 import type { PageId } from '../../shared/paths'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import { type PageContext, pageContext } from '../context'
@@ -47,7 +47,7 @@ renderer.get('*', async (c) => {
     context.log.error('loader-failed', { page: id, error })
 
   const failed = Object.keys(result.errors ?? {}).length > 0
-  if (failed || lacksParts(id, result.loaderData)) observeDegraded(id, context)
+  if (failed || hasMissingData(id, result.loaderData)) observeDegraded(id, context)
   if (isWhole) result.loaderData = await settled(result.loaderData, partMs)
   const i18n = pageMessages(context)
   const icons = documentIcons()
@@ -76,9 +76,9 @@ async function arrived(part: unknown, limitMs: number | undefined): Promise<{ pa
   const known: unknown = isLate ? await within(part, limitMs) : await part
   if (known === TIMED_OUT) return { part }
   const inner = new Map<string, unknown>()
-  replaceParts(known, (name, later) => inner.set(name, later))
+  replaceNested(known, (name, later) => inner.set(name, later))
   const found = await arrivedOf(Object.fromEntries(inner), limitMs)
-  return { part: replaceParts(known, (name) => found[name]) }
+  return { part: replaceNested(known, (name) => found[name]) }
 }
 
 async function arrivedOf(parts: object, limitMs: number | undefined): Promise<Record<string, unknown>> {
@@ -105,7 +105,7 @@ export async function settled(
 type Loaded = Record<string, { degraded?: boolean } | undefined>
 
 /** Whether the page's shared half or the shell reports missing data. */
-export function lacksParts(id: PageId, loaderData: Record<string, unknown>): boolean {
+export function hasMissingData(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { root, [id]: data } = loaderData as Loaded
   return !root || !data || root.degraded === true || data.degraded === true
 }
@@ -113,7 +113,7 @@ export function lacksParts(id: PageId, loaderData: Record<string, unknown>): boo
 /** Whether a page is not worth caching: it lacks parts, or says so itself. */
 export function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { [id]: data } = loaderData as Loaded
-  return lacksParts(id, loaderData) || (data && workerPages[id].isWorthKeeping?.(data)) === false
+  return hasMissingData(id, loaderData) || (data && workerPages[id].isWorthKeeping?.(data)) === false
 }
 
 /** Whether the form must be corrected or sent again. */

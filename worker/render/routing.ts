@@ -68,7 +68,7 @@ async function isAllowed(
   return (await within(known, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
 }
 
-const queryPart = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`
+const queryPair = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`
 const withQuery = (path: string, parts: readonly string[]) =>
   parts.length === 0 ? path : `${path}?${parts.join('&')}`
 
@@ -100,7 +100,7 @@ export async function canonicalUrl(
     const isListed = await isAllowed(cache.query[name] ?? [], value, platform)
     if (!isListed && !cache.unkept[name]?.test(value)) continue
     if (!isListed) isKept = false
-    known.push(queryPart(name, value))
+    known.push(queryPair(name, value))
   }
   const found = withQuery(path, known)
   const variantUrl = isKept ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
@@ -109,7 +109,7 @@ export async function canonicalUrl(
     query
       .getAll(name)
       .filter((value) => pattern.test(value))
-      .map((value) => queryPart(name, value)),
+      .map((value) => queryPair(name, value)),
   )
   const url = own.length === 0 ? variantUrl : new URL(withQuery(path, [...known, ...own]), ANY_ORIGIN)
   return { url, variantUrl, isKept }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { GameResults } from '../../../shared/games/game-results'
 import type { Deferred } from '../../../shared/page-data/deferred'
 import { href } from '../../../shared/paths'
-import { DeferredPart } from '../../data/DeferredPart'
+import { DeferredSection } from '../../data/DeferredSection'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/login-links'
 import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
@@ -109,7 +109,7 @@ export function FavouritesGrid({
   const { t } = useLingui()
   if (!favourites) return <NoList />
   return (
-    <DeferredPart id="favourites" data={favourites} fallback={<Loading beside={source.beside} />}>
+    <DeferredSection id="favourites" data={favourites} fallback={<Loading beside={source.beside} />}>
       {(settled) =>
         settled.ok ? (
           <Saved first={settled.value} {...source} />
@@ -124,6 +124,6 @@ export function FavouritesGrid({
           />
         )
       }
-    </DeferredPart>
+    </DeferredSection>
   )
 }

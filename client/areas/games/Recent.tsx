@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../shared/contract/games'
 import type { Deferred } from '../../../shared/page-data/deferred'
-import { DeferredPart } from '../../data/DeferredPart'
+import { DeferredSection } from '../../data/DeferredSection'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from './tile/GamesRail'
 
 const ID = 'recent-games'
@@ -11,7 +11,7 @@ export function Recent({ recent }: { recent: Deferred<Game[]> }) {
   const { t } = useLingui()
   const title = <Trans>Recently played</Trans>
   return (
-    <DeferredPart
+    <DeferredSection
       id="recent"
       data={recent}
       fallback={<GamesRailSkeleton title={title} label={t`Loading your recent games`} />}
@@ -24,6 +24,6 @@ export function Recent({ recent }: { recent: Deferred<Game[]> }) {
           : t`Your recent games could not be loaded.`
         return <NoGamesRail id={ID} title={title} icon="play-circle" hint={hint} />
       }}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

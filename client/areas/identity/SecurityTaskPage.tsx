@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../../shared/page-data/deferred'
-import { OneTaskPart } from '../../data/OneTaskPart'
+import { MemberTaskPage } from '../../data/MemberTaskPage'
 import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
 
 interface SecurityTaskPageProps<T> {
@@ -12,7 +12,7 @@ interface SecurityTaskPageProps<T> {
 
 /** A page of one task about what secures the account. */
 export const SecurityTaskPage = <T,>({ own, children }: SecurityTaskPageProps<T>) => (
-  <OneTaskPart id="own" data={own} notHere={<RealAccountNeeded />}>
+  <MemberTaskPage id="own" data={own} notHere={<RealAccountNeeded />}>
     {children}
-  </OneTaskPart>
+  </MemberTaskPage>
 )

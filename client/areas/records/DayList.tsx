@@ -18,7 +18,7 @@ interface RowsProps<Row> {
 }
 
 /** Who plays fast has some hundred rows in so long. */
-const PART_MS = 600_000
+const CHUNK_MS = 600_000
 
 type DayProps<Row> = RowsProps<Row> & { day: string }
 
@@ -40,7 +40,7 @@ function Day<Row>({ day, rows, keyOf, today, timeZone, end, atOf, children }: Da
       end={end}
       rows={rows}
       keyOf={keyOf}
-      partOf={(row) => Math.floor(atOf(row) / PART_MS)}
+      partOf={(row) => Math.floor(atOf(row) / CHUNK_MS)}
     >
       {children}
     </RowGroup>

@@ -30,7 +30,7 @@ const isSame = <Row,>(before: RowsProps<Row>, now: RowsProps<Row>): boolean =>
 const tellRows = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--rows', String(rows.length))
 
-function PartOfList<Row>({ rows, keyOf, children }: RowsProps<Row>) {
+function RowChunk<Row>({ rows, keyOf, children }: RowsProps<Row>) {
   return (
     <div role="none" className={clsx(linesClass, styles.part)} ref={(part) => tellRows(part, rows)}>
       {rows.map((row) => (
@@ -43,7 +43,7 @@ function PartOfList<Row>({ rows, keyOf, children }: RowsProps<Row>) {
   )
 }
 
-const Part = memo(PartOfList, isSame) as unknown as typeof PartOfList
+const MemoRowChunk = memo(RowChunk, isSame) as unknown as typeof RowChunk
 
 /**
  * Rows under a heading. Those that are far away are neither laid out nor painted, and of a group that grows only the last
@@ -61,9 +61,9 @@ export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }:
       {/* biome-ignore lint/a11y/useSemanticElements: ul allows nothing but items as its children */}
       <div role="list" className={rowsClass}>
         {grouped(rows, partOf).map(([part, ofPart]) => (
-          <Part key={part} rows={ofPart} keyOf={keyOf}>
+          <MemoRowChunk key={part} rows={ofPart} keyOf={keyOf}>
             {children}
-          </Part>
+          </MemoRowChunk>
         ))}
       </div>
     </section>

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Balance } from '../Balance'
-import { MemberPart } from '../MemberPart'
+import { MemberSection } from '../MemberSection'
 import { Vip } from '../Vip'
 import styles from './DrawerAccount.module.css'
 import { PreviousLogin } from './PreviousLogin'
@@ -105,7 +105,7 @@ export function DrawerMember() {
   if (session.kind === 'guest') return null
   return (
     <div className={styles.account}>
-      <MemberPart
+      <MemberSection
         id="member-menu"
         fallback={
           <>
@@ -129,7 +129,7 @@ export function DrawerMember() {
             <PreviousLogin login={reveal(session.own, inside).previousLogin} />
           </>
         )}
-      </MemberPart>
+      </MemberSection>
       <div className={styles.actions}>
         <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>
           <Icon name="arrow-down" variant="bold" size={2} />

@@ -6,7 +6,7 @@ import type { MemberSummary } from '../../../shared/page-data/shell-data'
 import { useShell } from '../../data/use-shell'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Balance } from '../Balance'
-import { MemberPart } from '../MemberPart'
+import { MemberSection } from '../MemberSection'
 import { Vip } from '../Vip'
 import styles from './HeaderMember.module.css'
 
@@ -63,7 +63,7 @@ export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { own } = session
   const className = clsx(styles.who, atEnd && styles.atEnd)
   return (
-    <MemberPart
+    <MemberSection
       id="member"
       fallback={
         <span className={className}>
@@ -79,6 +79,6 @@ export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
           <NoWallet userName={reveal(own, inside).userName} className={className} />
         )
       }
-    </MemberPart>
+    </MemberSection>
   )
 }

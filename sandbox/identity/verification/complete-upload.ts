@@ -1,8 +1,15 @@
 import { base64url } from 'jose'
 import { fileDigest } from '../../../shared/encoding/bytes'
 import { readDocument } from '../../../shared/images/document'
-import { partCount } from '../../../shared/verification/documents'
-import { isAsked, PART_BYTES, type Refused, readUploadBytes, type Upload, uploadWithId } from './uploads'
+import { countChunks } from '../../../shared/verification/documents'
+import {
+  isAsked,
+  type Refused,
+  readUploadBytes,
+  UPLOAD_CHUNK_BYTES,
+  type Upload,
+  uploadWithId,
+} from './uploads'
 
 /** What is kept of a file, or why nothing is. */
 async function judged(
@@ -28,8 +35,8 @@ async function cleaning(
   id: string,
   clean: Uint8Array<ArrayBuffer>,
 ): Promise<D1PreparedStatement[]> {
-  const parts = Array.from({ length: partCount(clean.length, PART_BYTES) }, (_, part) =>
-    clean.slice(part * PART_BYTES, (part + 1) * PART_BYTES),
+  const parts = Array.from({ length: countChunks(clean.length, UPLOAD_CHUNK_BYTES) }, (_, part) =>
+    clean.slice(part * UPLOAD_CHUNK_BYTES, (part + 1) * UPLOAD_CHUNK_BYTES),
   )
   const digests = await Promise.all(parts.map(fileDigest))
   return [

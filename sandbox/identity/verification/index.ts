@@ -17,8 +17,8 @@ import {
   beginUpload,
   memberUpload,
   memberUploads,
-  putPart,
   removeUpload,
+  storeUploadChunk,
   type Upload,
   wireUpload,
 } from './uploads'
@@ -163,7 +163,12 @@ verificationCalls.put(endpoints.putDocumentPart.path, requireMember, async (c) =
   const index = c.req.query('index') ?? ''
   const file = (await c.req.formData().catch(() => new FormData())).get('bytes')
   if (!/^\d{1,5}$/.test(index) || !(file instanceof File)) return refuseVerification(c, 'verification.part')
-  const refused = await putPart(c.env.DB, upload, Number(index), new Uint8Array(await file.arrayBuffer()))
+  const refused = await storeUploadChunk(
+    c.env.DB,
+    upload,
+    Number(index),
+    new Uint8Array(await file.arrayBuffer()),
+  )
   return refused ? refuseVerification(c, refused.refusal) : uploadNow(c)
 })
 

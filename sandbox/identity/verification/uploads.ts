@@ -1,12 +1,12 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
 import { fileDigest, joinedBytes } from '../../../shared/encoding/bytes'
-import { partCount, type Slot } from '../../../shared/verification/documents'
+import { countChunks, type Slot } from '../../../shared/verification/documents'
 
 /** Uploads of documents in parts, in the database. What a call asks for names the member: nobody else has the upload. */
 
 /** Small enough to arrive on a bad line, and for a row of the database. */
-export const PART_BYTES = 256 * 1024
+export const UPLOAD_CHUNK_BYTES = 256 * 1024
 const MOST_BEGUN = 10
 const MINUTE_MS = 60_000
 
@@ -77,11 +77,12 @@ export async function memberUpload(
   return (await memberUploads(db, memberId, life)).find((upload) => upload.id === id)
 }
 
-const partsOf = ({ size }: Upload): number => partCount(size, PART_BYTES)
+const countUploadChunks = ({ size }: Upload): number => countChunks(size, UPLOAD_CHUNK_BYTES)
 
 /** Indexes of the parts that have arrived. */
-export async function receivedParts(db: D1Database, upload: Upload): Promise<number[]> {
-  if (upload.completedAt !== null) return Array.from({ length: partsOf(upload) }, (_, index) => index)
+export async function findReceivedChunks(db: D1Database, upload: Upload): Promise<number[]> {
+  if (upload.completedAt !== null)
+    return Array.from({ length: countUploadChunks(upload) }, (_, index) => index)
   const { results } = await db
     .prepare('SELECT part FROM document_part WHERE upload_id = ? ORDER BY part')
     .bind(upload.id)
@@ -91,8 +92,17 @@ export async function receivedParts(db: D1Database, upload: Upload): Promise<num
 
 export async function wireUpload(db: D1Database, upload: Upload): Promise<DocumentUpload> {
   const { id, stepId, slot, size, sha256, completedAt } = upload
-  const received = await receivedParts(db, upload)
-  return { id, stepId, slot, size, sha256, partSize: PART_BYTES, received, isComplete: completedAt !== null }
+  const received = await findReceivedChunks(db, upload)
+  return {
+    id,
+    stepId,
+    slot,
+    size,
+    sha256,
+    partSize: UPLOAD_CHUNK_BYTES,
+    received,
+    isComplete: completedAt !== null,
+  }
 }
 
 /**
@@ -133,16 +143,17 @@ export async function beginUpload(
 }
 
 /** Keeps a part while the step takes documents. The same part again changes nothing. */
-export async function putPart(
+export async function storeUploadChunk(
   db: D1Database,
   upload: Upload,
   index: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Refused | undefined> {
   const refused = { refusal: 'verification.part' } as const
-  const isLast = index === partsOf(upload) - 1
-  const wanted = isLast ? upload.size - index * PART_BYTES : PART_BYTES
-  if (upload.completedAt !== null || index >= partsOf(upload) || bytes.length !== wanted) return refused
+  const isLast = index === countUploadChunks(upload) - 1
+  const wanted = isLast ? upload.size - index * UPLOAD_CHUNK_BYTES : UPLOAD_CHUNK_BYTES
+  if (upload.completedAt !== null || index >= countUploadChunks(upload) || bytes.length !== wanted)
+    return refused
   const digest = await fileDigest(bytes)
   await db
     .prepare(

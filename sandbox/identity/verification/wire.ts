@@ -12,7 +12,7 @@ import {
   type SeedStep,
   stepWithId,
 } from './member-steps'
-import { memberUploads, PART_BYTES, receivedParts, type Upload } from './uploads'
+import { findReceivedChunks, memberUploads, UPLOAD_CHUNK_BYTES, type Upload } from './uploads'
 
 const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
@@ -42,7 +42,7 @@ async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[]
   const own = uploads.filter((upload) => upload.slot === slot)
   const kept = own.find(({ completedAt }) => completedAt !== null)
   const begun = own.findLast(({ completedAt }) => completedAt === null)
-  const arrived = begun && (await receivedParts(db, begun)).length
+  const arrived = begun && (await findReceivedChunks(db, begun)).length
   const state = () => {
     if (!kept) return 'missing'
     if (kept.reason !== null) return 'refused'
@@ -57,7 +57,7 @@ async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[]
     uploadId: kept && kept.sentAt === null ? kept.id : null,
     begun:
       begun && arrived !== undefined
-        ? { received: Math.min(begun.size, arrived * PART_BYTES), size: begun.size }
+        ? { received: Math.min(begun.size, arrived * UPLOAD_CHUNK_BYTES), size: begun.size }
         : null,
   })
 }

@@ -13,7 +13,7 @@ export function shareOf(counting: Counting, kind: string | undefined): number {
 }
 
 /** How much of a stake counts, minor units: whole ones, so that what the rounds have counted adds up. */
-export const countedPart = (stake: number, share: number): number => Math.floor((stake * share) / 100)
+export const getCountedStake = (stake: number, share: number): number => Math.floor((stake * share) / 100)
 
 /**
  * Bonuses of credited deposits and of claimed rewards, in the database of the member's wallet. Each is played through after

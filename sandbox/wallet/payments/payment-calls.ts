@@ -6,7 +6,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { missingSchema, TRANSACTION_ID } from '../../../shared/contract/payments'
 import { bodyOf, failure, languageOf, success } from '../../http/requests'
 import { requireMember } from '../../session/member'
-import { imageType, joinedParts, partsOf } from '../../store/image-files'
+import { imageType, joinChunks, splitIntoChunks } from '../../store/image-files'
 import type { WalletEnv } from '../env'
 import { toMinor } from '../money'
 import { answered, deskOf } from './member-desk'
@@ -36,7 +36,9 @@ async function slipIn(form: FormData): Promise<Slip | null | undefined> {
 async function keepSlip(db: D1Database, { type, bytes }: Slip): Promise<string> {
   const id = crypto.randomUUID()
   const insert = db.prepare('INSERT INTO payment_slip VALUES (?, ?, ?, ?)')
-  await db.batch(partsOf(bytes).map((chunk, part) => insert.bind(id, part, type, base64url.encode(chunk))))
+  await db.batch(
+    splitIntoChunks(bytes).map((chunk, part) => insert.bind(id, part, type, base64url.encode(chunk))),
+  )
   return id
 }
 
@@ -45,7 +47,7 @@ export async function slipWithId(db: D1Database, id: string) {
     .prepare('SELECT type, bytes FROM payment_slip WHERE id = ? ORDER BY part')
     .bind(id)
     .all<{ type: string; bytes: string }>()
-  return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
+  return joinChunks(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
 /** Calls by which members say that they paid. */

@@ -1,5 +1,5 @@
 import type { Terms } from '../../game-rules/bet-terms'
-import { type Counting, countedPart, shareOf } from '../payments/bonus-book'
+import { type Counting, getCountedStake, shareOf } from '../payments/bonus-book'
 import type { RoundRecord } from '../transaction'
 import type { MovementBook, Span } from './movement-book'
 
@@ -72,7 +72,7 @@ function countedIn(
   { kinds, maxStake }: { kinds: string | null; maxStake: number | null },
 ): number {
   if (maxStake !== null && stake > maxStake) return 0
-  return countedPart(stake, shareOf(JSON.parse(kinds ?? 'null') as Counting, kind))
+  return getCountedStake(stake, shareOf(JSON.parse(kinds ?? 'null') as Counting, kind))
 }
 
 export interface PlayedRound {

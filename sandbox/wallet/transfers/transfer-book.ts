@@ -3,11 +3,11 @@ import { type Posting, transfer, walletAccounts } from '../transaction'
 import type {
   Order,
   TransferAnswer,
-  TransferPart,
   TransferRecord,
   TransferRefusal,
   VendorMoney,
   VendorNow,
+  VendorTransfer,
 } from './transfer-record'
 
 /**
@@ -39,7 +39,7 @@ interface KeyRow extends Record<string, SqlStorageValue> {
 
 const accountsOf = (vendor: string) => ({ ...walletAccounts(vendor), moving: `moving:${vendor}` }) as const
 
-function postingsOf({ vendor, direction, amount, state }: TransferPart): Posting[] {
+function postingsOf({ vendor, direction, amount, state }: VendorTransfer): Posting[] {
   if (state === 'failed') return []
   const { free, moving } = accountsOf(vendor)
   if (direction === 'home') return transfer(free, state === 'pending' ? moving : 'player', amount)
@@ -149,7 +149,7 @@ export class TransferBook {
     return { record }
   }
 
-  #one({ at, direction, amount }: Extract<Order, { kind: 'one' }>): TransferPart[] | TransferRefusal {
+  #one({ at, direction, amount }: Extract<Order, { kind: 'one' }>): VendorTransfer[] | TransferRefusal {
     const { vendor, isDown, isLate } = at
     if (isDown) return 'transfer.down'
     const most = direction === 'home' ? this.money(vendor).free : this.#ledger.balance()
@@ -157,8 +157,8 @@ export class TransferBook {
     return [{ vendor, direction, amount, state: isLate ? 'pending' : 'done', reason: null }]
   }
 
-  #allHome(vendors: readonly VendorNow[]): TransferPart[] {
-    return vendors.flatMap(({ vendor, isDown, isLate }): TransferPart[] => {
+  #allHome(vendors: readonly VendorNow[]): VendorTransfer[] {
+    return vendors.flatMap(({ vendor, isDown, isLate }): VendorTransfer[] => {
       const { free, inRound } = this.money(vendor)
       const part = { vendor, direction: 'home' as const }
       if (isDown) return [{ ...part, amount: 0, state: 'failed', reason: 'down' }]

@@ -9,7 +9,7 @@ export interface VendorMoney {
   inRound: number
 }
 
-export interface TransferPart {
+export interface VendorTransfer {
   vendor: string
   direction: TransferDirection
   /** Minor units. */
@@ -22,7 +22,7 @@ export interface TransferRecord {
   id: string
   /** Ms since the epoch. */
   createdAt: number
-  parts: TransferPart[]
+  parts: VendorTransfer[]
   /** When the vendors confirm pending parts by themselves, by the games' clock, ms since the epoch. */
   confirmsAt: number
   /** What the main wallet held after it, minor units. */

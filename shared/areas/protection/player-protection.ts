@@ -22,13 +22,13 @@ export interface LimitsView {
 export type StandingView = Pick<Protection, 'standing'> & { until: number | null; now: number }
 
 /** What comes by itself, and can be asked for again by itself. */
-export interface HubParts {
+export interface DeferredHubData {
   standing: Deferred<StandingView> | null
   limits: Deferred<LimitsView> | null
   reality: Deferred<RealityChoice> | null
 }
 
-export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, HubParts {
+export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, DeferredHubData {
   /** The longest break that the rules allow, days. */
   longestBreakDays: number
   hasSelfTest: boolean

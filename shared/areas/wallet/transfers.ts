@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Transfer, VendorBalance, VendorWallet } from '../../contract/transfers'
 import { compareAmounts } from '../../money/amount'
 import type { ProviderBalances } from '../../money/wallet-figures'
-import type { Deferred, WithParts } from '../../page-data/deferred'
+import type { Deferred, WithDeferred } from '../../page-data/deferred'
 import { typedAmount } from './typed-amount'
 
 export interface TransfersData {
@@ -18,7 +18,7 @@ export interface TransfersData {
 }
 
 /** The main wallet and the vendors, whose balances arrive one by one. */
-export interface TransfersView extends WithParts<VendorBalance> {
+export interface TransfersView extends WithDeferred<VendorBalance> {
   currency: string | null
   main: string
   isAuto: boolean
@@ -29,7 +29,7 @@ export interface TransfersView extends WithParts<VendorBalance> {
 }
 
 /** Name of the part with a vendor's balance. */
-export const balancePart = (walletId: string): string => `balance-${walletId}`
+export const balanceFieldName = (walletId: string): string => `balance-${walletId}`
 
 export interface TransferResult {
   /** Null: the platform knows no such transfer. */

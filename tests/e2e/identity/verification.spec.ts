@@ -16,9 +16,9 @@ const main = (page: Page) => page.getByRole('main')
 const input = (page: Page, label: string) => page.locator(`input[type=file][name="${label}"]`)
 /** How many pictures the platform has, as the page says. */
 const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
-const PARTS = '**/m/api/verification/part?**'
+const UPLOAD_CHUNK_URL = '**/m/api/verification/part?**'
 /** Indexes of the parts that the browser sends from now on. */
-function sentParts(page: Page): string[] {
+function collectUploadChunks(page: Page): string[] {
   const parts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/verification/part?'))
@@ -110,8 +110,8 @@ test(
     provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await payer(page, baseURL)
     await openStep(page)
-    const parts = sentParts(page)
-    await page.route(PARTS, async (route) => {
+    const parts = collectUploadChunks(page)
+    await page.route(UPLOAD_CHUNK_URL, async (route) => {
       if (parts.length === 2) await context.setOffline(true)
       await route.continue()
     })
@@ -119,7 +119,7 @@ test(
     await expect(main(page).getByText(/Stopped at \d+%: no connection/)).toBeVisible()
     await expect(main(page)).toContainText('What is sent stays sent')
     await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /\d+%/)
-    await page.unroute(PARTS)
+    await page.unroute(UPLOAD_CHUNK_URL)
     parts.length = 0
     await context.setOffline(false)
     await expect(sent(page)).toHaveCount(1)
@@ -134,7 +134,7 @@ test(
     await payer(page, baseURL)
     await openStep(page)
     const held: (() => void)[] = []
-    await page.route(PARTS, async (route) => {
+    await page.route(UPLOAD_CHUNK_URL, async (route) => {
       await new Promise<void>((resolve) => held.push(resolve))
       await route.continue().catch(() => undefined)
     })
@@ -147,7 +147,7 @@ test(
     await main(page).getByRole('button', { name: 'Send for review' }).click()
     await expect(main(page)).toContainText('Something is still missing.')
     await expect(main(page)).toContainText('Stopped at 0%')
-    await page.unroute(PARTS)
+    await page.unroute(UPLOAD_CHUNK_URL)
     for (const release of held) release()
     await main(page).getByRole('button', { name: 'Go on' }).click()
     await expect(sent(page)).toHaveCount(1)
@@ -167,11 +167,11 @@ test(
     await openStep(page)
     await main(page).getByText('Passport', { exact: true }).click()
     const file = await writeDocument(testInfo.outputPath('front.jpg'))
-    const parts = sentParts(page)
-    await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+    const parts = collectUploadChunks(page)
+    await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
     await input(page, 'front').setInputFiles(file)
     await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
-    await page.unroute(PARTS)
+    await page.unroute(UPLOAD_CHUNK_URL)
     await page.reload()
     await ready(page)
     await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
@@ -200,8 +200,8 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
   await context.addCookies(first.cookies)
   await openStep(page)
   const file = await writeDocument(testInfo.outputPath('front.jpg'))
-  const parts = sentParts(page)
-  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+  const parts = collectUploadChunks(page)
+  await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
   await input(page, 'front').setInputFiles(file)
   await page.getByLabel('Number of the document').fill('BX0912365')
   await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
@@ -218,7 +218,7 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
   })
   await context.addCookies(second.cookies)
   parts.length = 0
-  await page.unroute(PARTS)
+  await page.unroute(UPLOAD_CHUNK_URL)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(input(page, 'front')).toHaveCount(1)
   await expect(main(page)).not.toContainText(/Stopped at|Sending|This was begun/)
@@ -251,8 +251,8 @@ test('a picture that waits goes on after the same member has logged in again in 
   const { cookies, username } = await registerByForm(String(baseURL), password)
   await context.addCookies(cookies)
   await openStep(page)
-  const parts = sentParts(page)
-  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+  const parts = collectUploadChunks(page)
+  await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
   await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
   await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
   const tab = await context.newPage()
@@ -263,7 +263,7 @@ test('a picture that waits goes on after the same member has logged in again in 
   await tab.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(tab).not.toHaveURL(/login/)
   parts.length = 0
-  await page.unroute(PARTS)
+  await page.unroute(UPLOAD_CHUNK_URL)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(sent(page)).toHaveCount(1)
   expect(parts[0]).toBe('1')
@@ -313,7 +313,7 @@ test(
   async ({ page, baseURL }) => {
     await payer(page, baseURL)
     await openStep(page)
-    const parts = sentParts(page)
+    const parts = collectUploadChunks(page)
     await input(page, 'front').setInputFiles({
       name: 'front.jpg',
       mimeType: 'image/jpeg',

@@ -2,7 +2,7 @@ import { compactDecrypt, importJWK } from 'jose'
 import type { Response } from 'miniflare'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DOCUMENT_MAX, DOCUMENT_PART_MAX, DOCUMENTS_MAX } from '../../../shared/config/limits'
+import { DOCUMENT_MAX, DOCUMENTS_MAX, UPLOAD_CHUNK_MAX } from '../../../shared/config/limits'
 import { href } from '../../../shared/paths'
 import { noise } from '../../fixtures/files'
 import {
@@ -491,7 +491,7 @@ describe('the calls of scripts', () => {
     const who = await newPlayer()
     expect((await part(who, exact(Buffer.from('<script>')))).status).toBe(415)
     expect((await part(who, new Uint8Array())).status).toBe(415)
-    expect((await part(who, new Uint8Array(DOCUMENT_PART_MAX + 1), '1')).status).toBe(413)
+    expect((await part(who, new Uint8Array(UPLOAD_CHUNK_MAX + 1), '1')).status).toBe(413)
     for (const index of ['-1', '01', '1e3', '99999', ''])
       expect((await part(who, await photo(), index)).status).toBe(400)
     for (const wrong of [

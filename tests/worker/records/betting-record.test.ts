@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partOf } from '../../../shared/games/page-part'
+import { routeField } from '../../../shared/games/route-field'
 import { loginHref } from '../../../shared/http/return-url'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
@@ -251,7 +251,7 @@ describe('a part that fails', () => {
   it('is loaded alone', async () => {
     const { cookie } = await member()
     const data = await lobby.fetch(`${path}.data`, {
-      headers: { Cookie: cookie, [ROUTES_HEADER]: partOf('betting-record', 'sums') },
+      headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('betting-record', 'sums') },
     })
     expect(await data.text()).toContain('"result":"840"')
     expect(lobby.platform.calls('betSummary')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partOf } from '../../../shared/games/page-part'
+import { routeField } from '../../../shared/games/route-field'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
@@ -75,7 +75,7 @@ describe('each part of a list', () => {
     async (page, part) => {
       for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
         const before = dayIn(zone)
-        const data = await get(`${href(page)}.data`, zone, { [ROUTES_HEADER]: partOf(page, part) })
+        const data = await get(`${href(page)}.data`, zone, { [ROUTES_HEADER]: routeField(page, part) })
         expect([before, dayIn(zone)]).toContain(/"day":"([^"]+)"/.exec(data)?.[1])
       }
     },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partOf } from '../../../shared/games/page-part'
+import { routeField } from '../../../shared/games/route-field'
 import { loginHref } from '../../../shared/http/return-url'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
@@ -215,7 +215,7 @@ describe('a part that fails', () => {
   it('is asked for again by itself', async () => {
     const { cookie } = await member()
     await lobby.fetch(`${path}.data`, {
-      headers: { Cookie: cookie, [ROUTES_HEADER]: partOf('payment-records', 'open') },
+      headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('payment-records', 'open') },
     })
     expect(asked()).toMatchObject({ count: 1, list: undefined })
   })

@@ -92,7 +92,7 @@ export const loadSections = (
   asking: Promise<Agent>,
 ): Promise<AgentSection[] | null> => unlessRefused(asking.then((agent) => sectionsOf(type, agent)))
 
-interface AgentParts<T> {
+interface AgentPageData<T> {
   sections: Deferred<AgentSection[] | null> | null
   view: Deferred<T | null> | null
 }
@@ -102,10 +102,10 @@ interface AgentParts<T> {
  * to the others. Null for accounts that are no agents, about whom the platform is not asked.
  * @param load gets the platform's answer about the agent, which may be a refusal
  */
-export async function loadAgentParts<T>(
+export async function loadAgentPage<T>(
   { session, platform }: Pick<PageContext, 'session' | 'platform'>,
   load: (session: MemberSession, asking: Promise<Agent>) => Promise<T>,
-): Promise<AgentParts<T>> {
+): Promise<AgentPageData<T>> {
   // Guests were redirected to the login before this.
   if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { sections: null, view: null }
   const asking = agentInfo(platform, session.token)

@@ -4,7 +4,7 @@ import { TIMED_OUT, within } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
 import { isInScriptOf } from '../../negotiation/catalogs'
 import { configuredLanguages } from '../../negotiation/language'
-import { cataloguePart, gameVendors } from '../../platform/calls/games'
+import { catalogueSection, gameVendors } from '../../platform/calls/games'
 import type { Cached, PublicContext } from '../../platform/transport/context'
 import { product } from '../../start/index'
 import { buildIndex, type SearchIndex } from './search-index'
@@ -20,7 +20,7 @@ export interface Catalogue {
 }
 
 /** Limit for reading the platform's catalogue: 24 parts of 420 games. */
-const PARTS_MAX = 24
+const SECTIONS_MAX = 24
 
 /**
  * Memo of a pure function: one entry per language, for the last arguments only, because the cache returns the same
@@ -31,19 +31,19 @@ const built = new Map<string, { sources: readonly unknown[]; catalogue: Catalogu
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-type Part = Awaited<ReturnType<typeof cataloguePart>>
+type CatalogueSection = Awaited<ReturnType<typeof catalogueSection>>
 
 /** Whether the platform has more games after this part. */
-const hasMore = ({ value: { pages, isCut } }: Part): boolean => {
+const hasMore = ({ value: { pages, isCut } }: CatalogueSection): boolean => {
   const last = pages.at(-1)
   return !isCut && last !== undefined && last.games.length > 0 && last.pageNum < last.totalPages
 }
 
 /** The parts, one after the other, until the platform has no more or one fails. @throws what the first one throws */
-async function partsOf(ctx: PublicContext): Promise<{ parts: Part[]; isCut: boolean }> {
-  const parts = [await cataloguePart(ctx, 0)]
-  for (let next = 1; next < PARTS_MAX && parts.slice(-1).every(hasMore); next += 1) {
-    const part = await settle(cataloguePart(ctx, next), 'catalogue', ctx.log)
+async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSection[]; isCut: boolean }> {
+  const parts = [await catalogueSection(ctx, 0)]
+  for (let next = 1; next < SECTIONS_MAX && parts.slice(-1).every(hasMore); next += 1) {
+    const part = await settle(catalogueSection(ctx, next), 'catalogue', ctx.log)
     if (!part.ok) return { parts, isCut: true }
     parts.push(part.value)
   }
@@ -55,7 +55,7 @@ async function partsOf(ctx: PublicContext): Promise<{ parts: Part[]; isCut: bool
  * @throws PlatformError when not even its first page is available
  */
 export async function catalogue(ctx: PublicContext, vendors: readonly Vendor[]): Promise<Cached<Catalogue>> {
-  const { parts, isCut } = await partsOf(ctx)
+  const { parts, isCut } = await loadSections(ctx)
   const isOld = isCut || parts.some(({ state }) => state === 'error')
   const state = isOld ? 'error' : (parts[0]?.state ?? 'fresh')
   const sources = [...parts.map(({ value }) => value.pages), isCut, vendors]

@@ -73,7 +73,7 @@ type FavouritesArguments = [
 ]
 
 /** One page of the member's favourites as a deferred part; null for visitors who cannot have any. */
-export function favouritesPart(...[context, part, vendors]: FavouritesArguments) {
+export function deferFavourites(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return null
   return toDeferred(settle(loadFavourites(context, token, part, vendors), 'favourites', context.log))
@@ -90,7 +90,7 @@ export async function favouritesList(...[context, part, vendors]: FavouritesArgu
 }
 
 /** The member's last played games as a deferred part; null for guests. */
-export function recentPart(context: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
+export function deferRecentGames(context: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
   const { session } = context
   if (session.kind !== 'member') return null
   const load = async (): Promise<Game[]> => {

@@ -20,7 +20,7 @@ import type { AskedMovements } from './load-transactions'
 /** Rows of one call of the platform: large, since each call costs a journey. */
 const ROWS_AT_ONCE = 500
 /** More rows than a member can have: 500,000. */
-const PARTS_MAX = 1000
+const CSV_BATCHES_MAX = 1000
 
 /** Whose records, and how they are written. */
 export interface Reader {
@@ -59,7 +59,7 @@ const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Csv
 const headOf = <Row>(columns: readonly Column<Row>[]): CsvRow => columns.map(({ head }) => head)
 
 /** A part of a platform's list; `currency` where its rows have none themselves. */
-interface Part<Row> {
+interface CsvBatch<Row> {
   list: Row[]
   next?: string | null | undefined
   currency?: string | undefined
@@ -69,10 +69,10 @@ interface Part<Row> {
  * Reads a list from its beginning to its end. A last line says so when the platform sent rows that could not be read.
  * @throws PlatformError
  */
-async function* inParts<Row>(
+async function* readInBatches<Row>(
   { i18n }: Reader,
   columns: readonly Column<InCurrency<Row>>[],
-  load: (place: Place, onDropped: () => void) => Promise<Part<Row>>,
+  load: (place: Place, onDropped: () => void) => Promise<CsvBatch<Row>>,
 ): AsyncGenerator<CsvRow[]> {
   const seen = new Set<string>()
   let isWhole = true
@@ -89,7 +89,7 @@ async function* inParts<Row>(
     after = next ?? undefined
     if (after === undefined) break
     // A platform that goes round, or never ends, would be asked for ever.
-    if (seen.has(after) || seen.size === PARTS_MAX) throw new Error('the list does not end')
+    if (seen.has(after) || seen.size === CSV_BATCHES_MAX) throw new Error('the list does not end')
     seen.add(after)
   } while (true)
   if (!isWhole) yield [[i18n._(msg`This file is not complete: some rows could not be read.`)]]
@@ -111,7 +111,7 @@ const timeIn = (timeZone: string) => (ms: number) => {
 
 const timeColumn = ({ i18n, timeZone }: Reader): string => `${i18n._(msg`Time`)} (${timeZone})`
 
-const noRows: Part<never> = { list: [] }
+const noRows: CsvBatch<never> = { list: [] }
 
 export function betRows(reader: Reader, { query }: AskedBets): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
@@ -138,7 +138,7 @@ export function betRows(reader: Reader, { query }: AskedBets): CsvRecords {
   ]
   return {
     head: headOf(columns),
-    parts: inParts(reader, columns, async (place, onDropped) =>
+    parts: readInBatches(reader, columns, async (place, onDropped) =>
       query === null ? noRows : betRecords(platform, token, { ...query, ...place }, onDropped),
     ),
   }
@@ -159,7 +159,7 @@ export function movementRows(reader: Reader, { query }: AskedMovements): CsvReco
   ]
   return {
     head: headOf(columns),
-    parts: inParts(reader, columns, (place, onDropped) =>
+    parts: readInBatches(reader, columns, (place, onDropped) =>
       transactions(platform, token, { ...query, ...place }, onDropped),
     ),
   }
@@ -185,7 +185,7 @@ export function paymentRows(reader: Reader, { query, now }: AskedPayments): CsvR
   ]
   return {
     head: headOf(columns),
-    parts: inParts(reader, columns, (place, onDropped) =>
+    parts: readInBatches(reader, columns, (place, onDropped) =>
       paymentRecords(platform, token, { ...query, ...place }, onDropped),
     ),
   }

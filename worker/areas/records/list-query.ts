@@ -38,8 +38,8 @@ export const rangeOf = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>
  * async function that returns a part which streams would wait for it.
  * @template Name of the parts in the page's data
  */
-export const partsOf =
-  <Name extends string>({ part, platform }: Pick<PageContext, 'part' | 'platform'>) =>
+export const loadRequested =
+  <Name extends string>({ requestedField: part, platform }: Pick<PageContext, 'part' | 'platform'>) =>
   async <T>(name: Name, load: () => Promise<T>): Promise<{ part: Deferred<T> }> =>
     part === undefined || part === name
       ? settleOrStream(load(), name, platform)

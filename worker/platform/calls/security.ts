@@ -74,7 +74,7 @@ export const verificationStatus = (ctx: PlatformContext, token: string) =>
 export const beginDocument = (ctx: PlatformContext, token: string, body: NewDocument) =>
   memberCall(ctx, { name: 'beginDocument', token, body })
 
-export const putDocumentPart = (
+export const uploadDocumentChunk = (
   ctx: PlatformContext,
   token: string,
   { uploadId, index, bytes }: { uploadId: string; index: number; bytes: Blob },

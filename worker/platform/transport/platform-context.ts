@@ -20,7 +20,7 @@ export interface PublicContext {
   /** Of the request's first byte. */
   deadline: Deadline
   /** The first byte does not wait for parts that could stream. */
-  awaitsNoPart?: true
+  skipsDeferred?: true
 }
 
 /** What all calls to the platform need of one request. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LoginHotGames } from '../../../../shared/areas/account/login'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
 import { Jackpot } from '../../home/jackpot/Jackpot'
@@ -35,8 +35,8 @@ function Block({ games, hasMore, jackpot }: LoginHotGames) {
 /** Hot games and the jackpot below the form. Deferred; left out when there are none or they fail to load. */
 export function HotGames({ hotGames }: { hotGames: Deferred<LoginHotGames> }) {
   return (
-    <DeferredPart id="hotGames" data={hotGames} fallback={<div className={styles.place} />}>
+    <DeferredSection id="hotGames" data={hotGames} fallback={<div className={styles.place} />}>
       {(settled) => settled.ok && <Block {...settled.value} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

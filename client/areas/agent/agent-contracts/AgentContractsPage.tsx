@@ -9,7 +9,7 @@ import {
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import styles from '../contracts/contracts.module.css'
 import { FindMember } from '../FindMember'
 import { NoAgent } from '../NoAgent'
@@ -61,13 +61,13 @@ export default function AgentContractsPage() {
   return (
     <>
       <AgentNav sections={sections} shown="agent-contracts" />
-      <AgentPart id="contracts" data={view}>
+      <AgentOnly id="contracts" data={view}>
         {(shown) => (
           <div className={styles.page}>
             <View view={shown} />
           </div>
         )}
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ContractsView } from '../../../../shared/areas/agent/agent-contrac
 import { kindHref } from '../../../../shared/areas/agent/contracts'
 import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { Icon } from '../../../ui/Icon/Icon'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
@@ -95,9 +95,9 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
         ({ kind, contracts }) =>
           contracts === null && (
             <Section key={kind} id={`failed-${kind}`} title={<KindName kind={kind} />}>
-              <PartFailed>
+              <SectionFailed>
                 <Trans>This could not be loaded.</Trans>
-              </PartFailed>
+              </SectionFailed>
             </Section>
           ),
       )}

@@ -12,21 +12,21 @@ import {
   type NewKind,
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { arrival, loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import stack from '../../../ui/stack.module.css'
-import { PartRetry } from '../../records/PartRetry'
 import { RangeChips } from '../../records/RangeChips'
 import { RowsWaiting } from '../../records/RowsWaiting'
+import { SectionRetry } from '../../records/SectionRetry'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { useLaterDay } from '../../records/use-later-day'
-import { useLaterPart } from '../../records/use-later-part'
+import { useReloadable } from '../../records/use-reloadable'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import { NoAgent } from '../NoAgent'
 import { teamTimes } from '../team-times'
 import { AccountForm } from './AccountForm'
@@ -68,7 +68,7 @@ function AddAccount({ adding, add }: AddAccountProps) {
 interface NotShownProps {
   /** Why the list is not there. */
   code: string
-  part: Parameters<typeof PartRetry>[0]['part']
+  part: Parameters<typeof SectionRetry>[0]['part']
   /** The same list from its beginning; null: that is what was asked for. */
   beginning: string | null
 }
@@ -89,9 +89,9 @@ function NotShown({ code, part, beginning }: NotShownProps) {
     )
   return (
     <>
-      <PartRetry part={part}>
+      <SectionRetry part={part}>
         <Trans>Your downline could not be loaded.</Trans>
-      </PartRetry>
+      </SectionRetry>
       {/* The platform may know the address's place in the list no more. */}
       {beginning !== null && (
         <ButtonLink to={beginning} block inPlace>
@@ -114,7 +114,7 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
       await arrival(await loadPage<DownlineData, 'rows'>('agent-downline', { part: 'rows', url: from })),
     )
   const { pathname, search } = useLocation()
-  const newerRows = useLaterPart(rows, () => loadRows(pathname + search))
+  const newerRows = useReloadable(rows, () => loadRows(pathname + search))
   const isPlace = new URLSearchParams(search).has('after')
   return (
     <div className={stack.page4}>
@@ -123,17 +123,17 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
         <AccountSearch asked={asked} />
         <OrderSheet key={url} asked={asked} />
       </div>
-      <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
+      <InlineDeferred id="rows" data={rows} fallback={<RowsWaiting />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
           if (first.ok)
             return <Members key={url} asked={asked} first={first.value} load={loadRows} ordering={ordering} />
           return <NotShown code={first.code} part={newerRows} beginning={isPlace ? url : null} />
         }}
-      </InPlacePart>
+      </InlineDeferred>
       {/* What is made stands directly below the agent, not below somebody else. */}
       {filter.of === null && (
-        <InPlacePart id="adding" data={adding} fallback={null}>
+        <InlineDeferred id="adding" data={adding} fallback={null}>
           {(settled) => {
             if (settled.ok) return <AddAccount adding={settled.value} add={add} />
             return (
@@ -144,7 +144,7 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
               )
             )
           }}
-        </InPlacePart>
+        </InlineDeferred>
       )}
     </div>
   )
@@ -157,9 +157,9 @@ export default function AgentDownlinePage() {
   return (
     <>
       <AgentNav sections={data.sections} shown="agent-downline" />
-      <AgentPart id="asked" data={data.asked}>
+      <AgentOnly id="asked" data={data.asked}>
         {(asked) => <List asked={asked} data={data} />}
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { AgentLinksData } from '../../../../shared/areas/agent/agent-links'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import { Links } from './Links'
 
 /** An agent's links, by which members come: what each has brought, and how one is made, passed on and ended. */
@@ -10,9 +10,9 @@ export default function AgentLinksPage() {
   return (
     <>
       <AgentNav sections={sections} shown="agent-links" />
-      <AgentPart id="links" data={links}>
+      <AgentOnly id="links" data={links}>
         {(view) => <Links view={view} />}
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { RangeChips } from '../../records/RangeChips'
 import { dayOf, useDayText } from '../../records/use-day-text'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import { LevelPath } from '../LevelPath'
 import { teamTimes } from '../team-times'
 import styles from './AgentMemberPage.module.css'
@@ -115,7 +115,7 @@ export default function AgentMemberPage() {
   return (
     <>
       <AgentNav sections={sections} shown="agent-downline" />
-      <AgentPart id="view" data={view}>
+      <AgentOnly id="view" data={view}>
         {(shown) =>
           shown.member ? (
             <Member view={shown} member={shown.member} />
@@ -130,7 +130,7 @@ export default function AgentMemberPage() {
             />
           )
         }
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { AgentOverviewData, OverviewView } from '../../../../shared/areas/agent/agent-overview'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import stack from '../../../ui/stack.module.css'
 import { CsvLink } from '../../records/CsvLink'
 import { RangeChips } from '../../records/RangeChips'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import { teamTimes } from '../team-times'
 import styles from './AgentOverviewPage.module.css'
 import { Compared, TeamFigures } from './TeamFigures'
@@ -43,21 +43,21 @@ export default function AgentOverviewPage() {
     <>
       <AgentNav sections={sections} shown="agent-overview" />
       <div className={stack.gap4}>
-        <AgentPart id="view" data={view}>
+        <AgentOnly id="view" data={view}>
           {(shown) => <Overview view={shown} />}
-        </AgentPart>
+        </AgentOnly>
         {ways && (
-          <InPlacePart id="ways" data={ways} fallback={null}>
+          <InlineDeferred id="ways" data={ways} fallback={null}>
             {(settled) => settled.ok && settled.value && <WaysOn ways={settled.value} />}
-          </InPlacePart>
+          </InlineDeferred>
         )}
         {view && (
-          <InPlacePart id="file" data={view} fallback={null}>
+          <InlineDeferred id="file" data={view} fallback={null}>
             {(settled) =>
               settled.ok &&
               settled.value?.team && <CsvLink of="team" filters={rangeQuery(settled.value.range)} />
             }
-          </InPlacePart>
+          </InlineDeferred>
         )}
       </div>
     </>

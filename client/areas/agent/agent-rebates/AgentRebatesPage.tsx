@@ -9,7 +9,7 @@ import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import { FindMember } from '../FindMember'
 import styles from './AgentRebatesPage.module.css'
 import { History } from './History'
@@ -74,9 +74,9 @@ export default function AgentRebatesPage() {
     <>
       <AgentNav sections={sections} shown="agent-rebates" />
       <div className={styles.page}>
-        <AgentPart id="rebates" data={view}>
+        <AgentOnly id="rebates" data={view}>
           {(shown) => <View view={shown} />}
-        </AgentPart>
+        </AgentOnly>
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { HistoryView } from '../../../../shared/areas/agent/agent-rebates'
 import type { RateHistory } from '../../../../shared/contract/agent-rebates'
 import { useInstant } from '../../../i18n/use-instant'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
@@ -58,9 +58,9 @@ export function History({ history }: { history: HistoryView }) {
   return (
     <Section id="rate-history" title={<Trans>Changes</Trans>}>
       {history === null && (
-        <PartFailed>
+        <SectionFailed>
           <Trans>The changes could not be loaded. The rates above are right all the same.</Trans>
-        </PartFailed>
+        </SectionFailed>
       )}
       {history !== null && list.length === 0 && (
         <p className={textStyles.note}>

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import { ContractItem, ContractTimes } from './ContractItem'
 import styles from './contracts.module.css'
 import { Offer } from './Offer'
@@ -97,9 +97,9 @@ export function KindContracts({ kind }: { kind: ContractKind }) {
   return (
     <>
       <AgentNav sections={sections} shown="agent-contracts" />
-      <AgentPart id="contracts" data={view}>
+      <AgentOnly id="contracts" data={view}>
         {(shown) => <View key={kind} kind={kind} view={shown} />}
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ASK_PAYOUT, kindHref, type Payout, type PayoutPage } from '../../../../
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { Pill } from '../../../ui/Pill/Pill'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
@@ -147,9 +147,9 @@ export function Payouts({ kind, payouts, timeZone, ...sending }: PayoutsProps) {
   return (
     <Section id="periods" title={<Trans>Periods</Trans>}>
       {payouts === null ? (
-        <PartFailed>
+        <SectionFailed>
           <Trans>The periods could not be loaded. Your money is not touched by this.</Trans>
-        </PartFailed>
+        </SectionFailed>
       ) : payouts.list.length === 0 ? (
         <p className={styles.small}>
           <Trans>No period has been worked out yet.</Trans>

@@ -10,7 +10,7 @@ import {
 import type { Referral, ReferralState } from '../../../../shared/contract/referral'
 import { compareAmounts } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { arrival, loadPage } from '../../../data/load-page'
 import { useGrowingPages } from '../../../data/use-growing-pages'
 import { useShell } from '../../../data/use-shell'
@@ -19,7 +19,7 @@ import { useWhen } from '../../../i18n/when'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { GrowingEnd } from '../../../ui/GrowingEnd/GrowingEnd'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { Pill } from '../../../ui/Pill/Pill'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
@@ -132,7 +132,7 @@ interface FriendsProps {
 export function Friends({ friends, currency }: FriendsProps) {
   return (
     <Section id="friends" title={<Trans>Who came by your code</Trans>}>
-      <InPlacePart
+      <InlineDeferred
         id="friends-list"
         data={friends}
         fallback={<ListSkeleton count={3} className={stack.loose2} boxClassName={styles.waitingRow} />}
@@ -141,12 +141,12 @@ export function Friends({ friends, currency }: FriendsProps) {
           settled.ok ? (
             <List first={settled.value} currency={currency} />
           ) : (
-            <PartFailed>
+            <SectionFailed>
               <Trans>Your friends could not be loaded.</Trans>
-            </PartFailed>
+            </SectionFailed>
           )
         }
-      </InPlacePart>
+      </InlineDeferred>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { InviteFriendsData, InviteView } from '../../../../shared/areas/agent/invite-friends'
 import type { ReferralDetails } from '../../../../shared/contract/referral'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useFormatters } from '../../../i18n/formatters'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { Money } from '../../../ui/Amount/Money'
@@ -89,7 +89,7 @@ export default function InviteFriendsPage() {
   if (!view) return <Nothing />
   return (
     <div className={stack.page5}>
-      <InPlacePart id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
+      <InlineDeferred id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
         {(settled) =>
           !settled.ok ? (
             <LoadFailed />
@@ -99,7 +99,7 @@ export default function InviteFriendsPage() {
             <Nothing />
           )
         }
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
 import type { GameResults } from '../../../../shared/games/game-results'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../tile/GamesRail'
 import { useKnownFavourites } from '../tile/use-known-favourites'
 
@@ -33,7 +33,7 @@ export function Collection({ favourites }: { favourites: Deferred<GameResults> }
     <GamesRailSkeleton title={<Trans>My collection</Trans>} label={t`Loading your favourites`} />
   )
   return (
-    <DeferredPart id="favourites" data={favourites} fallback={loading}>
+    <DeferredSection id="favourites" data={favourites} fallback={loading}>
       {(settled) =>
         settled.ok ? (
           <Known {...settled.value} />
@@ -46,6 +46,6 @@ export function Collection({ favourites }: { favourites: Deferred<GameResults> }
           />
         )
       }
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -3,7 +3,7 @@ import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { MoreLink } from '../../../ui/Section/Section'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/tile/GamesRail'
@@ -31,7 +31,7 @@ export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> })
   const { t } = useLingui()
   const loading = <GamesRailSkeleton {...block} label={t`Loading your favourites`} />
   return (
-    <DeferredPart id="favourites" data={favourites} fallback={loading}>
+    <DeferredSection id="favourites" data={favourites} fallback={loading}>
       {(settled) =>
         settled.ok ? (
           <Rail games={settled.value} />
@@ -41,6 +41,6 @@ export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> })
           </p>
         )
       }
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { CONFIRM, type PasskeysContract, type PasskeysData } from '../../../../shared/areas/identity/passkeys'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
@@ -40,13 +40,13 @@ export default function PasskeysPage() {
       </p>
       <FormError outcome={posted?.state === CONFIRM ? undefined : posted} />
       {isOffered && passkeys ? (
-        <InPlacePart
+        <InlineDeferred
           id="passkeys"
           data={passkeys}
           fallback={<ListSkeleton count={2} className={stack.gap5} boxClassName={styles.waiting} />}
         >
           {(settled) => (settled.ok ? <PasskeyList loaded={settled.value} /> : <LoadFailed />)}
-        </InPlacePart>
+        </InlineDeferred>
       ) : (
         <NotOffered />
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { SecurityData } from '../../../../shared/areas/identity/security'
 import type { SecurityConfig } from '../../../../shared/contract/security'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { joinNames } from '../../../i18n/join-names'
@@ -133,8 +133,8 @@ export default function SecurityPage() {
   if (!isAllowed || !security) return <RealAccountNeeded />
   const waiting = <ListSkeleton count={5} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <InPlacePart id="security" data={security} fallback={waiting}>
+    <InlineDeferred id="security" data={security} fallback={waiting}>
       {(settled) => (settled.ok ? <Centre security={settled.value} /> : <LoadFailed />)}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -5,7 +5,7 @@ import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { removeUpload } from './send-parts'
+import { removeUpload } from './upload-document'
 
 interface RemoveButtonProps {
   title: string

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { VerificationData } from '../../../../shared/areas/identity/verification'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { readPerVisitor } from '../../../data/per-visitor-value'
 import { useShell } from '../../../data/use-shell'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
@@ -56,7 +56,7 @@ export default function VerificationPage() {
   if (!shown) return <NotOffered />
   const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waiting} />
   return (
-    <InPlacePart id="shown" data={shown} fallback={waiting}>
+    <InlineDeferred id="shown" data={shown} fallback={waiting}>
       {(settled) => {
         if (!settled.ok) return <LoadFailed />
         const { verification, step, now } = settled.value
@@ -66,6 +66,6 @@ export default function VerificationPage() {
           <StatusView verification={verification} now={now} />
         )
       }}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

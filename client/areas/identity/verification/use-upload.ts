@@ -6,7 +6,7 @@ import { listen } from '../../../browser/listen'
 import { useShell } from '../../../data/use-shell'
 import type { Hint } from './frame-hints'
 import { type PreparedDocument, prepareDocument } from './prepare-document'
-import { isLost, sendParts } from './send-parts'
+import { isLost, uploadDocument } from './upload-document'
 
 /** What becomes of a picture that was chosen in this tab; undefined: none was. */
 export type UploadState =
@@ -61,7 +61,7 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
     triedWith.current = csrfToken
     const show = (stage: 'sending' | 'lost') => setState({ stage, sent: arrived.current, size, preview })
     show('sending')
-    const outcome = await sendParts(
+    const outcome = await uploadDocument(
       { stepId, slot, type, blob },
       {
         csrfToken,

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/areas/protection/account-closure'
 import { isAbove, mayHold, type WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as OpenForm } from '../../../session/forms/page-form'
@@ -263,12 +263,12 @@ export default function AccountClosurePage() {
   const { isAllowed, holds } = useLoaderData<AccountClosureData>()
   if (!isAllowed || !holds) return <NoAccount />
   return (
-    <InPlacePart
+    <InlineDeferred
       id="holds"
       data={holds}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
     >
       {(settled) => <ClosureForm holds={settled.ok ? settled.value : nothingKnown} />}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

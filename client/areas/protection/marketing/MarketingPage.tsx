@@ -7,7 +7,7 @@ import {
   type MarketingData,
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
@@ -68,7 +68,7 @@ export default function MarketingPage() {
   const { isAllowed, consent } = useLoaderData<MarketingData>()
   if (!isAllowed || !consent) return <NoAccount />
   return (
-    <InPlacePart
+    <InlineDeferred
       id="consent"
       data={consent}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
@@ -80,6 +80,6 @@ export default function MarketingPage() {
           <LoadFailed />
         )
       }
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

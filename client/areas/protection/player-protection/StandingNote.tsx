@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { HubParts, StandingView } from '../../../../shared/areas/protection/player-protection'
+import type { DeferredHubData, StandingView } from '../../../../shared/areas/protection/player-protection'
 import { useMoment } from '../../../i18n/use-moment'
 import { Notice } from '../../../ui/Notice/Notice'
-import { HubPart } from './HubPart'
+import { HubSection } from './HubSection'
 
 function Words({ standing, until, now }: StandingView) {
   const at = useMoment(now)
@@ -24,9 +24,9 @@ function Words({ standing, until, now }: StandingView) {
 }
 
 /** A break, an exclusion or a closure that holds now. */
-export function StandingNote({ data }: { data: NonNullable<HubParts['standing']> }) {
+export function StandingNote({ data }: { data: NonNullable<DeferredHubData['standing']> }) {
   return (
-    <HubPart
+    <HubSection
       id="standing"
       data={data}
       fallback={null}
@@ -43,6 +43,6 @@ export function StandingNote({ data }: { data: NonNullable<HubParts['standing']>
           </Notice>
         )
       }
-    </HubPart>
+    </HubSection>
   )
 }

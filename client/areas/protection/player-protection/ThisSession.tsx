@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react'
 import type { PlayNow } from '../../../../shared/money/play-result'
 import { isAbove } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
 import { $activity, laterThan } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { Section } from '../../../ui/Section/Section'
 import { elapsedDuration } from '../../play/play-time/elapsed-clock'
 import styles from './PlayerProtectionPage.module.css'
@@ -108,18 +108,18 @@ export function ThisSession({ elapsedMs, activity }: ThisSessionProps) {
       <div className={styles.card}>
         <div className={styles.session}>
           <Clock elapsedMs={elapsedMs} />
-          <DeferredPart id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
+          <DeferredSection id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
             {(settled) => {
               const known = later ?? (settled.ok ? settled.value : undefined)
               return known ? (
                 <Facts activity={known} />
               ) : (
-                <PartFailed>
+                <SectionFailed>
                   <Trans>Stakes and winnings are not known right now.</Trans>
-                </PartFailed>
+                </SectionFailed>
               )
             }}
-          </DeferredPart>
+          </DeferredSection>
         </div>
         <p className={styles.note}>
           <Trans>

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { HubParts, LimitsView, LimitView } from '../../../../shared/areas/protection/player-protection'
+import type {
+  DeferredHubData,
+  LimitsView,
+  LimitView,
+} from '../../../../shared/areas/protection/player-protection'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { Allowance } from '../Allowance'
-import { HubPart } from './HubPart'
+import { HubSection } from './HubSection'
 import styles from './PlayerProtectionPage.module.css'
 
 const NEARLY_ALL = 80
@@ -43,7 +47,7 @@ function Limit({ limit, currency }: { limit: LimitView; currency: LimitsView['cu
 }
 
 interface YourLimitsProps {
-  data: NonNullable<HubParts['limits']>
+  data: NonNullable<DeferredHubData['limits']>
 }
 
 /** The limits that hold, and how much of each is used. */
@@ -60,7 +64,7 @@ export function YourLimits({ data }: YourLimitsProps) {
         </MoreLink>
       }
     >
-      <HubPart
+      <HubSection
         id="limits"
         data={data}
         failed={<Trans>Your limits could not be loaded. They hold all the same.</Trans>}
@@ -83,7 +87,7 @@ export function YourLimits({ data }: YourLimitsProps) {
             </>
           )
         }
-      </HubPart>
+      </HubSection>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { TimeOffData } from '../../../../shared/areas/protection/time-off'
 import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
@@ -46,12 +46,12 @@ export default function TimeOffPage() {
   const { began, view } = useLoaderData<TimeOffData>()
   if (!view) return <Begun began={began} />
   return (
-    <InPlacePart
+    <InlineDeferred
       id="view"
       data={view}
       fallback={<ListSkeleton count={3} className={task.page} boxClassName={styles.wallet} />}
     >
       {(settled) => <TimeOffAccount view={settled.ok ? settled.value : null} />}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

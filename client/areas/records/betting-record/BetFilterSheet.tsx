@@ -3,14 +3,14 @@ import type { Asked, BetFilter } from '../../../../shared/areas/records/betting-
 import type { BetFilters } from '../../../../shared/contract/records'
 import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
 import { BET_STATES } from '../../../../shared/records/record-names'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { categoryLabels } from '../../../shell/category-labels'
 import { ChipChoice } from '../../../ui/forms/ChipChoice'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { FilterSheet } from '../FilterSheet'
-import { PartRetry } from '../PartRetry'
-import type { LaterPart } from '../use-later-part'
+import { SectionRetry } from '../SectionRetry'
+import type { Reloadable } from '../use-reloadable'
 import { betStates } from '../words'
 import styles from './BetFilterSheet.module.css'
 
@@ -26,7 +26,7 @@ function useCategoryName(): (category: string) => string {
 interface BetFilterSheetProps {
   asked: Asked
   choices: Deferred<BetFilters>
-  part: LaterPart<BetFilters>
+  part: Reloadable<BetFilters>
 }
 
 /** What is chosen, in words. @param vendors names by code, as far as they are known */
@@ -88,9 +88,9 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
       title={t`Which bets`}
       show={<Trans>Show bets</Trans>}
       chosen={
-        <InPlacePart id="chosen" data={choices} fallback={<span>{chosen(none)}</span>}>
+        <InlineDeferred id="chosen" data={choices} fallback={<span>{chosen(none)}</span>}>
           {(loaded) => <span>{chosen(part.latest(loaded))}</span>}
-        </InPlacePart>
+        </InlineDeferred>
       }
     >
       <ChipChoice
@@ -102,7 +102,7 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
           ...BET_STATES.map((value) => ({ value, label: t(betStates[value]) })),
         ]}
       />
-      <InPlacePart
+      <InlineDeferred
         id="choices"
         data={choices}
         fallback={<ListSkeleton className={undefined} boxClassName={styles.waiting} />}
@@ -114,13 +114,13 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
             <>
               <input type="hidden" name="category" value={filter.category ?? ''} />
               <input type="hidden" name="vendor" value={filter.vendor ?? ''} />
-              <PartRetry part={part}>
+              <SectionRetry part={part}>
                 <Trans>The kinds and providers you have played could not be loaded.</Trans>
-              </PartRetry>
+              </SectionRetry>
             </>
           )
         }}
-      </InPlacePart>
+      </InlineDeferred>
     </FilterSheet>
   )
 }

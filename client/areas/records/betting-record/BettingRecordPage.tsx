@@ -9,15 +9,15 @@ import {
 } from '../../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import type { BetFilters } from '../../../../shared/contract/records'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import stack from '../../../ui/stack.module.css'
 import { RangeChips, recordTimes } from '../RangeChips'
-import { loadListPart, RecordList } from '../RecordList'
+import { loadListField, RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
 import { RowsWaiting } from '../RowsWaiting'
-import { useLaterPart } from '../use-later-part'
+import { useReloadable } from '../use-reloadable'
 import { BetDetails } from './BetDetails'
 import { BetFailed } from './BetFailed'
 import { BetFilterSheet } from './BetFilterSheet'
@@ -30,7 +30,7 @@ const urlOf = ({ range, filter }: Asked): string => betsHref({ ...rangeQuery(ran
 /** Says which bets are shown. What else can be chosen comes by itself. */
 function Filter({ asked, choices }: { asked: Asked; choices: BetsData['choices'] }) {
   const url = urlOf(asked)
-  const part = useLaterPart(choices, () => loadListPart<BetFilters>('betting-record', 'choices', url))
+  const part = useReloadable(choices, () => loadListField<BetFilters>('betting-record', 'choices', url))
   return <BetFilterSheet key={url} asked={asked} choices={choices} part={part} />
 }
 
@@ -66,7 +66,7 @@ const List = ({ data }: { data: BetsData }) => (
 function OneBet({ id, bet }: BetData) {
   const waiting = <RowsWaiting count={3} />
   return (
-    <InPlacePart key={id} id="bet" data={bet} fallback={waiting}>
+    <InlineDeferred key={id} id="bet" data={bet} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
           <>
@@ -84,7 +84,7 @@ function OneBet({ id, bet }: BetData) {
           <BetFailed code={settled.code} />
         )
       }
-    </InPlacePart>
+    </InlineDeferred>
   )
 }
 

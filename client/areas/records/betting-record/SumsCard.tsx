@@ -6,16 +6,16 @@ import type { Sums } from '../../../../shared/areas/records/betting-record'
 import { isAbove } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { ShownRange } from '../../../../shared/records/range-names'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import textStyles from '../../../ui/text.module.css'
-import { PartRetry } from '../PartRetry'
+import { SectionRetry } from '../SectionRetry'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
-import type { LaterPart } from '../use-later-part'
+import type { Reloadable } from '../use-reloadable'
 import { DayBars } from './DayBars'
 import styles from './SumsCard.module.css'
 
@@ -71,7 +71,7 @@ function Content({ sums, range, label }: { sums: Sums; range: ShownRange; label:
 interface SumsCardProps {
   range: ShownRange
   data: Deferred<Sums>
-  part: LaterPart<Sums>
+  part: Reloadable<Sums>
   /** The button that says of which bets. */
   filter: ReactNode
 }
@@ -95,7 +95,7 @@ export function SumsCard({ range, data, part, filter }: SumsCardProps) {
   )
   return (
     <section className={clsx(cardClass, styles.card)} aria-label={label} suppressHydrationWarning>
-      <InPlacePart id="sums" data={data} fallback={waiting}>
+      <InlineDeferred id="sums" data={data} fallback={waiting}>
         {(loaded) => {
           const sums = part.latest(loaded)
           if (sums.ok) return <Content sums={sums.value} range={range} label={label} />
@@ -104,13 +104,13 @@ export function SumsCard({ range, data, part, filter }: SumsCardProps) {
               <span className={textStyles.hint} suppressHydrationWarning>
                 {label}
               </span>
-              <PartRetry part={part}>
+              <SectionRetry part={part}>
                 <Trans>The sums could not be loaded.</Trans>
-              </PartRetry>
+              </SectionRetry>
             </div>
           )
         }}
-      </InPlacePart>
+      </InlineDeferred>
       <div className={styles.filter}>{filter}</div>
     </section>
   )

@@ -6,7 +6,7 @@ import {
   ordersHref,
 } from '../../../../shared/areas/records/lottery-orders'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
@@ -44,7 +44,7 @@ export function OneOrder({ order }: OrderData) {
   const outcome = useActionData<FormOutcome<OrderContract>>()
   const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waitingOrder} />
   return (
-    <InPlacePart id="order" data={order} fallback={waiting}>
+    <InlineDeferred id="order" data={order} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
           <ShownOrder loaded={settled.value} posted={outcome} />
@@ -55,6 +55,6 @@ export function OneOrder({ order }: OrderData) {
           </>
         )
       }
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/areas/records/lottery-orders'
 import { href } from '../../../../shared/paths'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { arrival, loadPage } from '../../../data/load-page'
 import { useGrowingPages } from '../../../data/use-growing-pages'
 import { useShell } from '../../../data/use-shell'
@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import stack from '../../../ui/stack.module.css'
 import { DayList } from '../DayList'
@@ -119,7 +119,7 @@ export function OrderList({ state, list }: OrdersData) {
   return (
     <>
       <States state={state} />
-      <InPlacePart
+      <InlineDeferred
         id="list"
         data={list}
         fallback={<ListSkeleton count={6} className={stack.loose2} boxClassName={styles.waitingRow} />}
@@ -128,12 +128,12 @@ export function OrderList({ state, list }: OrdersData) {
           settled.ok ? (
             <Orders key={state} state={state} first={settled.value} />
           ) : (
-            <PartFailed>
+            <SectionFailed>
               <Trans>Your orders could not be loaded.</Trans>
-            </PartFailed>
+            </SectionFailed>
           )
         }
-      </InPlacePart>
+      </InlineDeferred>
       {!isRestricted && (
         <ButtonLink to={href('lottery')} block>
           <Trans>Lotteries and draws</Trans>

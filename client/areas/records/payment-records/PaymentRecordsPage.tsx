@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { type PaymentRecordsData, paymentsHref } from '../../../../shared/areas/records/payment-records'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
-import { PartRetry } from '../PartRetry'
 import { RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
+import { SectionRetry } from '../SectionRetry'
 import { PaymentFilters } from './PaymentFilters'
 import { Open, Payments } from './Payments'
 
@@ -25,17 +25,17 @@ export default function PaymentRecordsPage() {
         above={(asked, part) => (
           <>
             <PaymentFilters {...asked} />
-            <InPlacePart id="open" data={data.open} fallback={null}>
+            <InlineDeferred id="open" data={data.open} fallback={null}>
               {(loaded) => {
                 const open = part.latest(loaded)
                 if (open.ok) return <Open asked={asked} {...open.value} />
                 return (
-                  <PartRetry part={part}>
+                  <SectionRetry part={part}>
                     <Trans>Your open payments could not be loaded.</Trans>
-                  </PartRetry>
+                  </SectionRetry>
                 )
               }}
-            </InPlacePart>
+            </InlineDeferred>
           </>
         )}
       >

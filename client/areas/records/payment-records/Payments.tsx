@@ -23,7 +23,7 @@ import { useGrowingRows } from '../use-growing-rows'
 import { PaymentLine } from './PaymentLine'
 
 const keyOf = ({ id }: PaymentRow): string => id
-const partOf = ({ createdAt }: PaymentRow): string => dayOf(createdAt, 'UTC')
+const dayKeyOf = ({ createdAt }: PaymentRow): string => dayOf(createdAt, 'UTC')
 
 function NoPayments({ direction, state }: PaymentsFilter) {
   const { t } = useLingui()
@@ -67,7 +67,7 @@ export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) 
           title={<Trans context="payments">Open</Trans>}
           rows={list}
           keyOf={keyOf}
-          partOf={partOf}
+          partOf={dayKeyOf}
         >
           {(payment) => <PaymentLine payment={payment} {...asked} />}
         </RowGroup>
@@ -114,7 +114,7 @@ export function Payments({ asked, first, load }: PaymentsProps) {
           title={monthOf(month, today)}
           rows={ofMonth}
           keyOf={keyOf}
-          partOf={partOf}
+          partOf={dayKeyOf}
         >
           {lineOf}
         </RowGroup>

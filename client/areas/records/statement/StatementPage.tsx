@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { StatementData, StatementView } from '../../../../shared/areas/records/statement'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { Button } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
@@ -80,9 +80,9 @@ export default function StatementPage() {
   if (!isAllowed || !view) return <RealAccountNeeded />
   return (
     <RecordsPage kind="statement">
-      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
         {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InPlacePart>
+      </InlineDeferred>
     </RecordsPage>
   )
 }

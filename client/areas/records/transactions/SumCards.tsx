@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Sums } from '../../../../shared/areas/records/transactions'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { PartRetry } from '../PartRetry'
+import { SectionRetry } from '../SectionRetry'
 import { Signed } from '../Signed'
-import type { LaterPart } from '../use-later-part'
+import type { Reloadable } from '../use-reloadable'
 import styles from './SumCards.module.css'
 
 function Cards({ sumOf }: { sumOf: (name: 'in' | 'out' | 'change') => ReactNode }) {
@@ -28,9 +28,9 @@ function Cards({ sumOf }: { sumOf: (name: 'in' | 'out' | 'change') => ReactNode 
 }
 
 /** What came in and went out in a time, and what that makes. Without colour: no side of it is good. */
-export function SumCards({ data, part }: { data: Deferred<Sums>; part: LaterPart<Sums> }) {
+export function SumCards({ data, part }: { data: Deferred<Sums>; part: Reloadable<Sums> }) {
   return (
-    <InPlacePart
+    <InlineDeferred
       id="sums"
       data={data}
       fallback={<Cards sumOf={() => <Skeleton className={styles.waiting} />} />}
@@ -39,9 +39,9 @@ export function SumCards({ data, part }: { data: Deferred<Sums>; part: LaterPart
         const sums = part.latest(loaded)
         if (!sums.ok)
           return (
-            <PartRetry part={part}>
+            <SectionRetry part={part}>
               <Trans>The sums could not be loaded.</Trans>
-            </PartRetry>
+            </SectionRetry>
           )
         const { value } = sums
         return (
@@ -50,6 +50,6 @@ export function SumCards({ data, part }: { data: Deferred<Sums>; part: LaterPart
           />
         )
       }}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ActivityData, ActivityView } from '../../../../shared/areas/rewards/activity'
 import { arrived, type Settled } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './ActivityPage.module.css'
 import { NoPromotions } from './NoPromotions'
@@ -37,8 +37,8 @@ export default function ActivityPage() {
   const settled = arrived(own)
   if (settled) return <Outcome settled={settled} />
   return (
-    <DeferredPart id="own" data={own} fallback={<Waiting />}>
+    <DeferredSection id="own" data={own} fallback={<Waiting />}>
       {(settled) => <Outcome settled={settled} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { CashbackData, CashbackView } from '../../../../shared/areas/rewards/cashback'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -70,13 +70,17 @@ export default function CashbackPage() {
   return (
     <div className={stack.page5}>
       {result && (
-        <DeferredPart id="result-part" data={result} fallback={<Skeleton className={styles.waitingCard} />}>
+        <DeferredSection
+          id="result-part"
+          data={result}
+          fallback={<Skeleton className={styles.waitingCard} />}
+        >
           {(settled) => <ClaimOutcome settled={settled} />}
-        </DeferredPart>
+        </DeferredSection>
       )}
-      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
         {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
@@ -132,13 +132,13 @@ export default function RewardCenterPage() {
         <Trans>Your rewards</Trans>
       </h2>
       {posted && <ClaimResults claims={posted} />}
-      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
         {(settled) => <View settled={settled} claiming={claiming} />}
-      </InPlacePart>
+      </InlineDeferred>
       {promotions && (
-        <InPlacePart id="promotions" data={promotions} fallback={null}>
+        <InlineDeferred id="promotions" data={promotions} fallback={null}>
           {(settled) => (settled.ok ? <PersonalPromotions promotions={settled.value} /> : null)}
-        </InPlacePart>
+        </InlineDeferred>
       )}
       {fetched && <ClaimSheet claims={fetched} open={isOpen} onClose={close} />}
     </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Section } from '../../../ui/Section/Section'
@@ -34,9 +34,9 @@ export default function VipPage() {
   if (!isAllowed || !view) return <RealAccountNeeded />
   return (
     <div className={stack.page5}>
-      <InPlacePart id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
+      <InlineDeferred id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
         {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Latest } from '../../../../shared/areas/support/message'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useWhen } from '../../../i18n/when'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
@@ -42,7 +42,7 @@ export function MessageRow({ id, to, icon, title, text, latest, unread, onClick 
           <span className={textStyles.name}>{title}</span>
           {text !== undefined && <span className={styles.text}>{text}</span>}
           {latest && (
-            <DeferredPart
+            <DeferredSection
               id={id}
               data={latest}
               fallback={<Skeleton shape="text" className={styles.waiting} />}
@@ -64,7 +64,7 @@ export function MessageRow({ id, to, icon, title, text, latest, unread, onClick 
                   </>
                 ) : null
               }
-            </DeferredPart>
+            </DeferredSection>
           )}
           {unread}
         </span>

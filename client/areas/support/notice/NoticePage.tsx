@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { type NoticeData, noticesHref } from '../../../../shared/areas/support/notice'
 import type { MemberAnnouncement } from '../../../../shared/contract/support'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { useWhen } from '../../../i18n/when'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -86,7 +86,7 @@ export default function NoticePage() {
   const { notices, open } = useLoaderData<NoticeData>()
   const waiting = <ListSkeleton count={5} className={stack.gap3} boxClassName={styles.waiting} />
   return (
-    <DeferredPart id="notices" data={notices} fallback={waiting}>
+    <DeferredSection id="notices" data={notices} fallback={waiting}>
       {(settled) => {
         if (!settled.ok) return <LoadFailed />
         const { list, page, totalPages } = settled.value
@@ -102,6 +102,6 @@ export default function NoticePage() {
           </>
         )
       }}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { inboxHref, messageHref, type WebEmailData } from '../../../../shared/areas/support/web-email'
 import type { InboxEntry } from '../../../../shared/contract/support'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
 import { useWhen } from '../../../i18n/when'
 import { $unread } from '../../../stores/unread'
@@ -84,7 +84,7 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
         </nav>
         <ReadAll count={count} />
       </div>
-      <DeferredPart id="list" data={list} fallback={waiting}>
+      <DeferredSection id="list" data={list} fallback={waiting}>
         {(settled) => {
           if (!settled.ok) return <LoadFailed />
           const { list: entries, totalPages } = settled.value
@@ -103,7 +103,7 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
             </>
           )
         }}
-      </DeferredPart>
+      </DeferredSection>
     </>
   )
 }

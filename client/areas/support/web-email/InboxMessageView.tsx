@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { inboxHref, type WebEmailData } from '../../../../shared/areas/support/web-email'
 import type { InboxMessage } from '../../../../shared/contract/support'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -47,12 +47,12 @@ export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'mes
   )
   const waiting = <ListSkeleton className={undefined} boxClassName={styles.waiting} />
   return (
-    <DeferredPart id="message" data={message} fallback={waiting}>
+    <DeferredSection id="message" data={message} fallback={waiting}>
       {(settled) => {
         if (settled.ok) return <Message message={settled.value} />
         if (settled.code !== 'not-found' && settled.code !== 'refused') return <LoadFailed />
         return <EmptyState text={t`This message is no longer there.`} action={back} />
       }}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { DepositData, DepositView } from '../../../../shared/areas/wallet/deposit'
 import { arrived, type Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -96,8 +96,8 @@ export default function DepositPage() {
   const settled = arrived(view)
   if (settled) return <View settled={settled} isDetailed={isDetailed} />
   return (
-    <DeferredPart id="view" data={view} fallback={<Waiting />}>
+    <DeferredSection id="view" data={view} fallback={<Waiting />}>
       {(late) => <View settled={late} isDetailed={isDetailed} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

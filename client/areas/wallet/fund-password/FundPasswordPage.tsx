@@ -8,7 +8,7 @@ import {
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { ButtonLink } from '../../../ui/Button/Button'
 import styles from '../../../ui/OneTask/OneTask.module.css'
@@ -63,7 +63,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
   if (!questions) return <LoadFailed />
   const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <InPlacePart id="questions" data={questions} fallback={waiting}>
+    <InlineDeferred id="questions" data={questions} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
           <AnswersReset
@@ -75,7 +75,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
           <LoadFailed />
         )
       }
-    </InPlacePart>
+    </InlineDeferred>
   )
 }
 

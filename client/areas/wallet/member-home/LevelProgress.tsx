@@ -3,10 +3,10 @@ import type { Level } from '../../../../shared/areas/wallet/member-home'
 import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import textStyles from '../../../ui/text.module.css'
@@ -58,13 +58,13 @@ export function LevelProgress({ data }: { data: Deferred<Level> }) {
   const { hasOffers } = useShell()
   return (
     <div className={styles.level}>
-      <DeferredPart id="level" data={data} fallback={<Skeleton className={styles.waiting} />}>
+      <DeferredSection id="level" data={data} fallback={<Skeleton className={styles.waiting} />}>
         {(level) => {
           if (!level.ok)
             return (
-              <PartFailed>
+              <SectionFailed>
                 <Trans>Your level could not be loaded.</Trans>
-              </PartFailed>
+              </SectionFailed>
             )
           const { progress, wallet } = level.value
           if (progress.next) return <Way next={progress.next} wallet={wallet} />
@@ -76,7 +76,7 @@ export function LevelProgress({ data }: { data: Deferred<Level> }) {
             </p>
           )
         }}
-      </DeferredPart>
+      </DeferredSection>
       {hasOffers && (
         <PageLink to={href('vip')} className={textStyles.linkLine}>
           <Trans>Your level and what it gives</Trans>

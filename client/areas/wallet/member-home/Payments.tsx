@@ -6,12 +6,12 @@ import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { hasEnded, paymentTones } from '../../../../shared/payments/payment-states'
 import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useWhen } from '../../../i18n/when'
 import { $payments, laterThan } from '../../../stores/wallet'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
@@ -134,17 +134,17 @@ function Heading({ list }: { list: readonly PendingPayment[] }) {
 }
 
 const Failed = () => (
-  <PartFailed>
+  <SectionFailed>
     <Trans>Your payments could not be loaded.</Trans>
-  </PartFailed>
+  </SectionFailed>
 )
 
-interface PartProps {
+interface PaymentsProps {
   loaded: Loaded
   value: readonly PendingPayment[]
 }
 
-function OnTheirWay({ loaded, value }: PartProps) {
+function OnTheirWay({ loaded, value }: PaymentsProps) {
   const list = useFollowed(loaded, value)
   const [first, ...others] = list
   return (
@@ -163,7 +163,7 @@ function OnTheirWay({ loaded, value }: PartProps) {
 }
 
 /** The same in a place that keeps its height: several are listed after a tap. */
-function InPlace({ loaded, value }: PartProps) {
+function InPlace({ loaded, value }: PaymentsProps) {
   const list = useFollowed(loaded, value)
   const [first, ...others] = list
   return (
@@ -193,9 +193,9 @@ function InPlace({ loaded, value }: PartProps) {
 /** Payments on their way, and ended ones that the member has not seen. */
 export function Payments({ data }: { data: Loaded }) {
   return (
-    <DeferredPart id="payments" data={data} fallback={null}>
+    <DeferredSection id="payments" data={data} fallback={null}>
       {(payments) => (payments.ok ? <OnTheirWay loaded={data} value={payments.value} /> : <Failed />)}
-    </DeferredPart>
+    </DeferredSection>
   )
 }
 
@@ -203,9 +203,9 @@ export function Payments({ data }: { data: Loaded }) {
 export function ExpectedPayments({ data }: { data: Loaded }) {
   return (
     <div className={styles.place}>
-      <DeferredPart id="payments" data={data} fallback={<Skeleton className={styles.waiting} />}>
+      <DeferredSection id="payments" data={data} fallback={<Skeleton className={styles.waiting} />}>
         {(payments) => (payments.ok ? <InPlace loaded={data} value={payments.value} /> : <Failed />)}
-      </DeferredPart>
+      </DeferredSection>
     </div>
   )
 }
@@ -222,11 +222,11 @@ function Latest({ list }: { list: readonly PendingPayment[] }) {
   )
 }
 
-function LatestToo({ loaded, value }: PartProps) {
+function LatestToo({ loaded, value }: PaymentsProps) {
   return <Latest list={useKnown(loaded, value)} />
 }
 
-function OnlyLatest({ loaded, value }: PartProps) {
+function OnlyLatest({ loaded, value }: PaymentsProps) {
   const list = useFollowed(loaded, value)
   return (
     <div className={styles.only} aria-live="polite">
@@ -241,12 +241,12 @@ function OnlyLatest({ loaded, value }: PartProps) {
  */
 export function LatestPayments({ data, isOnly }: { data: Loaded; isOnly: boolean }) {
   return (
-    <DeferredPart id="latest-payments-part" data={data} fallback={null}>
+    <DeferredSection id="latest-payments-part" data={data} fallback={null}>
       {(payments) => {
         if (!payments.ok) return isOnly ? <Failed /> : null
         const Part = isOnly ? OnlyLatest : LatestToo
         return <Part loaded={data} value={payments.value} />
       }}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -3,12 +3,12 @@ import type { MemberHomeData, Profile as ProfileData } from '../../../../shared/
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { type PerVisitor, reveal } from '../../../../shared/page-data/per-visitor'
 import type { SessionDetails } from '../../../../shared/page-data/shell-data'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useRefusal } from '../../../session/account-rights'
 import drawer from '../../../shell/drawer/DrawerAccount.module.css'
 import { Vip } from '../../../shell/Vip'
 import { openOverlay } from '../../../stores/overlay'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { CopyId } from './CopyId'
 import styles from './Profile.module.css'
@@ -43,9 +43,9 @@ function Facts({
 }: Pick<ProfileProps, 'isTrial' | 'isPlain'> & { profile: Settled<ProfileData> }) {
   if (!profile.ok)
     return (
-      <PartFailed>
+      <SectionFailed>
         <Trans>Your profile could not be loaded.</Trans>
-      </PartFailed>
+      </SectionFailed>
     )
   const { vip, id } = profile.value
   return (
@@ -65,7 +65,7 @@ function Facts({
 export function Profile({ data, own, isTrial, isPlain }: ProfileProps) {
   return (
     <section className={isPlain ? styles.plain : styles.profile}>
-      <DeferredPart
+      <DeferredSection
         id="profile"
         data={data}
         fallback={
@@ -92,7 +92,7 @@ export function Profile({ data, own, isTrial, isPlain }: ProfileProps) {
             </>
           )
         }}
-      </DeferredPart>
+      </DeferredSection>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { SessionTime } from '../../../../shared/areas/wallet/member-home'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
 import { useTime } from '../../../i18n/use-time'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -57,9 +57,9 @@ export function SessionLine({ data }: { data: Deferred<SessionTime> }) {
       <h2 id="this-session" className={styles.title}>
         <Trans>This session</Trans>
       </h2>
-      <DeferredPart id="session" data={data} fallback={<Expected />}>
+      <DeferredSection id="session" data={data} fallback={<Expected />}>
         {(session) => (session.ok ? <Line session={session.value} /> : null)}
-      </DeferredPart>
+      </DeferredSection>
       <ButtonLink to={href('player-protection')} kind="secondary" block className={styles.more}>
         <Trans>Player protection</Trans>
       </ButtonLink>

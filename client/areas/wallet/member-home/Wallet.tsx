@@ -6,7 +6,7 @@ import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home
 import type { ProviderBalances, WalletNow } from '../../../../shared/money/wallet-figures'
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
 import { Balance } from '../../../shell/Balance'
@@ -14,8 +14,8 @@ import { showToast } from '../../../stores/toasts'
 import { $providers, laterThan } from '../../../stores/wallet'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
@@ -133,9 +133,9 @@ function More({ wallet, providers }: { wallet: WalletNow; providers: Providers }
   if (wallet.isTotal || providers === null) return null
   return (
     <p className={styles.more}>
-      <DeferredPart id="providers" data={providers} fallback={<Skeleton className={styles.waitingMore} />}>
+      <DeferredSection id="providers" data={providers} fallback={<Skeleton className={styles.waitingMore} />}>
         {(settled) => <LaterBalances loaded={providers} settled={settled} wallet={wallet} />}
-      </DeferredPart>
+      </DeferredSection>
     </p>
   )
 }
@@ -195,7 +195,7 @@ export function Wallet({ data, type, isTrial, isPlain }: WalletProps) {
       aria-labelledby="wallet"
     >
       <div>
-        <DeferredPart
+        <DeferredSection
           id="wallet-now"
           data={data.wallet}
           fallback={
@@ -215,13 +215,13 @@ export function Wallet({ data, type, isTrial, isPlain }: WalletProps) {
             ) : (
               <>
                 <Label isTrial={isTrial} />
-                <PartFailed>
+                <SectionFailed>
                   <Trans>The balance is not available right now</Trans>
-                </PartFailed>
+                </SectionFailed>
               </>
             )
           }
-        </DeferredPart>
+        </DeferredSection>
       </div>
       <Actions type={type} />
       {!isPlain && data.level && <LevelProgress data={data.level} />}

@@ -9,7 +9,7 @@ import {
 import type { PendingPayment } from '../../../../shared/http/api'
 import { arrived, type Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useWhen } from '../../../i18n/when'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -114,8 +114,8 @@ export default function PaymentPage() {
   if (settled) return <Outcome settled={settled} part={part} />
   const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <DeferredPart id="shown" data={shown} fallback={waiting}>
+    <DeferredSection id="shown" data={shown} fallback={waiting}>
       {(late) => <Outcome settled={late} part={part} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -4,7 +4,7 @@ import { useActionData, useRevalidator } from 'react-router'
 import {
   type PaymentContract,
   type PaymentIntent,
-  type PaymentPart,
+  type PaymentSection,
   paymentHref,
 } from '../../../../shared/areas/wallet/payment'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
@@ -113,7 +113,7 @@ function CancelPayment({ id }: { id: string }) {
 interface ShownPaymentProps {
   /** As the page was loaded. */
   loaded: PaymentView
-  part: PaymentPart | null
+  part: PaymentSection | null
 }
 
 /** A payment that the platform knows, and its news. */

@@ -10,7 +10,7 @@ import type { AccountKind } from '../../../../shared/contract/payout-accounts'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { takeOnce } from '../../../browser/history'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { showToast } from '../../../stores/toasts'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -122,13 +122,13 @@ export default function PayoutAccountsPage() {
   return (
     <div className={stack.gap6}>
       {posted?.extra?.intent && <FormError outcome={posted} />}
-      <InPlacePart id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
+      <InlineDeferred id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
         {(settled) => settled.ok && <Holder {...settled.value} />}
-      </InPlacePart>
-      <InPlacePart id="accounts" data={accounts} fallback={waiting}>
+      </InlineDeferred>
+      <InlineDeferred id="accounts" data={accounts} fallback={waiting}>
         {(settled) => (settled.ok ? <AccountList {...settled.value} /> : <LoadFailed />)}
-      </InPlacePart>
-      <InPlacePart id="add" data={adding} fallback={null}>
+      </InlineDeferred>
+      <InlineDeferred id="add" data={adding} fallback={null}>
         {(settled) => {
           if (!settled.ok)
             return (
@@ -140,7 +140,7 @@ export default function PayoutAccountsPage() {
           if (payeeName === null || !hasFundPassword) return null
           return <AddAccount {...settled.value} payeeName={payeeName} add={add} />
         }}
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

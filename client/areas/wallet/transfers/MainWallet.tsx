@@ -4,7 +4,7 @@ import { formId, type TransfersView } from '../../../../shared/areas/wallet/tran
 import type { VendorBalance } from '../../../../shared/contract/transfers'
 import { isAbove, type ProviderBalances, providerTotal } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { Button } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -71,7 +71,7 @@ export function MainWallet({ view, out, learned }: MainWalletProps) {
         <Sum amount={main} currency={currency} />
         <p className={textStyles.note}>
           {out && (
-            <DeferredPart id="out" data={out} fallback={<Skeleton className={styles.line} />}>
+            <DeferredSection id="out" data={out} fallback={<Skeleton className={styles.line} />}>
               {(settled) =>
                 settled.ok ? (
                   <OutLine
@@ -83,7 +83,7 @@ export function MainWallet({ view, out, learned }: MainWalletProps) {
                   <ProviderText balances={null} currency={currency} />
                 )
               }
-            </DeferredPart>
+            </DeferredSection>
           )}
         </p>
       </div>

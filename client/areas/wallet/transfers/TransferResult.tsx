@@ -21,12 +21,13 @@ import textStyles from '../../../ui/text.module.css'
 import { useSeen } from '../use-seen'
 import styles from './TransfersPage.module.css'
 
-type Part = Transfer['parts'][number]
-type Parts = readonly Part[]
+type WalletTransfer = Transfer['parts'][number]
+type WalletTransfers = readonly WalletTransfer[]
 
-const inState = (parts: Parts, state: Part['state']) => parts.filter((part) => part.state === state)
+const inState = (parts: WalletTransfers, state: WalletTransfer['state']) =>
+  parts.filter((part) => part.state === state)
 
-function OneTitle({ part: { name, direction, state } }: { part: Part }) {
+function OneTitle({ part: { name, direction, state } }: { part: WalletTransfer }) {
   const vendor = <bdi>{name}</bdi>
   if (direction === 'home') {
     if (state === 'done') return <Trans>Home from {vendor}</Trans>
@@ -38,7 +39,7 @@ function OneTitle({ part: { name, direction, state } }: { part: Part }) {
   return <Trans>Not sent to {vendor}</Trans>
 }
 
-function Title({ parts }: { parts: Parts }) {
+function Title({ parts }: { parts: WalletTransfers }) {
   const { integer } = useFormatters()
   const [first, ...others] = parts
   if (!first) return <Trans>There was nothing to bring home</Trans>
@@ -55,13 +56,13 @@ function Title({ parts }: { parts: Parts }) {
   )
 }
 
-const icons: Readonly<Record<Part['state'], IconName<'bold'>>> = {
+const icons: Readonly<Record<WalletTransfer['state'], IconName<'bold'>>> = {
   done: 'check',
   pending: 'hourglass-medium',
   failed: 'x',
 }
 
-const Outcome = ({ part, children }: { part: Part; children: ReactNode }) => (
+const Outcome = ({ part, children }: { part: WalletTransfer; children: ReactNode }) => (
   <RowTexts
     title={<bdi>{part.name}</bdi>}
     note={
@@ -74,7 +75,7 @@ const Outcome = ({ part, children }: { part: Part; children: ReactNode }) => (
   />
 )
 
-function PartRow({ part, currency }: { part: Part; currency: Currency }) {
+function WalletTransferRow({ part, currency }: { part: WalletTransfer; currency: Currency }) {
   const { direction, state, amount } = part
   const isHome = direction === 'home'
   return (
@@ -131,7 +132,7 @@ function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency 
         <ul className={`${rowsClass} ${styles.parts}`}>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a transfer keep their order
-            <PartRow key={index} part={part} currency={currency} />
+            <WalletTransferRow key={index} part={part} currency={currency} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { TransfersData, TransfersView } from '../../../../shared/areas/wallet/transfers'
 import { arrived, type Settled } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -37,16 +37,16 @@ export default function TransfersPage() {
   return (
     <div className={stack.page5}>
       {result && (
-        <DeferredPart id="result-part" data={result} fallback={<Skeleton className={styles.hero} />}>
+        <DeferredSection id="result-part" data={result} fallback={<Skeleton className={styles.hero} />}>
           {(shown) => <TransferResult settled={shown} />}
-        </DeferredPart>
+        </DeferredSection>
       )}
       {settled ? (
         <View settled={settled} out={out} />
       ) : (
-        <DeferredPart id="view" data={view} fallback={<Waiting />}>
+        <DeferredSection id="view" data={view} fallback={<Waiting />}>
           {(late) => <View settled={late} out={out} />}
-        </DeferredPart>
+        </DeferredSection>
       )}
     </div>
   )

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { balancePart, type TransfersView } from '../../../../shared/areas/wallet/transfers'
+import { balanceFieldName, type TransfersView } from '../../../../shared/areas/wallet/transfers'
 import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { freeOf } from '../../../../shared/money/wallet-figures'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ask } from '../../../data/api'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { useMoment } from '../../../i18n/use-moment'
 import { showToast } from '../../../stores/toasts'
@@ -133,10 +133,10 @@ function Waiting({ name }: { name: string }) {
 
 /** One vendor: what it holds, and what can be done with it. It arrives by itself, and fails by itself. */
 export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
-  const part = view.parts[balancePart(wallet.id)]
+  const part = view.parts[balanceFieldName(wallet.id)]
   if (wallet.isDown || !part) return <Down wallet={wallet} now={view.loadedAt} />
   return (
-    <DeferredPart id={balancePart(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
+    <DeferredSection id={balanceFieldName(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
       {(settled) => {
         const balance = learned ?? (settled.ok ? settled.value : undefined)
         if (balance) return <Known wallet={wallet} view={view} balance={balance} />
@@ -147,6 +147,6 @@ export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
           </Row>
         )
       }}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

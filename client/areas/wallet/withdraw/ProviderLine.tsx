@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { WithdrawData } from '../../../../shared/areas/wallet/withdraw'
 import { mayHold } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import textStyles from '../../../ui/text.module.css'
@@ -19,7 +19,7 @@ export function ProviderLine({ providers, currency }: ProviderLineProps) {
   if (providers === null) return null
   return (
     <p className={styles.providers}>
-      <DeferredPart
+      <DeferredSection
         id="providers"
         data={providers}
         fallback={<Skeleton className={styles.waitingProviders} />}
@@ -40,7 +40,7 @@ export function ProviderLine({ providers, currency }: ProviderLineProps) {
             </>
           )
         }}
-      </DeferredPart>
+      </DeferredSection>
     </p>
   )
 }

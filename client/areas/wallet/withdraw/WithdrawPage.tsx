@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { WithdrawData, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
 import { arrived, type Settled } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -40,8 +40,8 @@ export default function WithdrawPage() {
   const settled = arrived(view)
   if (settled) return <View settled={settled} providers={providers} />
   return (
-    <DeferredPart id="view" data={view} fallback={<Waiting />}>
+    <DeferredSection id="view" data={view} fallback={<Waiting />}>
       {(late) => <View settled={late} providers={providers} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

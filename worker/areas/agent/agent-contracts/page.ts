@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/areas/agent/agent-contracts'
 import { PageShort } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadAgentParts, PAGE } from '../agent-access'
+import { loadAgentPage, PAGE } from '../agent-access'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
 
@@ -16,7 +16,7 @@ const ANY = /^/
 const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', OfferContract> = {
   shared: async () => ({ degraded: false }),
   member: (context) =>
-    loadAgentParts(context, async (session, asking) => loadContracts(context, session, await asking)),
+    loadAgentPage(context, async (session, asking) => loadContracts(context, session, await asking)),
   awaitsMember: true,
   cache: cachePage(
     PageShort,

@@ -11,7 +11,7 @@ import type { MemberData, SharedData } from '../../../loading/halves'
 import { agentInfo } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { partsOf } from '../../records/list-query'
+import { loadRequested } from '../../records/list-query'
 import { type Agent, loadSections, unlessRefused } from '../agent-access'
 import { askedDownline, DOWNLINE_QUERY, loadAdding, loadDownline } from './load'
 import { submitNewAccount } from './submit'
@@ -40,7 +40,7 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
     if (!seesTeam(own)) throw new PlatformError('refused', { errorCode: 'no.permission' })
     return own
   }
-  const partOf = partsOf<OfMember>(context)
+  const partOf = loadRequested<OfMember>(context)
   const [sections, asked, rows, adding] = await Promise.all([
     partOf('sections', () => loadSections(session, asking)),
     partOf('asked', () => unlessRefused(agent().then((own) => askedDownline(context, own)))),

@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/areas/agent/agent-links'
 import { PageShort } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadAgentParts } from '../agent-access'
+import { loadAgentPage } from '../agent-access'
 import { loadLinks } from './load'
 import { submitLink } from './submit'
 
@@ -16,7 +16,7 @@ const ANY = /^/
 const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLinksContract> = {
   shared: async () => ({ degraded: false }),
   member: async (context) => {
-    const { sections, view } = await loadAgentParts(context, async ({ token }, asking) =>
+    const { sections, view } = await loadAgentPage(context, async ({ token }, asking) =>
       loadLinks(context, token, await asking),
     )
     return { sections, links: view }

@@ -8,7 +8,7 @@ import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
-import { type Agent, isJustDone, loadAgentParts } from '../agent-access'
+import { type Agent, isJustDone, loadAgentPage } from '../agent-access'
 import { askedTeamDays } from '../team-days'
 
 /** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
@@ -53,7 +53,7 @@ async function loadView(
 const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
   shared: async () => ({ degraded: false }),
   member: (context) =>
-    loadAgentParts(context, async (session, asking) => loadView(context, session, await asking)),
+    loadAgentPage(context, async (session, asking) => loadView(context, session, await asking)),
   awaitsMember: true,
   cache: cachePage(
     PageShort,

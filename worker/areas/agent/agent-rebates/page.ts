@@ -3,14 +3,14 @@ import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { PageShort } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
-import { loadAgentParts } from '../agent-access'
+import { loadAgentPage } from '../agent-access'
 import { loadRebates } from './load'
 import { submitRates } from './submit'
 
 /** An agent's own rates, or those of one member. Only the member half reads whose. */
 const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesContract> = {
   shared: async () => ({ degraded: false }),
-  member: (context) => loadAgentParts(context, (session, asking) => loadRebates(context, session, asking)),
+  member: (context) => loadAgentPage(context, (session, asking) => loadRebates(context, session, asking)),
   awaitsMember: true,
   cache: cachePage(PageShort, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
   mayPost: { right: 'agent', limit: 'counted-by-action' },

@@ -16,7 +16,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors, popularGames } from '../../../platform/calls/games'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { favouritesList, favouritesPart, recentPart } from '../favourites'
+import { deferFavourites, deferRecentGames, favouritesList } from '../favourites'
 import { findResults, nothingAsked } from '../game-results'
 import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
 
@@ -58,12 +58,12 @@ async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMe
     const shown = { number: page, size: FAVOURITES_PAGE_SIZE }
     return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
   }
-  const hasBlock = context.part === undefined
+  const hasBlock = context.requestedField === undefined
   const hasCollection = hasBlock && type === null && q === null
   const first = { number: 1, size: FAVOURITES_PAGE_SIZE }
   return {
-    favourites: hasCollection ? favouritesPart(context, first, vendors) : null,
-    recent: hasBlock && type === 'hot' ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null,
+    favourites: hasCollection ? deferFavourites(context, first, vendors) : null,
+    recent: hasBlock && type === 'hot' ? deferRecentGames(context, RECENT_GAMES_SHOWN, vendors) : null,
   }
 }
 

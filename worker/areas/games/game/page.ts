@@ -25,7 +25,7 @@ import { gameVendors, vendorGameTypes } from '../../../platform/calls/games'
 import type { PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { catalogue } from '../catalogue'
-import { favouritesList, recentPart } from '../favourites'
+import { deferRecentGames, favouritesList } from '../favourites'
 import { findResults, nothingAsked } from '../game-results'
 import { isKnownVendor, namesOfVendors, withVendorNames } from '../vendors'
 
@@ -137,8 +137,11 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
     return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
   }
   // Shown on all pages of the list, to keep the scroll position on Back.
-  const hasRecent = tab === 'HOT' && context.part === undefined
-  return { favourites: null, recent: hasRecent ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null }
+  const hasRecent = tab === 'HOT' && context.requestedField === undefined
+  return {
+    favourites: null,
+    recent: hasRecent ? deferRecentGames(context, RECENT_GAMES_SHOWN, vendors) : null,
+  }
 }
 
 const launchValue = /^[\w.:-]{1,64}$/

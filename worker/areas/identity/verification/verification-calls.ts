@@ -10,8 +10,8 @@ import { counted } from '../../../limits/text-message'
 import {
   beginDocument,
   completeDocument,
-  putDocumentPart,
   removeDocument,
+  uploadDocumentChunk,
 } from '../../../platform/calls/security'
 import { PlatformError } from '../../../platform/transport/error'
 import { problem } from '../../../security/problem'
@@ -19,7 +19,7 @@ import { type MemberEnv, requireMember } from '../../../session/access'
 import { isOffered } from './submit'
 
 const one = strict('param', v.strictObject({ id }))
-const part = strict(
+const uploadChunkSchema = strict(
   'query',
   v.strictObject({ upload: id, index: v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,3})$/)) }),
 )
@@ -98,17 +98,24 @@ export const verificationCalls = new Hono<MemberEnv>()
   )
   .all('/verification/uploads/:id/complete', otherMethods('POST'))
 
-  .put('/verification/part', requireMember, offered, counted('documentPart'), part, async (c) => {
-    const { upload: uploadId, index } = c.req.valid('query')
-    const bytes = new Uint8Array(await c.req.arrayBuffer())
-    // The rest of a file cannot be judged by a part; the platform judges the whole.
-    if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
-      return problem(415, 'document-type')
-    try {
-      const sent = { uploadId, index: Number(index), bytes: new Blob([bytes]) }
-      return c.json(await putDocumentPart(...caller(c), sent))
-    } catch (error) {
-      return refusal(error)
-    }
-  })
+  .put(
+    '/verification/part',
+    requireMember,
+    offered,
+    counted('documentPart'),
+    uploadChunkSchema,
+    async (c) => {
+      const { upload: uploadId, index } = c.req.valid('query')
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      // The rest of a file cannot be judged by a part; the platform judges the whole.
+      if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
+        return problem(415, 'document-type')
+      try {
+        const sent = { uploadId, index: Number(index), bytes: new Blob([bytes]) }
+        return c.json(await uploadDocumentChunk(...caller(c), sent))
+      } catch (error) {
+        return refusal(error)
+      }
+    },
+  )
   .all('/verification/part', otherMethods('PUT'))

@@ -1,7 +1,7 @@
 import { hasAccount } from '../../../../shared/accounts/rights'
 import type {
+  DeferredHubData,
   HubData,
-  HubParts,
   LimitsView,
   StandingView,
 } from '../../../../shared/areas/protection/player-protection'
@@ -29,7 +29,7 @@ async function loadStanding({ platform }: PageContext, token: string): Promise<S
 /** What the page shows of one visitor: each part by itself, so that none makes another wait or fail. */
 export async function loadHub(
   context: PageContext,
-): Promise<HubParts & Pick<HubData, 'elapsedMs' | 'activity'>> {
+): Promise<DeferredHubData & Pick<HubData, 'elapsedMs' | 'activity'>> {
   const { session, platform } = context
   const { elapsedMs, activity } = playData(context, null)
   // Free play has no account to protect; its session is shown.

@@ -1,10 +1,10 @@
 import { readInterval } from '../../../../shared/areas/protection/interval'
 import {
+  type DeferredHubData,
   echo,
   fields,
   type HubContract,
   type HubData,
-  type HubParts,
 } from '../../../../shared/areas/protection/player-protection'
 import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
@@ -43,7 +43,11 @@ async function loadShared({ product, language }: VariantContext) {
 }
 
 /** Everything by which players keep control, in one place. Every page and every game's strip links here. */
-const playerProtectionPage: WorkerPage<HubData, keyof HubParts | 'elapsedMs' | 'activity', HubContract> = {
+const playerProtectionPage: WorkerPage<
+  HubData,
+  keyof DeferredHubData | 'elapsedMs' | 'activity',
+  HubContract
+> = {
   shared: loadShared,
   member: loadHub,
   awaitsMember: true,

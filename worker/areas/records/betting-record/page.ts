@@ -6,7 +6,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { betFilters } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, partsOf } from '../list-query'
+import { LIST_QUERY, loadRequested } from '../list-query'
 import { askedBets, BET_QUERY, loadBet, loadRows, loadSums } from '../load-bets'
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
@@ -27,7 +27,7 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   const shown = await loadShown(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
-  const partOf = partsOf<OfMember>(context)
+  const partOf = loadRequested<OfMember>(context)
   if (shown.kind === 'bet')
     return { bet: (await partOf('bet', () => loadBet(context, token, shown.id))).part }
   const bets = askedBets(context)

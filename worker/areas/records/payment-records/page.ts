@@ -4,7 +4,7 @@ import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, partsOf } from '../list-query'
+import { LIST_QUERY, loadRequested } from '../list-query'
 import { askedPayments, loadOpen, loadPayments, PAYMENT_QUERY } from '../load-payments'
 
 type OfMember = 'asked' | 'open' | 'rows'
@@ -21,7 +21,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
   // Guests were redirected to the login before this.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
-  const partOf = partsOf<OfMember>(context)
+  const partOf = loadRequested<OfMember>(context)
   const payments = askedPayments(context)
   const [asked, open, rows] = await Promise.all([
     partOf('asked', async () => payments.asked),

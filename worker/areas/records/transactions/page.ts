@@ -4,7 +4,7 @@ import { PageShort } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, partsOf } from '../list-query'
+import { LIST_QUERY, loadRequested } from '../list-query'
 import { askedMovements, loadMovementSums, loadMovements, MOVEMENT_QUERY } from '../load-transactions'
 
 type OfMember = 'asked' | 'sums' | 'rows'
@@ -21,7 +21,7 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
   // Guests were redirected to the login before this.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
-  const partOf = partsOf<OfMember>(context)
+  const partOf = loadRequested<OfMember>(context)
   const movements = askedMovements(context)
   const [asked, sums, rows] = await Promise.all([
     partOf('asked', async () => movements.asked),

@@ -12,7 +12,7 @@ import type { MemberSession } from '../../../session/session'
 import { participationIn } from '../participation'
 
 /** Parameters that ask for another part of the page than the first. */
-const OTHER_PARTS = ['show', 'ticket', 'giveUp'] as const
+const SECTION_PARAMETERS = ['show', 'ticket', 'giveUp'] as const
 
 function personal(promotion: AvailablePromotion): PersonalPromotion {
   const { id, title, lang, summary, endTime, canJoin, conditions } = promotion
@@ -33,7 +33,7 @@ export async function loadPersonal(
   { platform, url, offers }: PageContext,
   { token }: MemberSession,
 ): Promise<PersonalPromotion[]> {
-  if (!offers || OTHER_PARTS.some((name) => url.searchParams.has(name))) return []
+  if (!offers || SECTION_PARAMETERS.some((name) => url.searchParams.has(name))) return []
   const list = await memberPromotions(platform, token)
   const now = Date.now()
   return list

@@ -2,7 +2,7 @@ import { paymentTitle } from '../../../../client/areas/wallet/payment/payment-ti
 import {
   echo,
   isUnknownPayment,
-  PAYMENT_PARTS,
+  PAYMENT_SECTIONS,
   type PaymentContract,
   type PaymentData,
   type Shown,
@@ -55,7 +55,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
  */
 const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   shared: async ({ url }) => ({
-    part: PAYMENT_PARTS.find((part) => part === url.searchParams.get('part')) ?? null,
+    part: PAYMENT_SECTIONS.find((part) => part === url.searchParams.get('part')) ?? null,
     isBack: isBack(url),
     degraded: false,
   }),
@@ -71,7 +71,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
     const settled = arrived(shown)
     return settled?.ok === false && isUnknownPayment(settled.code)
   },
-  cache: cachePage(PageShort, { part: PAYMENT_PARTS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
+  cache: cachePage(PageShort, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.

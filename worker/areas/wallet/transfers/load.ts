@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import {
   type Attempted,
-  balancePart,
+  balanceFieldName,
   MOVES,
   type Moves,
   type TransferResult,
@@ -83,7 +83,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
     ])
     const parts = await Promise.all(
       [...asked].map(async ([id, balance]): Promise<[string, Deferred<VendorBalance>]> => {
-        const name = balancePart(id)
+        const name = balanceFieldName(id)
         const { part } = await settleOrStream(balance, name, platform, BALANCE_PATIENCE_MS)
         return [name, part]
       }),

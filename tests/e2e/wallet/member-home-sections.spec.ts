@@ -7,7 +7,7 @@ import { expect } from '../harness/test'
 
 const test = isolatedProductTest()
 
-const parts = [
+const sections = [
   ['memberInfo', 'Your profile could not be loaded.', /ID \d+/],
   ['balance', 'The balance is not available right now', /৳.24,850/],
   ['rankProgress', 'Your level could not be loaded.', /VIP \d+: .* of play left/],
@@ -17,7 +17,7 @@ const parts = [
 test('each part is tried again by itself while the others stay', async ({ page, context, product }) => {
   await context.addCookies([await product.cookieOf('rafi88')])
   const main = page.getByRole('main')
-  for (const [call, sentence, shown] of parts) {
+  for (const [call, sentence, shown] of sections) {
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: [call] })
     await page.goto('/m/member/home?lang=en')
     await ready(page)
@@ -25,7 +25,7 @@ test('each part is tried again by itself while the others stay', async ({ page, 
     const again = main.getByRole('link', { name: 'Try again' })
     await expect(failed).toBeVisible()
     await expect(again).toHaveCount(1)
-    for (const [other, , text] of parts) if (other !== call && text) await expect(main).toContainText(text)
+    for (const [other, , text] of sections) if (other !== call && text) await expect(main).toContainText(text)
     await product.scenario({ errorRate: 0, endpoints: [] })
     // The worker may spare a platform that has failed often for some seconds; a player presses again.
     await expect(async () => {

@@ -1,39 +1,39 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import type { HubData, HubParts } from '../../../../shared/areas/protection/player-protection'
+import type { DeferredHubData, HubData } from '../../../../shared/areas/protection/player-protection'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { arrival, loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { isPlainClick } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { useLaterPart } from '../../records/use-later-part'
+import { useReloadable } from '../../records/use-reloadable'
 import styles from './PlayerProtectionPage.module.css'
 
 type ValueOf<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : never
 
-interface HubPartProps<Id extends keyof HubParts> {
+interface HubSectionProps<Id extends keyof DeferredHubData> {
   id: Id
-  data: NonNullable<HubParts[Id]>
+  data: NonNullable<DeferredHubData[Id]>
   /** That this part could not be loaded. */
   failed: ReactNode
   fallback?: ReactNode
-  children: (value: ValueOf<HubParts[Id]>) => ReactNode
+  children: (value: ValueOf<DeferredHubData[Id]>) => ReactNode
 }
 
 /** A part of the page that comes, fails and is asked for again by itself. The rest works meanwhile. */
-export function HubPart<Id extends keyof HubParts>({
+export function HubSection<Id extends keyof DeferredHubData>({
   id,
   data,
   failed,
   fallback,
   children,
-}: HubPartProps<Id>) {
-  type Value = ValueOf<HubParts[Id]>
+}: HubSectionProps<Id>) {
+  type Value = ValueOf<DeferredHubData[Id]>
   const own = data as unknown as Deferred<Value>
-  const part = useLaterPart<Value>(own, async () => {
+  const part = useReloadable<Value>(own, async () => {
     const loaded = await loadPage<HubData, Id>('player-protection', {
       part: id,
       url: href('player-protection'),
@@ -41,7 +41,7 @@ export function HubPart<Id extends keyof HubParts>({
     return arrival(loaded as unknown as Deferred<Value>)
   })
   return (
-    <InPlacePart id={id} data={own} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
+    <InlineDeferred id={id} data={own} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
       {(loaded) => {
         const settled = part.latest(loaded)
         if (settled.ok) return children(settled.value)
@@ -68,6 +68,6 @@ export function HubPart<Id extends keyof HubParts>({
           </div>
         )
       }}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -1,7 +1,7 @@
 import type { DocumentUpload } from '../../../../shared/contract/verification'
 import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { DocumentType } from '../../../../shared/images/document-start'
-import { partCount, type Slot } from '../../../../shared/verification/documents'
+import { countChunks, type Slot } from '../../../../shared/verification/documents'
 import { ask } from '../../../data/api'
 import type { Asked } from '../../../data/api-types'
 
@@ -42,7 +42,7 @@ const lost: ReadonlySet<string> = new Set([
 export const isLost = (code: string): boolean => lost.has(code)
 
 /** A part may take this long on a bad line, ms. */
-const PART_DEADLINE_MS = 60_000
+const CHUNK_DEADLINE_MS = 60_000
 
 /** Bytes of the parts that have arrived. */
 const arrivedBytes = ({ received, partSize, size }: DocumentUpload): number =>
@@ -59,7 +59,7 @@ const failed = (answer: Extract<Asked<unknown>, { ok: false }>): Outcome => ({
  * has: so the same call goes on after a lost line, and after a reload with the same file. Nothing is kept in the
  * browser. Never throws.
  */
-export async function sendParts(
+export async function uploadDocument(
   { stepId, slot, type, blob }: DocumentToSend,
   { csrfToken, signal, onProgress }: Sending,
 ): Promise<Outcome> {
@@ -69,7 +69,7 @@ export async function sendParts(
   if (!begun.ok) return failed(begun)
   let upload = begun.value
   onProgress(arrivedBytes(upload))
-  for (let index = 0; index < partCount(blob.size, upload.partSize); index += 1) {
+  for (let index = 0; index < countChunks(blob.size, upload.partSize); index += 1) {
     if (upload.received.includes(index)) continue
     const body = blob.slice(
       index * upload.partSize,
@@ -80,7 +80,7 @@ export async function sendParts(
     const sent = await ask(
       (api) => api.verification.part.$put,
       { query },
-      { csrfToken, signal, body, deadlineMs: PART_DEADLINE_MS },
+      { csrfToken, signal, body, deadlineMs: CHUNK_DEADLINE_MS },
     )
     if (!sent.ok) return failed(sent)
     upload = sent.value
@@ -91,7 +91,7 @@ export async function sendParts(
   const complete = await ask(
     (api) => api.verification.uploads[':id'].complete.$post,
     { param },
-    { csrfToken, signal, deadlineMs: PART_DEADLINE_MS },
+    { csrfToken, signal, deadlineMs: CHUNK_DEADLINE_MS },
   )
   return complete.ok ? { ok: true, uploadId: upload.id } : failed(complete)
 }

@@ -165,7 +165,7 @@ function isNested(branch: string): boolean {
 }
 
 /** Which placeholders and tags of a message another text for it has lost, added, renamed or put in a wrong order. */
-function partFaults(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
+function placeholderFaults(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
   const [wanted, given] = [placeholdersOf(source), placeholdersOf(text)]
   const [tags, ownTags] = [tagsOf(source), tagsOf(text)]
   const hasSame = isSame(wanted, given)
@@ -229,7 +229,7 @@ export function messageFaults(language: string, source: string, text: string): s
   if (isBroken(text, compiled)) return [UNREADABLE]
   const doubled = doubledPlaceholders(language, compiledSource, compiled)
   return [
-    ...partFaults(language, compiledSource, compiled),
+    ...placeholderFaults(language, compiledSource, compiled),
     ...(doubled.length > 0 ? [`the placeholder ${doubled.join(', ')} twice`] : []),
     ...spaceFaults(source, text),
     ...(losesNumber(language, compiledSource, compiled) ? ['the number (#) is lost'] : []),

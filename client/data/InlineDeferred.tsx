@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { arrived, type Deferred, type Settled } from '../../shared/page-data/deferred'
-import { DeferredPart } from './DeferredPart'
+import { DeferredSection } from './DeferredSection'
 
-interface InPlacePartProps<T> {
+interface InlineDeferredProps<T> {
   /** Unique on the page. */
   id: string
   data: Deferred<T>
@@ -17,13 +17,13 @@ interface InPlacePartProps<T> {
  * key whether its data comes from the document or from a navigation: else all that was typed, opened or focused in it would
  * be lost when the page loads anew in place.
  */
-export function InPlacePart<T>({ id, data, fallback, children }: InPlacePartProps<T>) {
+export function InlineDeferred<T>({ id, data, fallback, children }: InlineDeferredProps<T>) {
   const settled = arrived(data)
   const [isInPlace] = useState(settled !== undefined)
   if (isInPlace && settled) return children(settled)
   return (
-    <DeferredPart id={id} data={data} fallback={fallback}>
+    <DeferredSection id={id} data={data} fallback={fallback}>
       {(value) => <Fragment key="part">{children(value)}</Fragment>}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, use } from 'react'
 import type { Arriving, Deferred, Settled } from '../../shared/page-data/deferred'
-import { referredTo, referTo, replaceParts } from '../../shared/page-data/nested-parts'
+import { referredTo, referTo, replaceNested } from '../../shared/page-data/nested-deferred'
 import type { Hole } from '../../shared/page-data/per-visitor'
 
 const hole = {} as Hole
@@ -56,7 +56,7 @@ function Content<T>({
     return typeof document === 'undefined' ? (
       <>
         <data hidden translate="no" id={recordId(id)} value="">
-          {JSON.stringify(replaceParts(settled, referTo))}
+          {JSON.stringify(replaceNested(settled, referTo))}
         </data>
         {children(settled, hole)}
       </>
@@ -107,4 +107,4 @@ const isAwaited = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
   !readRecord(id) && !!referredTo(data) && referredTo(before.data) === referredTo(data)
 
 /** Boundary around a deferred part. Shows the fallback first, then the content or the part's error. */
-export const DeferredPart = memo(Boundary, isAwaited) as typeof Boundary
+export const DeferredSection = memo(Boundary, isAwaited) as typeof Boundary

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Settled } from '../../shared/page-data/deferred'
 import type { Hole } from '../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../shared/page-data/shell-data'
-import { DeferredPart } from '../data/DeferredPart'
+import { DeferredSection } from '../data/DeferredSection'
 import { useShell } from '../data/use-shell'
 
-interface MemberPartProps {
+interface MemberSectionProps {
   /** Unique on the page. Exactly one place is 'member'; its data serves places that render later. */
   id: 'member' | `member-${string}`
   fallback: ReactNode
@@ -15,12 +15,12 @@ interface MemberPartProps {
 /**
  * Renders content that needs the member's name and wallet, which arrive after the shell. Nothing for guests.
  */
-export function MemberPart({ id, fallback, children }: MemberPartProps) {
+export function MemberSection({ id, fallback, children }: MemberSectionProps) {
   const { member } = useShell()
   if (member === null) return null
   return (
-    <DeferredPart id={id} data={member} fallback={fallback}>
+    <DeferredSection id={id} data={member} fallback={fallback}>
       {children}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Deferred, Settled } from '../../../shared/page-data/deferred'
 
-export interface LaterPart<T> {
+export interface Reloadable<T> {
   /** What is known now. @param loaded with the page */
   latest: (loaded: Settled<T>) => Settled<T>
   /** Asks for this part alone again. What fails to come leaves what is shown. */
@@ -15,7 +15,7 @@ export interface LaterPart<T> {
  * A part of the page that can be asked for again by itself.
  * @param data the part as it came with the page: another one counts more than what was asked for later
  */
-export function useLaterPart<T>(data: Deferred<T>, load: () => Promise<Settled<T>>): LaterPart<T> {
+export function useReloadable<T>(data: Deferred<T>, load: () => Promise<Settled<T>>): Reloadable<T> {
   const [later, setLater] = useState<{ of: Deferred<T>; settled: Settled<T> } | null>(null)
   const [isLoading, setLoading] = useState(false)
   const [failures, setFailures] = useState(0)

@@ -1,5 +1,5 @@
 /** What `npm run mutate` changes, by part, and the tests that have to notice. Globs from the repository's root. */
-export interface Part {
+export interface MutationArea {
   code: readonly string[]
   tests: readonly string[]
   /**
@@ -9,9 +9,9 @@ export interface Part {
   onAllTests?: true
 }
 
-const folder = (path: string): Part => ({ code: [`${path}/*.ts`], tests: [`${path}/*.test.ts`] })
+const folder = (path: string): MutationArea => ({ code: [`${path}/*.ts`], tests: [`${path}/*.test.ts`] })
 
-export const parts: Readonly<Record<string, Part>> = {
+export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   validation: folder('shared/validation'),
   limits: folder('worker/limits'),
   session: folder('worker/session'),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../../shared/page-data/deferred'
-import { InPlacePart } from '../../data/InPlacePart'
+import { InlineDeferred } from '../../data/InlineDeferred'
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../ui/rows/LoadFailed'
 import stack from '../../ui/stack.module.css'
-import styles from './AgentPart.module.css'
+import styles from './AgentOnly.module.css'
 import { NoAgent } from './NoAgent'
 
-interface AgentPartProps<T> {
+interface AgentOnlyProps<T> {
   /** Name of the data in the page's. */
   id: string
   /** Null: for no agents. */
@@ -16,10 +16,10 @@ interface AgentPartProps<T> {
 }
 
 /** What only an agent sees of a page. The platform decides who is one, so that it may come as nothing, too. */
-export function AgentPart<T>({ id, data, children }: AgentPartProps<T>) {
+export function AgentOnly<T>({ id, data, children }: AgentOnlyProps<T>) {
   if (!data) return <NoAgent />
   return (
-    <InPlacePart
+    <InlineDeferred
       id={id}
       data={data}
       fallback={<ListSkeleton count={5} className={stack.loose3} boxClassName={styles.box} />}
@@ -28,6 +28,6 @@ export function AgentPart<T>({ id, data, children }: AgentPartProps<T>) {
         if (!settled.ok) return <LoadFailed />
         return settled.value === null ? <NoAgent /> : children(settled.value)
       }}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/Button/Button'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
 import stack from '../../ui/stack.module.css'
-import type { LaterPart } from './use-later-part'
+import type { Reloadable } from './use-reloadable'
 
-interface PartRetryProps {
-  part: Pick<LaterPart<unknown>, 'reload' | 'isLoading' | 'failures'>
+interface SectionRetryProps {
+  part: Pick<Reloadable<unknown>, 'reload' | 'isLoading' | 'failures'>
   children: ReactNode
 }
 
 /** Says which part of the page is missing. Tries that part again; without scripts the whole page. */
-export function PartRetry({ part: { reload, isLoading, failures }, children }: PartRetryProps) {
+export function SectionRetry({ part: { reload, isLoading, failures }, children }: SectionRetryProps) {
   const { pathname, search } = useLocation()
   const retry = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -3,9 +3,9 @@ import type { Deferred } from '../../shared/page-data/deferred'
 import styles from '../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../ui/rows/ListSkeleton'
 import { LoadFailed } from '../ui/rows/LoadFailed'
-import { InPlacePart } from './InPlacePart'
+import { InlineDeferred } from './InlineDeferred'
 
-interface OneTaskPartProps<T> {
+interface MemberTaskPageProps<T> {
   /** Name of the data in the page's. */
   id: string
   /** Null for accounts that cannot use the page. */
@@ -17,12 +17,12 @@ interface OneTaskPartProps<T> {
 }
 
 /** A page of one task, made of what is the member's own. */
-export function OneTaskPart<T>({ id, data, notHere, children }: OneTaskPartProps<T>) {
+export function MemberTaskPage<T>({ id, data, notHere, children }: MemberTaskPageProps<T>) {
   if (!data) return notHere
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <InPlacePart id={id} data={data} fallback={waiting}>
+    <InlineDeferred id={id} data={data} fallback={waiting}>
       {(settled) => (settled.ok ? (children(settled.value) ?? notHere) : <LoadFailed />)}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -6,7 +6,7 @@
 type Outer = { value?: { parts?: Readonly<Record<string, unknown>> } | null } | null | undefined
 
 /** A settled part with each of its own parts replaced; the part itself when it has none. */
-export function replaceParts(settled: unknown, replace: (name: string, part: unknown) => unknown): unknown {
+export function replaceNested(settled: unknown, replace: (name: string, part: unknown) => unknown): unknown {
   const { value } = (settled as Outer) ?? {}
   if (!value?.parts) return settled
   const parts = Object.entries(value.parts).map(([name, part]) => [name, replace(name, part)])

@@ -5,10 +5,10 @@
 
 const SEPARATOR = '#'
 
-export const partOf = (routeId: string, part: string): string => `${routeId}${SEPARATOR}${part}`
+export const routeField = (routeId: string, part: string): string => `${routeId}${SEPARATOR}${part}`
 
 /** @returns the route id, and the requested part of its data; undefined for all of it */
-export function readPart(entry: string): { routeId: string; part: string | undefined } {
+export function parseRouteField(entry: string): { routeId: string; part: string | undefined } {
   const [routeId = '', part] = entry.split(SEPARATOR)
   return { routeId, part }
 }

@@ -1,5 +1,5 @@
 /** What is kept of an image: its size in px, and its bytes without metadata. */
-export interface ImageParts {
+export interface StrippedImage {
   width: number
   height: number
   parts: Uint8Array[]
@@ -8,4 +8,4 @@ export interface ImageParts {
 }
 
 /** Most parts that a file may have. Cameras write some hundred at most; empty ones would cost time only. */
-export const PARTS_MAX = 10_000
+export const SEGMENTS_MAX = 10_000
