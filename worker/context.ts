@@ -25,7 +25,7 @@ export interface VariantContext {
   /** Account type, which decides the member's rights; null for guests. */
   memberType: number | null
   /** Whether the member takes a break, is excluded or has closed the account. Whoever is not known as free counts as restricted. */
-  standing: MemberClass['restriction']
+  restriction: MemberClass['restriction']
   /** Whether promotions may be put before the visitor. */
   offers: boolean
   /** False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for accounts. */
@@ -104,7 +104,7 @@ export function variantOf(context: PageContext): VariantContext {
     saveData,
     visitor,
     memberType,
-    standing,
+    restriction: standing,
     offers,
   } = context
   const { offersFreePlay, minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
@@ -123,7 +123,7 @@ export function variantOf(context: PageContext): VariantContext {
     saveData,
     visitor,
     memberType,
-    standing,
+    restriction: standing,
     offers,
     offersFreePlay,
     minimumAge,

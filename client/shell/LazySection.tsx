@@ -46,7 +46,7 @@ type Section = LazyCode<{ default: ComponentType }>
 const focusable = (element: Element) => [...element.querySelectorAll<HTMLElement>('a, button, input')]
 
 /** What the worker rendered stays: React leaves an element's content alone when it is told that it is HTML. */
-const standing = { __html: '' }
+const KEEP_SERVER_HTML = { __html: '' }
 
 function Content({ section }: { section: Section }) {
   const { default: Component } = useLazyCode(section)
@@ -83,7 +83,7 @@ function Behind({ gate, section }: BehindProps) {
         // React lets go of it before it removes the element.
         ref={noteFocus}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
-        dangerouslySetInnerHTML={standing}
+        dangerouslySetInnerHTML={KEEP_SERVER_HTML}
         suppressHydrationWarning
       />
     )

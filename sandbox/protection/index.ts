@@ -106,7 +106,7 @@ type Reply = (c: Call) => Promise<Response>
 
 const walletOfCaller = (c: Call) => purseOf(c, c.var.member).protected()
 
-const standingReply: Reply = async (c) =>
+const restrictionReply: Reply = async (c) =>
   success(c, wireProtection(await (await walletOfCaller(c)).protection()))
 
 const limitsReply: Reply = async (c) =>
@@ -120,7 +120,7 @@ const clockReply =
 /** An answer or another interval is no play. */
 const clockAfterwards = clockReply(() => true)
 
-protection.get(endpoints.protection.path, requireMember, standingReply)
+protection.get(endpoints.protection.path, requireMember, restrictionReply)
 protection.get(endpoints.limits.path, requireMember, limitsReply)
 protection.get(
   endpoints.realityClock.path,
@@ -180,7 +180,7 @@ act(
 )
 act(endpoints.removeLimit.path, limitNameSchema, (limit) => ({ kind: 'remove-limit', limit }), limitsReply)
 act(endpoints.keepLimit.path, limitNameSchema, (limit) => ({ kind: 'keep-limit', limit }), limitsReply)
-act(endpoints.limitsOffered.path, v.object({}), () => ({ kind: 'limits-offered' }), standingReply)
+act(endpoints.limitsOffered.path, v.object({}), () => ({ kind: 'limits-offered' }), restrictionReply)
 act(
   endpoints.answerReality.path,
   realityAnswerSchema,
@@ -193,13 +193,23 @@ act(
   (body) => ({ kind: 'interval', ...body }),
   clockAfterwards,
 )
-act(endpoints.takeTimeOut.path, timeOutSchema, ({ hours }) => ({ kind: 'time-out', hours }), standingReply)
-act(endpoints.excludeSelf.path, exclusionSchema, ({ months }) => ({ kind: 'exclude', months }), standingReply)
+act(endpoints.takeTimeOut.path, timeOutSchema, ({ hours }) => ({ kind: 'time-out', hours }), restrictionReply)
+act(
+  endpoints.excludeSelf.path,
+  exclusionSchema,
+  ({ months }) => ({ kind: 'exclude', months }),
+  restrictionReply,
+)
 act(
   endpoints.askLifting.path,
   liftingSchema,
   ({ reason }) => ({ kind: 'ask-lifting', reason }),
-  standingReply,
+  restrictionReply,
 )
-act(endpoints.closeAccount.path, v.object({}), () => ({ kind: 'close' }), standingReply)
-act(endpoints.setMarketing.path, marketingSchema, ({ isOn }) => ({ kind: 'marketing', isOn }), standingReply)
+act(endpoints.closeAccount.path, v.object({}), () => ({ kind: 'close' }), restrictionReply)
+act(
+  endpoints.setMarketing.path,
+  marketingSchema,
+  ({ isOn }) => ({ kind: 'marketing', isOn }),
+  restrictionReply,
+)

@@ -13,7 +13,7 @@ import {
   textLanguage,
   webUrl,
 } from './fields'
-import { STANDING_ERRORS } from './protection'
+import { RESTRICTION_ERRORS } from './protection'
 
 /**
  * Payments: what a member pays in, how, and how far each payment is. Amounts are exact decimals in the currency of the
@@ -260,7 +260,7 @@ export const DEPOSIT_ERRORS = [
   'deposit.promotion',
   /** Too many payments wait to be paid. */
   'deposit.too.many',
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
   /** The same key came with another amount or channel. */
   'idempotency.conflict',
   'payment.not.found',

@@ -45,7 +45,7 @@ export async function leadElsewhere(
   context: PageContext,
   here: string,
 ): Promise<string | undefined> {
-  const { session, standing, offers } = context
+  const { session, restriction: standing, offers } = context
   if (!hasAccount(session)) return undefined
   if (id === 'time-off') return isOver(context, session)
   if (!offersLonger(id, context) || (standing === 'closed' && beforeClosing.has(id))) return href('time-off')
@@ -59,7 +59,7 @@ export async function leadElsewhere(
  * then has the platform's answer even if the list of sessions cannot keep it.
  */
 async function isOver(
-  { platform, renew, standing, url }: PageContext,
+  { platform, renew, restriction: standing, url }: PageContext,
   session: PageContext['session'] & { kind: 'member' },
 ): Promise<string | undefined> {
   if (standing !== 'unknown') return undefined

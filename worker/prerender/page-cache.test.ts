@@ -72,7 +72,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     theme: 'dark',
     saveData: false,
     visitor: 'guest',
-    standing: 'none',
+    restriction: 'none',
     offers: true,
     memberType: null,
     offersFreePlay: true,

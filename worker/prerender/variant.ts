@@ -42,7 +42,7 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.saveData ? 'save-data' : 'full',
       variant.downloadsFor ?? 'no-bar',
       variant.expectsPayments ? 'payments' : '',
-      variant.standing,
+      variant.restriction,
       variant.offers ? 'offers' : 'no-offers',
       variant.offersFreePlay ? 'free-play' : 'no-free-play',
       String(variant.minimumAge),

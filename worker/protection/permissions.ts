@@ -1,5 +1,5 @@
 import { hasAccount } from '../../shared/accounts/rights'
-import type { Protection, StandingError } from '../../shared/contract/protection'
+import type { Protection, RestrictionError } from '../../shared/contract/protection'
 import { href } from '../../shared/paths'
 import { protection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
@@ -7,7 +7,7 @@ import { PlatformError } from '../platform/transport/error'
 import type { MemberSession, OpenSession } from '../session/session'
 import { canShowOffers, loadProtection } from './load-protection'
 
-type RestrictionRefusal = StandingError | 'protection-unknown'
+type RestrictionRefusal = RestrictionError | 'protection-unknown'
 /** `limits-offer`: the member is to be asked first whether they want limits. */
 export type PlayRefusal = RestrictionRefusal | 'protection.limit' | 'limits-offer'
 

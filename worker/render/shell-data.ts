@@ -55,7 +55,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
     helpBody: helpBody ?? null,
     flags,
-    isRestricted: variant.standing !== 'none',
+    isRestricted: variant.restriction !== 'none',
     hasOffers: variant.offers,
     customerService: [
       ...new Set(

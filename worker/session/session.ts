@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { hasAccount, isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
 import { ID_PATTERN } from '../../shared/contract/fields'
-import { STANDINGS } from '../../shared/contract/protection'
+import { RESTRICTIONS } from '../../shared/contract/protection'
 import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { Rest } from '../../shared/protection/time-off'
 
 /** How a member is protected, as the platform said last. */
 const recordedProtectionSchema = v.object({
-  standing: v.picklist(STANDINGS),
+  standing: v.picklist(RESTRICTIONS),
   /** Whether promotions may be put before the member. */
   offers: v.boolean(),
   /** When the platform said so, ms since the epoch. */
@@ -97,7 +97,7 @@ export function visitorClass(session: OpenSession): VisitorClass {
 }
 
 export interface MemberClass {
-  restriction: (typeof STANDINGS)[number] | 'unknown'
+  restriction: (typeof RESTRICTIONS)[number] | 'unknown'
   /** Whether promotions may be put before the visitor. */
   allowsOffers: boolean
 }

@@ -1,4 +1,4 @@
-import type { StandingError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection'
 import type { Ledger } from '../../wallet/ledger'
 import { transfer } from '../../wallet/transaction'
 import { type ClaimedWeek, type EarnedWeek, LEAST, readyOf } from './weeks'
@@ -28,7 +28,7 @@ export interface ClaimRecord {
   balance: number
 }
 
-export type ClaimRefusal = 'cashback.none' | StandingError
+export type ClaimRefusal = 'cashback.none' | RestrictionError
 export type ClaimAnswer = { claim: ClaimRecord } | { refusal: ClaimRefusal }
 
 /** What a claim is made of. */
@@ -58,7 +58,7 @@ export class ClaimBook {
   }
 
   /** The result of a key: an earlier one, else that of crediting what is ready now. */
-  carryOut(key: string, order: ClaimOrder, refusal: StandingError | undefined, now: number): ClaimAnswer {
+  carryOut(key: string, order: ClaimOrder, refusal: RestrictionError | undefined, now: number): ClaimAnswer {
     return this.#storage.transactionSync(() => {
       const known = this.#answerOf(key)
       if (known) return known

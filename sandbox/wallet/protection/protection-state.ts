@@ -17,7 +17,7 @@ export interface LimitState extends LimitName {
   pending: { amount: number | null; askedAt: number; from: number } | null
 }
 
-export interface Standing {
+export interface MemberRestriction {
   kind: 'none' | 'timeout' | 'excluded' | 'closed'
   since: number | null
   /** Null: it has no end of its own. */
@@ -43,7 +43,7 @@ export interface PlaySession {
 export interface ProtectionState {
   /** By the member's clock. */
   now: number
-  standing: Standing
+  standing: MemberRestriction
   spent: LimitState | null
   marketing: boolean
   /** The member has neither set a limit nor been asked for one. */

@@ -1,4 +1,4 @@
-import type { StandingError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection'
 import {
   type ComplianceProfile,
   type LimitKind,
@@ -18,7 +18,7 @@ import type {
   ProtectionState,
   ProtectionTest,
 } from './protection-state'
-import { ProtectionSettings, StandingBook } from './standing-book'
+import { ProtectionSettings, RestrictionLedger } from './restriction-ledger'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -37,13 +37,13 @@ export class Protection {
   readonly #settings: ProtectionSettings
   readonly #plays: PlayBook
   readonly #limits: LimitBook
-  readonly #standing: StandingBook
+  readonly #standing: RestrictionLedger
 
   constructor(storage: DurableObjectStorage) {
     this.#settings = new ProtectionSettings(storage)
     this.#plays = new PlayBook(storage)
     this.#limits = new LimitBook(storage, (kind, since) => this.#used(kind, since))
-    this.#standing = new StandingBook(this.#settings)
+    this.#standing = new RestrictionLedger(this.#settings)
   }
 
   /** Once, when the wallet is opened. */
@@ -118,7 +118,7 @@ export class Protection {
   }
 
   /** Why a deposit is refused; undefined: it is not for this. */
-  refusesDeposit(amount: number, now: number): 'deposit.limit' | StandingError | undefined {
+  refusesDeposit(amount: number, now: number): 'deposit.limit' | RestrictionError | undefined {
     const own = this.#clock(now)
     const refusal = this.#standing.refusal(own, this.#rules())
     if (refusal) return refusal
@@ -137,7 +137,7 @@ export class Protection {
   }
 
   /** Why the member can neither play nor pay in. */
-  standingRefusal(now: number): StandingError | undefined {
+  standingRefusal(now: number): RestrictionError | undefined {
     return this.#standing.refusal(this.#clock(now), this.#rules())
   }
 

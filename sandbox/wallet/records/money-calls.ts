@@ -25,7 +25,7 @@ import type { Span } from './movement-book'
 import { movementList } from './movement-replies'
 
 /** The standings of the contract, as conditions. */
-const standings = {
+const paymentStates = {
   open: "AND state NOT IN ('done', 'failed', 'expired', 'cancelled')",
   done: "AND state = 'done'",
   unsuccessful: "AND state IN ('failed', 'expired', 'cancelled')",
@@ -36,7 +36,7 @@ interface PaymentQuery extends Span {
   size: number
   /** Undefined: all. */
   direction: PaymentRecord['direction'] | undefined
-  standing: keyof typeof standings | undefined
+  standing: keyof typeof paymentStates | undefined
 }
 
 /** A member's payments, newest first. */
@@ -49,7 +49,7 @@ async function paymentRecords(
   const { results } = await db
     .prepare(
       `SELECT record FROM payment
-       WHERE member_id = ?1 AND created_at >= ?2 AND (created_at, id) < (?3, ?4) AND (?6 IS NULL OR direction = ?6) ${standing ? standings[standing] : ''}
+       WHERE member_id = ?1 AND created_at >= ?2 AND (created_at, id) < (?3, ?4) AND (?6 IS NULL OR direction = ?6) ${standing ? paymentStates[standing] : ''}
        ORDER BY created_at DESC, id DESC LIMIT ?5`,
     )
     .bind(memberId, from, before.at, before.id, size, direction ?? null)

@@ -19,11 +19,11 @@ export interface LimitsView {
   list: LimitView[]
 }
 
-export type StandingView = Pick<Protection, 'standing'> & { until: number | null; now: number }
+export type RestrictionView = Pick<Protection, 'standing'> & { until: number | null; now: number }
 
 /** What comes by itself, and can be asked for again by itself. */
 export interface DeferredHubData {
-  standing: Deferred<StandingView> | null
+  standing: Deferred<RestrictionView> | null
   limits: Deferred<LimitsView> | null
   reality: Deferred<RealityChoice> | null
 }

@@ -46,7 +46,7 @@ const tools = ['time-out', 'self-exclusion', 'account-closure', 'marketing'] as 
 /** Links of the frame that are not for them. A records page may still end in one, and the worker leads it back. */
 const frameLinks = [href('activity'), href('reward-center'), href('invite-friends'), href('game-list')]
 
-const standings: [string, MemberSession['protection']][] = [
+const restrictions: [string, MemberSession['protection']][] = [
   ['takes a break', { standing: 'timeout', offers: false, at, until: at + 3_600_000 }],
   ['is excluded', { standing: 'excluded', offers: false, at }],
   ['has closed the account', { standing: 'closed', offers: false, at }],
@@ -54,7 +54,7 @@ const standings: [string, MemberSession['protection']][] = [
   ['was in a break that has ended', { standing: 'timeout', offers: false, at, until: at + 1 }],
 ]
 
-describe.each(standings)('a member who %s', (_, protection) => {
+describe.each(restrictions)('a member who %s', (_, protection) => {
   const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
   /** What is not known is asked there, which then leads to where the member was going. */
   const timeOff = (from: string) => href('time-off', isKnown ? {} : { return: from })

@@ -49,14 +49,14 @@ const pages = {
   'the statement': href('statement'),
 }
 
-const standings: [string, MemberSession['protection']][] = [
+const restrictions: [string, MemberSession['protection']][] = [
   ['takes a break', { standing: 'timeout', offers: false, at, until: at + 3_600_000 }],
   ['is excluded', { standing: 'excluded', offers: false, at }],
   ['has closed the account', { standing: 'closed', offers: false, at }],
   ['gets no offers', { standing: 'none', offers: false, at }],
 ]
 
-describe.each(standings)('a member who %s', (_, protection) => {
+describe.each(restrictions)('a member who %s', (_, protection) => {
   it.each(Object.entries(pages))('finds only links that open: %s', async (name, path) => {
     if (name === 'no lottery orders')
       platform.values.orders = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 }

@@ -30,7 +30,7 @@ async function told(name: EndpointName, options: { token?: string; body?: unknow
 const send = async (name: EndpointName, body: unknown) => (await told(name, { body })).errorCode
 const limitsOf = async (who = token) =>
   parseReply(limitsSchema, await sandbox.value('limits', { token: who })).value.list
-const standingOf = async (who = token) =>
+const readRestriction = async (who = token) =>
   parseReply(protectionSchema, await sandbox.value('protection', { token: who })).value
 const clock = async () => parseReply(realityClockSchema, await sandbox.value('realityClock', { token })).value
 const launch = async (who = token, name: EndpointName = 'launchGame') => {
@@ -122,7 +122,7 @@ describe('a limit', () => {
   ] as const)('%s refuses %j', async (name, body, errorCode) => {
     expect(await send(name, body)).toBe(errorCode)
     expect(await limitsOf()).toEqual([])
-    expect((await standingOf()).standing).toBe('none')
+    expect((await readRestriction()).standing).toBe('none')
   })
 
   it('is nothing that a trial account can set', async () => {
@@ -248,8 +248,8 @@ describe('the pace of a game', () => {
 describe('the seeded accounts', () => {
   it('are one in a break, one excluded and one with limits, two of which wait', async () => {
     const paused = await new Visitor(sandbox).logIn('paused01')
-    expect((await standingOf(paused)).standing).toBe('timeout')
-    expect(await standingOf(await sandbox.tokenOf('excluded01'))).toMatchObject({ standing: 'excluded' })
+    expect((await readRestriction(paused)).standing).toBe('timeout')
+    expect(await readRestriction(await sandbox.tokenOf('excluded01'))).toMatchObject({ standing: 'excluded' })
     token = await sandbox.tokenOf('limits01')
     expect(await send('confirmLimit', { kind: 'deposit', period: 'day', amount: '10000' })).toBe(
       'limit.early',
@@ -278,7 +278,7 @@ it('an account is closed when it holds no money, and its sessions end', async ()
 
 it('marketing is off until the member wants it again', async () => {
   await send('setMarketing', { isOn: false })
-  expect((await standingOf()).marketing).toBe(false)
+  expect((await readRestriction()).marketing).toBe(false)
   await send('setMarketing', { isOn: true })
-  expect((await standingOf()).marketing).toBe(true)
+  expect((await readRestriction()).marketing).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type StandingError, standingOfError } from '../../../shared/contract/protection'
+import { findRestriction, type RestrictionError } from '../../../shared/contract/protection'
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { clientIp } from '../../security/client-ip'
@@ -48,9 +48,9 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     log.info('member-token-dead')
     waitUntil(revokeInvalidSession(c.env, session, log))
   }
-  const onProtected = (refusal: StandingError) => {
+  const onProtected = (refusal: RestrictionError) => {
     if (session.kind === 'guest') return
-    const standing = standingOfError(refusal)
+    const standing = findRestriction(refusal)
     if (memberClass(session, Date.now()).restriction === standing) return
     waitUntil(recordProtection(c.env, session.userName, { standing, offers: false, at: Date.now() }, log))
   }

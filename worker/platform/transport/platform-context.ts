@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import type { StandingError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection'
 import type { SwrCache } from '../../cache/swr'
 import type { Deadline } from '../../cache/time-limit'
 import type { Logger } from '../../logging/logger'
@@ -30,7 +30,7 @@ export interface PlatformContext extends PublicContext {
   /** Called when the member token is no longer valid. */
   onDeadToken: () => void
   /** Called when the platform refuses a call because of the member's standing. */
-  onProtected?: (refusal: StandingError) => void
+  onProtected?: (refusal: RestrictionError) => void
   /** Renders a page for every member of a variant: a member's calls are not made, and never settle. */
   isOfNobody?: true
 }

@@ -3,7 +3,7 @@ import type { EncryptedBody } from '../../../shared/contract/account'
 import type { Endpoint, EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { CachePolicy } from '../../../shared/contract/endpoints/endpoint'
 import { parseReply } from '../../../shared/contract/fields'
-import { isStandingError } from '../../../shared/contract/protection'
+import { isRestrictionError } from '../../../shared/contract/protection'
 import { cacheKey } from '../../cache/key'
 import {
   CacheKeys,
@@ -221,7 +221,7 @@ export async function memberCall<N extends EndpointName, T = ReplyOf<N>>(
     if (error instanceof PlatformError) {
       if (error.code === 'session-expired') ctx.onDeadToken()
       const { errorCode } = error
-      if (isStandingError(errorCode)) ctx.onProtected?.(errorCode)
+      if (isRestrictionError(errorCode)) ctx.onProtected?.(errorCode)
     }
     throw error
   }

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { Section } from '../../../ui/Section/Section'
 import styles from './PlayerProtectionPage.module.css'
 import { RealityInterval } from './RealityInterval'
-import { StandingNote } from './StandingNote'
+import { RestrictionNotice } from './RestrictionNotice'
 import { ThisSession } from './ThisSession'
 import { Tools } from './Tools'
 import { YourLimits } from './YourLimits'
@@ -71,7 +71,7 @@ export default function PlayerProtectionPage() {
   const helpName = helpBody?.name
   return (
     <div className={styles.page}>
-      {standing && <StandingNote data={standing} />}
+      {standing && <RestrictionNotice data={standing} />}
       {activity && <ThisSession elapsedMs={elapsedMs} activity={activity} />}
       {limits && <YourLimits data={limits} />}
       {reality && <RealityInterval data={reality} />}

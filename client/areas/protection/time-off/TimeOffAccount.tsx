@@ -16,7 +16,7 @@ import textStyles from '../../../ui/text.module.css'
 import { ProviderText } from '../../wallet/ProviderText'
 import { HelpRow } from './HelpRow'
 import { Lifting } from './Lifting'
-import { StandingWords } from './StandingWords'
+import { RestrictionIntro } from './RestrictionIntro'
 import styles from './TimeOffPage.module.css'
 
 interface WalletProps {
@@ -102,7 +102,7 @@ export function TimeOffAccount({ view }: { view: TimeOffView | null }) {
   ]
   return (
     <div className={task.page}>
-      <StandingWords view={view} />
+      <RestrictionIntro view={view} />
       <Wallet wallet={view?.wallet ?? null} providers={view?.providers} canWithdraw={canWithdraw} />
       <nav className={rowsClass} aria-label={t`What is yours`}>
         {rows.map(({ to, icon, title, ...row }) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { AgreementData, StandingText } from '../../../../shared/areas/support/agreement'
+import type { AgreementData, PolicyText } from '../../../../shared/areas/support/agreement'
 import { href } from '../../../../shared/paths'
 import { useDay } from '../../../i18n/use-day'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -24,7 +24,7 @@ function Updated({ at }: { at: number | null }) {
   )
 }
 
-function Agreement({ agreement: { title, lang, html, updatedAt } }: { agreement: StandingText }) {
+function Agreement({ agreement: { title, lang, html, updatedAt } }: { agreement: PolicyText }) {
   return (
     <article className={stack.gap3} aria-labelledby="agreement">
       <h2 id="agreement" className={textStyles.longTitle} lang={lang} dir="auto">

@@ -51,7 +51,7 @@ async function methods(platform: PublicContext): Promise<LoginMethod[]> {
 type OfMember = 'countries' | 'loggedInAs' | 'passkey'
 
 async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
-  const invites = context.offersFreePlay && context.standing === 'none'
+  const invites = context.offersFreePlay && context.restriction === 'none'
   const [available, social, phoneCodes, { part: hotGames }] = await Promise.all([
     methods(context.platform),
     socialOffer(context),

@@ -3,7 +3,7 @@ import type {
   DeferredHubData,
   HubData,
   LimitsView,
-  StandingView,
+  RestrictionView,
 } from '../../../../shared/areas/protection/player-protection'
 import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
@@ -21,7 +21,7 @@ async function loadLimits({ platform }: PageContext, token: string): Promise<Lim
   }
 }
 
-async function loadStanding({ platform }: PageContext, token: string): Promise<StandingView> {
+async function loadRestriction({ platform }: PageContext, token: string): Promise<RestrictionView> {
   const { standing, until = null, now = Date.now() } = await protection(platform, token)
   return { standing, until, now }
 }
@@ -36,7 +36,7 @@ export async function loadHub(
   if (!hasAccount(session)) return { elapsedMs, activity, standing: null, limits: null, reality: null }
   const { token } = session
   const [standing, ownLimits, reality] = await Promise.all([
-    settleOrStream(loadStanding(context, token), 'standing', platform),
+    settleOrStream(loadRestriction(context, token), 'standing', platform),
     settleOrStream(loadLimits(context, token), 'limits', platform),
     settleOrStream(loadInterval(context, token), 'reality', platform),
   ])

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { isStandingError } from '../../../../shared/contract/protection'
+import { isRestrictionError } from '../../../../shared/contract/protection'
 import { isApplicationError, isJoinError } from '../../../../shared/contract/rewards'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { loginHref } from '../../../../shared/http/return-url'
@@ -42,7 +42,7 @@ function refusal(error: unknown): FormAnswer<ApplicationContract> {
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
   if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'image-type' } }
   if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
-  if (isStandingError(code)) return { error: 'protection-no-offers' }
+  if (isRestrictionError(code)) return { error: 'protection-no-offers' }
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
 }
 
@@ -87,7 +87,7 @@ export async function submitApplication(
 function refusalToJoin(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isJoinError(code) || code === 'no.permission') return formError(error)
-  if (isStandingError(code)) return { error: 'protection-no-offers' }
+  if (isRestrictionError(code)) return { error: 'protection-no-offers' }
   return { error: code === 'promotion.not.eligible' ? code : 'promotion.over' }
 }
 

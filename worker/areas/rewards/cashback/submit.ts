@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { CashbackContract } from '../../../../shared/areas/rewards/cashback'
 import { MODULE } from '../../../../shared/config/module-ids'
-import { isStandingError } from '../../../../shared/contract/protection'
+import { isRestrictionError } from '../../../../shared/contract/protection'
 import { flagsOn } from '../../../../shared/contract/system'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
@@ -34,7 +34,7 @@ export async function isCashbackOffered(platform: PublicContext): Promise<boolea
 
 /** Maps an error of the platform to an answer of the form. */
 function refusal(error: unknown): Refusal {
-  if (error instanceof PlatformError && isStandingError(error.errorCode))
+  if (error instanceof PlatformError && isRestrictionError(error.errorCode))
     return { error: 'protection-no-offers' }
   return formError(error)
 }

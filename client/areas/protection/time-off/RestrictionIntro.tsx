@@ -15,7 +15,7 @@ const Words = ({ title, children }: { title: ReactNode; children: ReactNode }) =
 )
 
 /** What holds, and until when. @param view null: not known */
-export function StandingWords({ view }: { view: TimeOffView | null }) {
+export function RestrictionIntro({ view }: { view: TimeOffView | null }) {
   const instant = useInstant()
   const until = view?.until ? instant(view.until) : null
   switch (view?.standing) {

@@ -1,7 +1,7 @@
-import type { StandingError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection'
 import type { ProtectionRules } from '../../../shared/protection/rules'
 import { monthsLater } from '../../../shared/protection/time-off'
-import type { ProtectionRefusal, Standing } from './protection-state'
+import type { MemberRestriction, ProtectionRefusal } from './protection-state'
 
 const schema = 'CREATE TABLE IF NOT EXISTS protection_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);'
 
@@ -42,22 +42,22 @@ interface RecordedRestriction {
 
 const NAME = 'standing'
 const HOUR_MS = 3_600_000
-const none: Standing = { kind: 'none', since: null, until: null, liftableFrom: null, liftedAt: null }
+const none: MemberRestriction = { kind: 'none', since: null, until: null, liftableFrom: null, liftedAt: null }
 
 const refusals = {
   timeout: 'protection.timeout',
   excluded: 'protection.excluded',
   closed: 'protection.closed',
-} as const satisfies Record<RecordedRestriction['kind'], StandingError>
+} as const satisfies Record<RecordedRestriction['kind'], RestrictionError>
 
 /** An end that does not exist is later than any other. */
 const isEarlier = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
 
-export class StandingBook {
+export class RestrictionLedger {
   constructor(private readonly settings: ProtectionSettings) {}
 
-  now(now: number, { exclusion }: ProtectionRules): Standing {
+  now(now: number, { exclusion }: ProtectionRules): MemberRestriction {
     const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
     if (!kept) return none
     const { kind, since, liftedAt } = kept
@@ -70,7 +70,7 @@ export class StandingBook {
   }
 
   /** Why the member can neither play nor pay in; undefined: it is not for this. */
-  refusal(now: number, rules: ProtectionRules): StandingError | undefined {
+  refusal(now: number, rules: ProtectionRules): RestrictionError | undefined {
     const { kind } = this.now(now, rules)
     return kind === 'none' ? undefined : refusals[kind]
   }

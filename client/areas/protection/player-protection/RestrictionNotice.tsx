@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { DeferredHubData, StandingView } from '../../../../shared/areas/protection/player-protection'
+import type { DeferredHubData, RestrictionView } from '../../../../shared/areas/protection/player-protection'
 import { useMoment } from '../../../i18n/use-moment'
 import { Notice } from '../../../ui/Notice/Notice'
 import { HubSection } from './HubSection'
 
-function Words({ standing, until, now }: StandingView) {
+function Words({ standing, until, now }: RestrictionView) {
   const at = useMoment(now)
   const moment = until === null ? null : <bdi>{at(until)}</bdi>
   switch (standing) {
@@ -24,7 +24,7 @@ function Words({ standing, until, now }: StandingView) {
 }
 
 /** A break, an exclusion or a closure that holds now. */
-export function StandingNote({ data }: { data: NonNullable<DeferredHubData['standing']> }) {
+export function RestrictionNotice({ data }: { data: NonNullable<DeferredHubData['standing']> }) {
   return (
     <HubSection
       id="standing"
