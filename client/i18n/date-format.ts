@@ -1,4 +1,4 @@
-const made = new Map<string, Intl.DateTimeFormat>()
+const cachedFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Whether a locale is another language's (`formats` in shared/config/languages.ts), whose words no page may show. */
 export const isWordless = (locale: string): boolean => locale.endsWith('-x-numeric')
@@ -26,7 +26,8 @@ export const formatSpan = (format: Intl.DateTimeFormat, first: number, last: num
 export function dateFormat(locale: string, options: Options): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const format =
-    made.get(key) ?? new Intl.DateTimeFormat(locale, isWordless(locale) ? inNumbers(options) : options)
-  made.set(key, format)
+    cachedFormats.get(key) ??
+    new Intl.DateTimeFormat(locale, isWordless(locale) ? inNumbers(options) : options)
+  cachedFormats.set(key, format)
   return format
 }

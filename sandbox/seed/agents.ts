@@ -187,7 +187,7 @@ const affiliates: readonly SeedAffiliate[] = [
 /** Hosts that links may lead to. */
 export const seedLinkDomains = ['oriel.example', 'play.oriel.example'] as const
 
-const MADE_AT = Date.UTC(2026, 8, 1)
+const CREATED_AT = Date.UTC(2026, 8, 1)
 
 /**
  * Invitation codes, of the operator, of agents' links and of a member; OLD2024 is no longer valid. Other members get
@@ -200,6 +200,6 @@ export const seededAffiliates = affiliates.map(({ code, name, active, agent, mem
   agent_id: agent ?? null,
   member_id: member ?? null,
   domain: seedLinkDomains[0],
-  made_at: MADE_AT + index,
+  made_at: CREATED_AT + index,
   rates: JSON.stringify(agent ? agentShare('member') : {}),
 }))

@@ -24,7 +24,7 @@ export const doors = [
   'client/areas/records/use-query-form.ts',
   'client/areas/support/unread.ts',
   'client/areas/wallet/decimals.ts',
-  'client/areas/wallet/maybe-made.ts',
+  'client/areas/wallet/unanswered-form.ts',
   'client/areas/wallet/Meter.tsx',
   'client/areas/wallet/ProviderText.tsx',
   'client/areas/wallet/use-seen.ts',

@@ -167,7 +167,7 @@ export const HELP_SEARCH_DELAY_MS = 300
  * Range in hours of the illustrative countdown in the download popup. For the demo profile only, and labelled
  * as such.
  */
-export const OFFER_MADE_UP_H = [2, 9] as const
+export const OFFER_ILLUSTRATIVE_H = [2, 9] as const
 export const OFFER_TICK_MS = 1000
 /** From this many hours on, the countdown shows days and hours. */
 export const OFFER_SHOWN_IN_DAYS_H = 48

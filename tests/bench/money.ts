@@ -32,7 +32,7 @@ const phone = {
 /** Who pays, one after the other: how many payments a member may have open is limited. */
 const PAYERS = ['rafi88', 'hamza', 'tanvir']
 const ROUNDS = 3
-const MADE_MAX_MS = 60_000
+const PAYMENT_MAX_MS = 60_000
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
@@ -139,7 +139,7 @@ async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Pro
   const made = page
     .waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().includes(href('deposit')),
-      { timeout: MADE_MAX_MS },
+      { timeout: PAYMENT_MAX_MS },
     )
     // A tap that fails first says more than this wait, which would end the process.
     .catch((error: unknown) => error as Error)

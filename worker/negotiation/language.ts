@@ -134,15 +134,15 @@ const withLocale = (
 })
 
 /** Every page names all languages, and making their locales takes a quarter of a millisecond. */
-const madeFor = new WeakMap<Digits, Map<KnownLanguage, KnownLanguage>>()
+const localisedLanguages = new WeakMap<Digits, Map<KnownLanguage, KnownLanguage>>()
 
 /**
  * The language with a locale for the formats of a page: that names the digits which the operator configured (default:
  * Latin ones), and ends in `x-numeric` where it is another language's (client/i18n/date-format.ts).
  */
 export function withDigits(language: KnownLanguage, digits: Digits): KnownLanguage {
-  const made = madeFor.get(digits) ?? new Map<KnownLanguage, KnownLanguage>()
-  madeFor.set(digits, made)
+  const made = localisedLanguages.get(digits) ?? new Map<KnownLanguage, KnownLanguage>()
+  localisedLanguages.set(digits, made)
   const known = made.get(language) ?? withLocale(language, digits)
   made.set(language, known)
   return known

@@ -9,7 +9,7 @@ import { useFormatters } from '../../i18n/formatters'
 import { everyWhileVisible } from '../../ui/hooks/while-visible'
 import { Icon } from '../../ui/Icon/Icon'
 import textStyles from '../../ui/text.module.css'
-import { madeUpEnd, type OfferLeft, offerLeft } from './countdown'
+import { type OfferLeft, offerLeft, randomOfferEnd } from './countdown'
 import styles from './OfferCountdown.module.css'
 
 const HOUR_MS = 3_600_000
@@ -20,7 +20,7 @@ function endOf(offer: Offer): number {
   if (offer.kind === 'until') return offer.endsAt
   const kept = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
   if (kept > Date.now()) return kept
-  const end = madeUpEnd(Date.now())
+  const end = randomOfferEnd(Date.now())
   store('session', APP_OFFER_END_KEY, String(end))
   return end
 }

@@ -1,4 +1,4 @@
-import { OFFER_MADE_UP_H, OFFER_SHOWN_IN_DAYS_H } from '../../../shared/config/limits'
+import { OFFER_ILLUSTRATIVE_H, OFFER_SHOWN_IN_DAYS_H } from '../../../shared/config/limits'
 import { type TimeLeft, timeLeft } from '../../i18n/time-left'
 
 const HOUR = 3_600_000
@@ -19,8 +19,8 @@ export function offerLeft(ms: number): OfferLeft | null {
  * A made-up end for an offer, a random time from now, for demonstrations only.
  * @param random returns a number from 0 up to but excluding 1
  */
-export function madeUpEnd(now: number, random: () => number = Math.random): number {
-  const [min, max] = OFFER_MADE_UP_H
+export function randomOfferEnd(now: number, random: () => number = Math.random): number {
+  const [min, max] = OFFER_ILLUSTRATIVE_H
   const hours = min + Math.floor(random() * (max - min + 1))
   return now + hours * HOUR + Math.floor(random() * 3600) * 1000
 }

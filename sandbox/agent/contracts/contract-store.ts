@@ -163,7 +163,7 @@ export const wireMemberContract = (row: ContractRow, scenario: ScenarioState) =>
 })
 
 /** For the agent who has offered it. */
-export const madeOnWire = (row: ContractRow, scenario: ScenarioState) => ({
+export const wireOfferedContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   member: { id: row.member_id, account: row.member_account },
 })

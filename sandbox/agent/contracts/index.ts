@@ -23,16 +23,16 @@ import {
   contractsBy,
   contractsOf,
   kindsWaiting,
-  madeOnWire,
   makeOffer,
   termsOf,
   wireMemberContract,
+  wireOfferedContract,
 } from './contract-store'
 import { payouts } from './payouts'
 import { amountOf, PERIODS_COMPARED, periodsOf, playedBelow } from './periods'
 
 /** Contracts that an agent offers to members directly below. */
-const madeContracts = new Hono<WalletEnv>()
+const offeredContractCalls = new Hono<WalletEnv>()
 
 const DAY_MS = 86_400_000
 /** The lowest rate, hundredths of a per cent. */
@@ -62,24 +62,29 @@ function offeredTerms(
   return { ...fixedLines[kind], rate: share, leastBase: base, leastActive, most: ceiling }
 }
 
-madeContracts.get(endpoints.madeContracts.path, requireMember, requireAgent('contracts'), async (c) => {
-  const { member, scenario } = c.var
-  const [contracts, highest] = await Promise.all([
-    contractsBy(c.env.DB, member.id, gamesNow(scenario)),
-    highestOf(c.env.DB, member.id),
-  ])
-  return success(c, {
-    currency: member.currency,
-    list: contracts.map((contract) => madeOnWire(contract, scenario)),
-    bounds: CONTRACT_KINDS.map((kind) => ({
-      kind,
-      least: toDecimal(LEAST_RATE),
-      most: toDecimal(highest[kind]),
-    })),
-  })
-})
+offeredContractCalls.get(
+  endpoints.madeContracts.path,
+  requireMember,
+  requireAgent('contracts'),
+  async (c) => {
+    const { member, scenario } = c.var
+    const [contracts, highest] = await Promise.all([
+      contractsBy(c.env.DB, member.id, gamesNow(scenario)),
+      highestOf(c.env.DB, member.id),
+    ])
+    return success(c, {
+      currency: member.currency,
+      list: contracts.map((contract) => wireOfferedContract(contract, scenario)),
+      bounds: CONTRACT_KINDS.map((kind) => ({
+        kind,
+        least: toDecimal(LEAST_RATE),
+        most: toDecimal(highest[kind]),
+      })),
+    })
+  },
+)
 
-madeContracts.post(endpoints.offerContract.path, requireMember, requireAgent('contracts'), (c) =>
+offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAgent('contracts'), (c) =>
   once(c, contractOfferSchema, async (offer, key): Promise<Result> => {
     const { member, scenario } = c.var
     const { memberId, kind, answerDays } = offer
@@ -90,7 +95,7 @@ madeContracts.post(endpoints.offerContract.path, requireMember, requireAgent('co
     const now = gamesNow(scenario)
     const made = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
     const contract = await makeOffer(c.env.DB, made, now)
-    return contract ? succeeded(madeOnWire(contract, scenario)) : refused('contract.open')
+    return contract ? succeeded(wireOfferedContract(contract, scenario)) : refused('contract.open')
   }),
 )
 
@@ -161,4 +166,4 @@ for (const [kind, name] of [
 /** What agents are paid by: contracts, answered once, and what they bring, paid once. */
 export const contracts = new Hono<WalletEnv>()
 
-contracts.route('/', memberContractCalls).route('/', madeContracts).route('/', payouts)
+contracts.route('/', memberContractCalls).route('/', offeredContractCalls).route('/', payouts)

@@ -15,11 +15,11 @@ const open = async (page: Page, query = '', lang = 'en') => {
   await page.goto(`${LINKS}?lang=${lang}${query}`)
   await ready(page)
 }
-let made = 0
+let createdLinks = 0
 /** A name that no other link has. */
 const newName = (): string => {
-  made += 1
-  return `Blog ${Date.now().toString(36)}${made}`
+  createdLinks += 1
+  return `Blog ${Date.now().toString(36)}${createdLinks}`
 }
 const figure = (page: Page, name: string, label: string) =>
   card(page, name).locator('dl > div').filter({ hasText: label }).locator('dd')

@@ -15,7 +15,7 @@ const slots = (page: Page) => main(page).getByRole('textbox', { name: 'Slots' })
 const more = (page: Page) => main(page).getByRole('button', { name: 'More: Slots' })
 const changes = (page: Page) => main(page).getByRole('region', { name: 'Changes', exact: true })
 /** Lines of the history that this agent has made. */
-const made = (page: Page) => changes(page).getByText('by rafi88').count()
+const countAgentChanges = (page: Page) => changes(page).getByText('by rafi88').count()
 
 /** Opens the rates of the test's member by the search. */
 async function openMember(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ test(
     provoked.push(/Failed to load resource/)
     await openMember(page)
     await ready(page)
-    const [before, earlier] = [await rateIn(page), await made(page)]
+    const [before, earlier] = [await rateIn(page), await countAgentChanges(page)]
     await slots(page).fill(tenth(before, -1))
     await loseAnswer(page, PATH)
     await main(page).getByRole('button', { name: 'Save 1 change' }).click()
@@ -100,7 +100,7 @@ test(
     await expect(dialog(page)).toContainText('It may have been made all the same')
     await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
     await expect(main(page).getByText('The new rates are set.')).toBeVisible()
-    expect(await made(page)).toBe(earlier + 1)
+    expect(await countAgentChanges(page)).toBe(earlier + 1)
   },
 )
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
 const KEY = '0b7e5c1a-6f7d-4a53-9c67-0c2f3c1d9e11'
 const RECEIVED_PATH = href('agent-contracts')
-const MADE = href('agent-contracts', { part: 'made' })
+const OFFERED_PATH = href('agent-contracts', { part: 'made' })
 const FIND = href('agent-contracts', { part: 'offer' })
 const OFFER = href('agent-contracts', { part: 'offer', kind: 'dividend', member: 'D1' })
 
@@ -56,7 +56,7 @@ describe('to whom it is open', () => {
 
   it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99]) {
-      for (const path of [RECEIVED_PATH, MADE, FIND, OFFER])
+      for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
         expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
       expect((await confirm({}, { who: member({ type }) })).status).toBe(403)
     }
@@ -66,7 +66,8 @@ describe('to whom it is open', () => {
 
   it('is nobody whom the platform does not take for an agent', async () => {
     lobby.platform.script('agent', refusal('no.permission', 403))
-    for (const path of [RECEIVED_PATH, MADE, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
+      expect(await shown(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
   })
 
@@ -74,8 +75,8 @@ describe('to whom it is open', () => {
     set('agent', { permissions: ['team'] })
     const own = await open()
     expect(textOf(own)).toContain('In force Daily salary')
-    expect(linksOf(own)).not.toContain(MADE)
-    for (const path of [MADE, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    expect(linksOf(own)).not.toContain(OFFERED_PATH)
+    for (const path of [OFFERED_PATH, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
     expect(lobby.platform.calls('madeContracts')).toEqual([])
     expect(sent()).toEqual([])
@@ -96,7 +97,7 @@ describe('own contracts', () => {
         href('salary-contract'),
         href('dividend-contract'),
         href('hour-contract'),
-        MADE,
+        OFFERED_PATH,
       ]),
     )
   })
@@ -111,9 +112,9 @@ describe('own contracts', () => {
 
 describe('contracts from the agent', () => {
   it('are listed with the member, the terms and the state', async () => {
-    const text = await shown(MADE)
+    const text = await shown(OFFERED_PATH)
     expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
-    expect(linksOf(await open(MADE))).toContain(FIND)
+    expect(linksOf(await open(OFFERED_PATH))).toContain(FIND)
   })
 
   it('show the offer that was just made in the state that the platform has', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kindHref } from '../../../shared/areas/agent/contracts'
-import type { Contracts, MadeContracts, Payouts } from '../../../shared/contract/agent-contracts'
+import type { Contracts, OfferedContractList, Payouts } from '../../../shared/contract/agent-contracts'
 import { href } from '../../../shared/paths'
 import { textOf } from '../harness/answers'
 import { BadLine } from '../harness/bad-line'
@@ -145,7 +145,7 @@ describe('an offer to a member', () => {
   const path = href('agent-contracts', { part: 'offer', member: MEMBER.nusrat, kind: 'hourly' })
   const form = { kind: 'hourly', rate: '0.3', answerDays: '3', confirmed: 'yes' }
   const made = async (token = rafi.token) =>
-    (await sandbox.value<MadeContracts>('madeContracts', { token })).list
+    (await sandbox.value<OfferedContractList>('madeContracts', { token })).list
 
   it('is made once for the key of its form, whatever gets lost', async () => {
     const fields = { ...form, key: crypto.randomUUID() }

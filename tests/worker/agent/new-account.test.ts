@@ -57,10 +57,10 @@ const post = async (
     { Cookie: cookies(agent) },
   )
 }
-const made = () => platform.calls('addDownline')
+const creationCalls = () => platform.calls('addDownline')
 
 async function payload(): Promise<Record<string, unknown>> {
-  const { value } = JSON.parse(made()[0]?.body ?? '') as { value: string }
+  const { value } = JSON.parse(creationCalls()[0]?.body ?? '') as { value: string }
   const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
   const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
   return rest
@@ -90,10 +90,10 @@ describe('who may make one', () => {
       expect((await post({}, { who })).status).toBe(403)
       expect(await open(formOf('member'), who)).not.toContain('Make the member')
     }
-    expect(made()).toEqual([])
+    expect(creationCalls()).toEqual([])
     may('team', 'add-member')
     expect(await (await post({}, { add: 'agent' })).text()).toContain('No permission')
-    expect(made()).toEqual([])
+    expect(creationCalls()).toEqual([])
   })
 
   it('is a guest after a login', async () => {
@@ -144,7 +144,7 @@ describe('the form', () => {
   ])('refuses %o at the field %s', async (fields, name, says) => {
     const html = await (await post(fields)).text()
     expect(messageAt(html, name)).toContain(says)
-    expect(made()).toEqual([])
+    expect(creationCalls()).toEqual([])
   })
 
   it('keeps everything but the passwords after a refusal', async () => {
@@ -201,14 +201,14 @@ describe('what is sent', () => {
         { category: 'LIVE', rate: '0.3' },
       ],
     })
-    expect(made()[0]?.body).not.toContain(PASSWORD)
+    expect(creationCalls()[0]?.body).not.toContain(PASSWORD)
     expect(await wholeLog(lobby)).not.toContain(PASSWORD)
   })
 
   it('is the browser’s own encryption, unopened', async () => {
     const answer = await post({ encrypted: 'a.jwe.of.the.browser', password: '', confirmPassword: '' })
     expect(answer.headers.get('Location')).toBe(href('agent-member', { id: 'D2', made: '1' }))
-    expect(JSON.parse(made()[0]?.body ?? '')).toEqual({ value: 'a.jwe.of.the.browser' })
+    expect(JSON.parse(creationCalls()[0]?.body ?? '')).toEqual({ value: 'a.jwe.of.the.browser' })
   })
 })
 

@@ -5,8 +5,8 @@ import {
   type Contracts,
   contractRequestsSchema,
   contractsSchema,
-  type MadeContracts,
-  madeContractsSchema,
+  type OfferedContractList,
+  offeredContractsSchema,
 } from '../../../shared/contract/agent-contracts'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
@@ -191,8 +191,8 @@ describe('whoever is no agent', () => {
 })
 
 describe('offers that an agent makes', () => {
-  const made = async (): Promise<MadeContracts> =>
-    parseReply(madeContractsSchema, await sandbox.value('madeContracts', { token })).value
+  const made = async (): Promise<OfferedContractList> =>
+    parseReply(offeredContractsSchema, await sandbox.value('madeContracts', { token })).value
   const offer = (more: Record<string, unknown> = {}, key: string = crypto.randomUUID(), as = token) =>
     send<Contract>(sandbox, 'offerContract', {
       token: as,

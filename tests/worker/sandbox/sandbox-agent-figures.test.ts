@@ -1,8 +1,8 @@
 // Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in’s own rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  type MadeContracts,
-  madeContractsSchema,
+  type OfferedContractList,
+  offeredContractsSchema,
   payoutsSchema,
 } from '../../../shared/contract/agent-contracts'
 import { type MemberRates, memberRatesSchema } from '../../../shared/contract/agent-rebates'
@@ -92,8 +92,8 @@ describe('what a team has played', () => {
 describe('a member without an account here', () => {
   const direct = async () =>
     (await rafi.downline({ levels: 'direct', sort: 'joined' })).list.find(({ kind }) => kind === 'member')
-  const made = async (): Promise<MadeContracts['list']> =>
-    parseReply(madeContractsSchema, await sandbox.value('madeContracts', { token: rafi.token })).value.list
+  const made = async (): Promise<OfferedContractList['list']> =>
+    parseReply(offeredContractsSchema, await sandbox.value('madeContracts', { token: rafi.token })).value.list
   const offer = (memberId: string) =>
     send(sandbox, 'offerContract', {
       token: rafi.token,

@@ -14,7 +14,7 @@ let memberAuthenticator: Authenticator
 beforeEach(async () => {
   await sandbox.reset()
   rafi = await Payee.named(sandbox, 'rafi88')
-  memberAuthenticator = await made(rafi.token)
+  memberAuthenticator = await createPasskey(rafi.token)
   await addedAt('rafi88', Date.now() - DAY_MS)
 })
 
@@ -30,7 +30,7 @@ async function addedAt(account: string, passkeysAddedAt: number): Promise<void> 
   expect(answer.status).toBe(200)
 }
 
-async function made(token: string): Promise<Authenticator> {
+async function createPasskey(token: string): Promise<Authenticator> {
   const device = new Authenticator()
   const { challenge, user } = await sandbox.value<CreationOptions>('passkeyOptions', {
     token,
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     const elsewhere = memberAuthenticator.use({ challenge, origin: 'https://evil.example' })
     expect(await codeOf(withdraw(elsewhere, { idempotencyKey: 'key-4' }))).toBe('passkey.refused')
     const hamza = await Payee.named(sandbox, 'hamza')
-    const foreign = await made(hamza.token)
+    const foreign = await createPasskey(hamza.token)
     await addedAt('hamza', Date.now() - DAY_MS)
     const byHamza = await signedFor({ idempotencyKey: 'key-5' }, foreign)
     expect(await codeOf(withdraw(byHamza, { idempotencyKey: 'key-5' }))).toBe('passkey.refused')
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
 
   it('needs the fund password for a day after the passkey was added, which the login password can do', async () => {
     const passkey = await signedFor()
-    const thief = await made(rafi.token)
+    const thief = await createPasskey(rafi.token)
     const { challenge, allowCredentials } = await optionsFor()
     expect(allowCredentials?.map(({ id }) => id)).toEqual([memberAuthenticator.id.toString('base64url')])
     expect(await codeOf(withdraw(thief.use({ challenge, origin: ORIGIN })))).toBe('passkey.refused')

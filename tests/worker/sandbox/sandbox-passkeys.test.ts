@@ -35,7 +35,7 @@ const add = async (token: string, credential: unknown) =>
 const listOf = (token: string) => sandbox.value<Passkeys>('passkeys', { token })
 
 /** A member's new passkey. */
-async function made(token: string): Promise<Authenticator> {
+async function createPasskey(token: string): Promise<Authenticator> {
   const own = new Authenticator()
   const { challenge, user } = await newOptions(token)
   expect(await add(token, own.make({ challenge, origin: ORIGIN }, user.id))).toBe('done')
@@ -49,7 +49,7 @@ async function logInBy(own: Authenticator, said?: Parameters<Authenticator['use'
 
 describe('a new passkey', () => {
   it('is listed, and logs its member in', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     expect((await listOf(rafi)).list).toMatchObject([{ isSynced: false }])
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
@@ -104,7 +104,7 @@ describe('a new passkey', () => {
   })
 
   it('is not made twice on one authenticator: the options name those that there are', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { excludeCredentials, challenge, user } = await newOptions(rafi)
     expect(excludeCredentials?.map(({ id }) => id)).toEqual([own.id.toString('base64url')])
     expect(await add(rafi, own.make({ challenge, origin: ORIGIN }, user.id))).toBe('passkey.exists')
@@ -142,7 +142,7 @@ const confirm = (token: string, loginPassword: string) =>
 
 describe('a session that was opened more than ten minutes ago', () => {
   it('changes no passkeys until the login password confirms', async () => {
-    await made(rafi)
+    await createPasskey(rafi)
     expect((await listOf(rafi)).confirmBy).toBeUndefined()
     await confirmedAt('rafi88', minutesAgo(9))
     expect(await askedNew(rafi)).toBe('done')
@@ -199,7 +199,7 @@ describe('the inbox', () => {
       headers: { Encryption: 'JWE', 'Visitor-Agent': agent },
       body: { value: jwe },
     })
-    await made(token)
+    await createPasskey(token)
     const [listed] = (await listOf(token)).list
     expect(listed?.name).toBe('Windows, Firefox')
     expect(await newestMessage(sandbox, token)).toEqual({
@@ -216,14 +216,14 @@ describe('the inbox', () => {
 
 describe('a login', () => {
   it('is refused a second time with what was signed once', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
     expect([await send(credential), await send(credential)]).toEqual(['done', 'passkey.expired'])
   })
 
   it('is taken once of many simultaneous ones', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(credential)))
@@ -231,7 +231,7 @@ describe('a login', () => {
   })
 
   it('is refused with a challenge that another browser asked for', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions('c'.repeat(32))
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.expired')
   })
@@ -244,14 +244,14 @@ describe('a login', () => {
     ['the name of another member', { at: ORIGIN, said: { userHandle: 'bnVzcmF0' } }],
     ['no name of a member', { at: ORIGIN, said: { userHandle: 'AA' } }],
   ])('is refused with %s', async (_, { at, said }) => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     expect(await send(own.use({ challenge, origin: at }, said))).toBe('passkey.refused')
     expect(await logInBy(own)).toBe('done')
   })
 
   it('is refused when the count goes back or stands still, as that of a copy does', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     expect(await logInBy(own, { counter: 7 })).toBe('done')
     expect(await logInBy(own, { counter: 7 })).toBe('passkey.refused')
     expect(await logInBy(own, { counter: 6 })).toBe('passkey.refused')
@@ -266,7 +266,7 @@ describe('a login', () => {
   })
 
   it('is refused to a passkey that nobody has, one that was removed, and one with the signature of another', async () => {
-    const [own, stranger] = [await made(rafi), new Authenticator()]
+    const [own, stranger] = [await createPasskey(rafi), new Authenticator()]
     expect(await logInBy(stranger)).toBe('passkey.refused')
     const { challenge } = await loginOptions()
     const forged = stranger.use({ challenge, origin: ORIGIN })
@@ -282,7 +282,7 @@ describe('a login', () => {
 
   it('is refused with the passkey of another account in the place of the own one', async () => {
     const nusrat = await sandbox.tokenOf('nusrat')
-    const [own, others] = [await made(rafi), await made(nusrat)]
+    const [own, others] = [await createPasskey(rafi), await createPasskey(nusrat)]
     const { challenge } = await loginOptions()
     const signed = others.use({ challenge, origin: ORIGIN })
     const id = own.id.toString('base64url')
@@ -290,13 +290,13 @@ describe('a login', () => {
   })
 
   it('is refused on one known origin with a challenge for another', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions(BROWSER, 'https://other.example')
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.refused')
   })
 
   it('is refused to an account that is closed', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET disabled = 1 WHERE account = 'rafi88'").run()
     expect(await logInBy(own)).toBe('login.disabled')
@@ -304,7 +304,7 @@ describe('a login', () => {
 
   it('begins with options that are the same for everybody', async () => {
     const before = await loginOptions()
-    await made(rafi)
+    await createPasskey(rafi)
     const after = await loginOptions()
     expect({ ...after, challenge: '' }).toEqual({ ...before, challenge: '' })
     expect(after.allowCredentials).toBeUndefined()
@@ -312,7 +312,7 @@ describe('a login', () => {
   })
 
   it('has three minutes', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const db = await sandbox.miniflare.getD1Database('DB')
     const left = await db
@@ -339,7 +339,7 @@ describe('an origin that is none of the platform’s', () => {
       passkeyOptions: { origin },
       withdrawalPasskeyOptions: { origin, amount: '500', accountId: 'A1', idempotencyKey: 'key-1' },
     }
-    await made(rafi)
+    await createPasskey(rafi)
     for (const name of ['passkeyLoginOptions', 'passkeyOptions', 'withdrawalPasskeyOptions'] as const)
       expect(await codeOf(await sandbox.call(name, { token: rafi, body: bodies[name] })), name).toBe(
         'passkey.refused',
@@ -349,7 +349,7 @@ describe('an origin that is none of the platform’s', () => {
 
 describe('a passkey of another member', () => {
   it('is neither listed nor removed', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const nusrat = await sandbox.tokenOf('nusrat')
     const [listed] = (await listOf(rafi)).list
     expect((await listOf(nusrat)).list).toEqual([])

@@ -67,7 +67,7 @@ export const requestPayout = (
 ) => memberCall(ctx, { name: 'requestPayout', token, body, idempotencyKey })
 
 /** What an agent has offered to members directly below, and may offer. */
-export const madeContracts = (ctx: PlatformContext, token: string) =>
+export const offeredContracts = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'madeContracts', token })
 
 /** Offers a contract, once for a key. */

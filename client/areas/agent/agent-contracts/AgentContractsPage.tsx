@@ -13,9 +13,9 @@ import { AgentOnly } from '../AgentOnly'
 import styles from '../contracts/contracts.module.css'
 import { FindMember } from '../FindMember'
 import { NoAgent } from '../NoAgent'
-import { Made } from './Made'
 import { MyContracts } from './MyContracts'
 import { NewOffer } from './NewOffer'
+import { OfferedContracts } from './OfferedContracts'
 
 function Nobody() {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ function View({ view }: { view: ContractsView }) {
     case 'own':
       return <MyContracts view={view} />
     case 'made':
-      return <Made view={view} />
+      return <OfferedContracts view={view} />
     case 'find':
       return (
         <FindMember

@@ -27,7 +27,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { useDeviceZone } from '../../records/use-device-zone'
-import { maybeMade } from '../../wallet/maybe-made'
+import { withUnansweredError } from '../../wallet/unanswered-form'
 import { ContractTimes } from '../contracts/ContractItem'
 import styles from '../contracts/contracts.module.css'
 import { KindName, RateOf } from '../contracts/terms-text'
@@ -80,7 +80,7 @@ function OfferForm({ view, bounds }: FormProps) {
   const { member, kind, currency } = view
   const [formKey] = useState(view.formKey)
   const schema = offerSchema(bounds, currency)
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<OfferContract, OfferTerms>({
       id: `offer-${member.id}-${kind}`,
       action: offerHref(member.id, kind),

@@ -25,7 +25,7 @@ import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import textStyles from '../../../ui/text.module.css'
-import { maybeMade } from '../../wallet/maybe-made'
+import { withUnansweredError } from '../../wallet/unanswered-form'
 import styles from './AgentRebatesPage.module.css'
 import { ConfirmRates, type RateChange } from './ConfirmRates'
 import { RateField } from './RateField'
@@ -44,7 +44,7 @@ function useRateForm(loaded: MemberRates) {
   const [fresh, setFresh] = useState<MemberRates>()
   const rates = fresh ?? loaded
   const rows = useMemo(() => formRows(rates.list), [rates])
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<RatesContract, Record<string, string>>({
       id: `rates-${loaded.member.id}`,
       action: href('agent-rebates', { member: loaded.member.id }),

@@ -6,7 +6,7 @@ import type { Assertion, NewPasskey, RequestOptions } from '../../../../shared/c
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { ask } from '../../../data/api'
 import type { Asked } from '../../../data/api-types'
-import { keepMadeHere, knowsPasskey } from './known-here'
+import { addDevicePasskeyId, knowsPasskey } from './known-here'
 
 /** Making and using passkeys. The library that talks to the authenticator is loaded when one is wanted. */
 
@@ -55,7 +55,7 @@ export async function makePasskey(csrfToken: string): Promise<Asked<{ id: string
     return failed(stopped.has(name) ? 'passkey-not-made' : 'passkey-unsupported')
   }
   const added = await ask((api) => api.passkeys.$post, { json: { credential } }, { csrfToken })
-  if (added.ok && credential.authenticatorAttachment === 'platform') keepMadeHere(added.value.id)
+  if (added.ok && credential.authenticatorAttachment === 'platform') addDevicePasskeyId(added.value.id)
   return added
 }
 

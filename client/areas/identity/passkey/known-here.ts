@@ -23,7 +23,7 @@ export const forgetPasskey = (): void => mark('', 0)
 export const isPasskeyKnown = (): boolean => cookieValue(PASSKEY_COOKIE) === '1'
 
 /** Ids of the passkeys that were made on this device. */
-export function madeHere(): string[] {
+export function readDevicePasskeyIds(): string[] {
   try {
     const ids: unknown = JSON.parse(readStored('local', PASSKEY_IDS_KEY) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
@@ -34,7 +34,7 @@ export function madeHere(): string[] {
 }
 
 /** Notes a passkey that was made on this device. */
-export function keepMadeHere(id: string): void {
-  store('local', PASSKEY_IDS_KEY, JSON.stringify([id, ...madeHere()].slice(0, IDS_MAX)))
+export function addDevicePasskeyId(id: string): void {
+  store('local', PASSKEY_IDS_KEY, JSON.stringify([id, ...readDevicePasskeyIds()].slice(0, IDS_MAX)))
   knowsPasskey()
 }

@@ -8,7 +8,7 @@ import { useTimeOver } from '../../../session/forms/ConfirmByLogin'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
-import { madeHere } from '../passkey/known-here'
+import { readDevicePasskeyIds } from '../passkey/known-here'
 import { AddPasskey } from './AddPasskey'
 import { ConfirmIdentity } from './ConfirmIdentity'
 import { PasskeyRow } from './PasskeyRow'
@@ -44,7 +44,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   }, [isOver, revalidate])
   const focusable = useListFocus(list)
   const question = useQuestionFocus(confirmBy !== undefined)
-  const here = isHydrated ? madeHere() : []
+  const here = isHydrated ? readDevicePasskeyIds() : []
   return (
     <>
       {list.length === 0 ? (

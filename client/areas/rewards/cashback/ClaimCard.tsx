@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
-import { maybeMade } from '../../wallet/maybe-made'
+import { withUnansweredError } from '../../wallet/unanswered-form'
 import styles from './CashbackPage.module.css'
 
 interface ClaimCardProps {
@@ -63,7 +63,7 @@ function Before({ claims }: { claims: Claims }) {
 /** The form: its key makes it credit once, however often it is sent. */
 function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashback; formKey: string }) {
   const answered = useActionData<FormOutcome<CashbackContract>>()?.extra?.key
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<CashbackContract>({
       id: 'claim-cashback',
       echo,

@@ -19,9 +19,9 @@ import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
+import { AlreadySubmitted, AnotherForm } from '../AlreadySubmitted'
 import { Before, PaymentLink } from '../Before'
-import { AnotherForm, MadeChoice } from '../MadeChoice'
-import { maybeMade } from '../maybe-made'
+import { withUnansweredError } from '../unanswered-form'
 import { Bonuses } from './Bonuses'
 import { ChannelDetails } from './ChannelDetails'
 import { Channels } from './Channels'
@@ -42,7 +42,7 @@ function offered(
 }
 
 export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDetailed }: FormProps) {
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<DepositContract, DepositTyped>({
       id: 'deposit',
       // Choices are not kept: what is offered may be another the next time.
@@ -84,9 +84,9 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {isMade && known !== undefined && (
-          <MadeChoice to={href('payment', { id: known })} form={ANOTHER_DEPOSIT}>
+          <AlreadySubmitted to={href('payment', { id: known })} form={ANOTHER_DEPOSIT}>
             <Trans>Make another payment</Trans>
-          </MadeChoice>
+          </AlreadySubmitted>
         )}
         {!isMade && known !== undefined && (
           <PaymentLink id={known}>

@@ -8,8 +8,8 @@ import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { AnotherForm, MadeChoice } from '../MadeChoice'
-import { maybeMade } from '../maybe-made'
+import { AlreadySubmitted, AnotherForm } from '../AlreadySubmitted'
+import { withUnansweredError } from '../unanswered-form'
 
 /** The key that has taken the place of a page's. Written in the browser only. */
 const $next = atom<{ pageKey: string; key: string } | null>(null)
@@ -42,16 +42,16 @@ interface MoveFormProps {
 export function MoveForm({ form, move, walletId, label, formKey, className, children }: MoveFormProps) {
   const { key: answered, made } = form.outcome?.extra ?? {}
   const key = useCurrentKey(formKey, answered)
-  const named = { ...maybeMade(form), props: { ...form.props, 'aria-label': label } }
+  const named = { ...withUnansweredError(form), props: { ...form.props, 'aria-label': label } }
   if (form.outcome?.error === 'transfer-made' && made !== undefined) {
     const another = `${form.props.id}-another`
     return (
       <div className={className}>
         <PageForm form={named}>
           <input type="hidden" name="key" value={key} />
-          <MadeChoice to={href('transfers', { of: made })} inPlace form={another}>
+          <AlreadySubmitted to={href('transfers', { of: made })} inPlace form={another}>
             <Trans>Move more</Trans>
-          </MadeChoice>
+          </AlreadySubmitted>
         </PageForm>
         <AnotherForm id={another} action={href('transfers')} formKey={key}>
           {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}

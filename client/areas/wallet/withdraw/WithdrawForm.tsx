@@ -23,10 +23,10 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
 import { hasWebAuthn } from '../../identity/passkey/ceremony'
+import { AlreadySubmitted, AnotherForm } from '../AlreadySubmitted'
 import { Before, PaymentLink } from '../Before'
 import { Hours } from '../Hours'
-import { AnotherForm, MadeChoice } from '../MadeChoice'
-import { maybeMade } from '../maybe-made'
+import { withUnansweredError } from '../unanswered-form'
 import { Accounts } from './Accounts'
 import { ConfirmSheet, ConfirmStep } from './Confirmation'
 import { ConfirmByPasskey, usePasskeyConfirmation, useSettled } from './ConfirmByPasskey'
@@ -42,7 +42,7 @@ type FormProps = Extract<WithdrawView, { view: 'form' }> & Pick<WithdrawData, 'p
 
 function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps) {
   const passkey = usePasskeyConfirmation('withdraw')
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<WithdrawContract, WithdrawTyped>({
       id: 'withdraw',
       echo,
@@ -144,9 +144,9 @@ export function WithdrawForm(props: FormProps) {
       <PageForm form={{ ...form, outcome, props: { ...form.props, onSubmit } }} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {isMade && made !== undefined && (
-          <MadeChoice to={href('payment', { id: made })} form={ANOTHER_WITHDRAWAL}>
+          <AlreadySubmitted to={href('payment', { id: made })} form={ANOTHER_WITHDRAWAL}>
             <Trans>Make another withdrawal</Trans>
-          </MadeChoice>
+          </AlreadySubmitted>
         )}
         {!isMade && made !== undefined && (
           <PaymentLink id={made}>

@@ -1,9 +1,13 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
-import type { ContractsView, MadeContract, OfferView } from '../../../../shared/areas/agent/agent-contracts'
+import type {
+  ContractsView,
+  OfferedContract,
+  OfferView,
+} from '../../../../shared/areas/agent/agent-contracts'
 import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contracts'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { PageContext } from '../../../context'
-import { downlineMember, madeContracts, memberContracts } from '../../../platform/calls/agent'
+import { downlineMember, memberContracts, offeredContracts } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { type Agent, orNull, pageOf } from '../agent-access'
@@ -41,11 +45,11 @@ async function loadMemberContracts(
   return { part: 'own', kinds, mayOffer, timeZone }
 }
 
-async function loadMade(
+async function loadOfferedContracts(
   { platform, url: { searchParams }, timeZone }: Context,
   token: string,
 ): Promise<ContractsView> {
-  const { list, currency } = await madeContracts(platform, token)
+  const { list, currency } = await offeredContracts(platform, token)
   const offer = searchParams.get('offer')
   return {
     ...{ part: 'made', timeZone, ...pageOf(list, searchParams) },
@@ -60,14 +64,14 @@ async function loadOffer(context: Context, token: string, agent: Agent): Promise
   if (id === null) return { part: 'find', found: await findMembers(context, token, agent) }
   const [member, made] = await Promise.all([
     directMember(context, token, { id, today: agent.today }),
-    madeContracts(platform, token),
+    offeredContracts(platform, token),
   ])
   if (!member) return { part: 'nobody' }
   const { bounds, list, currency } = made
   const named = url.searchParams.get('kind')
   const kind = (bounds.find((one) => one.kind === named) ?? bounds[0])?.kind
   if (kind === undefined) return { part: 'refused' }
-  const contract = (state: MadeContract['state']) =>
+  const contract = (state: OfferedContract['state']) =>
     list.find((one) => one.member.id === id && one.kind === kind && one.state === state) ?? null
   return {
     ...{ part: 'offer', member, kind, bounds, timeZone, formKey: crypto.randomUUID() },
@@ -86,5 +90,5 @@ export async function loadContracts(
   const part = searchParams.has('member') ? 'offer' : searchParams.get('part')
   if (part !== 'made' && part !== 'offer') return loadMemberContracts(context, token, mayOffer)
   if (!mayOffer) return { part: 'refused' }
-  return part === 'made' ? loadMade(context, token) : loadOffer(context, token, agent)
+  return part === 'made' ? loadOfferedContracts(context, token) : loadOffer(context, token, agent)
 }

@@ -1,16 +1,16 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
   EDIT_OFFER,
-  madeHref,
   type OfferContract,
   type OfferTerms,
+  offeredContractsHref,
   offerSchema,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contracts'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { agentInfo, madeContracts, offerContract } from '../../../platform/calls/agent'
+import { agentInfo, offerContract, offeredContracts } from '../../../platform/calls/agent'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
@@ -41,7 +41,7 @@ async function offer(
 ): Promise<Answer> {
   try {
     const { id } = await offerContract(platform, token, { ...body, idempotencyKey: key })
-    return { redirect: madeHref({ offer: id }) }
+    return { redirect: offeredContractsHref({ offer: id }) }
   } catch (error) {
     const refusal: Refusal = isOpen(error)
       ? { error: 'money-unanswered', state: 'confirm' }
@@ -62,7 +62,7 @@ async function tried(
   if (!mayAsAgent({ type, permissions }, 'contracts')) return { error: 'not-allowed', isForbidden: true }
   const [member, { bounds, currency = null }] = await Promise.all([
     directMember(context, token, { id: url.searchParams.get('member') ?? '', today }),
-    madeContracts(platform, token),
+    offeredContracts(platform, token),
   ])
   if (!member) return { error: 'agent.member.not.found' }
   const kind = posted.kind

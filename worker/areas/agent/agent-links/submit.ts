@@ -60,7 +60,7 @@ const isSameLink = (link: AffiliateLink, { name, domain, landing, rates }: NewAf
   )
 
 /** The agent's own link with the code, if it is this one: the answer that it was made may have been lost. */
-async function madeBefore(
+async function findEarlierLink(
   { platform }: PageContext,
   token: string,
   { today }: Agent,
@@ -72,7 +72,7 @@ async function madeBefore(
   return list.find((own) => own.code.toUpperCase() === code && isSameLink(own, link))
 }
 
-async function made(
+async function toCreatedAnswer(
   context: PageContext,
   token: string,
   agent: Agent,
@@ -83,7 +83,9 @@ async function made(
     return await createAffiliateLink(platform, token, { idempotencyKey: key, body })
   } catch (error) {
     const isTaken = error instanceof PlatformError && error.errorCode === 'agent.link.code'
-    const before = isTaken ? await madeBefore(context, token, agent, body).catch(() => undefined) : undefined
+    const before = isTaken
+      ? await findEarlierLink(context, token, agent, body).catch(() => undefined)
+      : undefined
     if (before) return before
     throw error
   }
@@ -104,7 +106,7 @@ async function tried(
   // The rates that were typed are of the categories that the form showed.
   if (options.rates.some(({ category }, place) => posted[categoryField(place)] !== category))
     return { fieldErrors: { rates: 'agent.rate.bounds' }, extra: { key } }
-  const { code } = await made(context, token, agent, { key, body: checked.values })
+  const { code } = await toCreatedAnswer(context, token, agent, { key, body: checked.values })
   return { redirect: `${listHref(context, { code, make: 'done' })}#${LINK_ID}` }
 }
 

@@ -82,7 +82,7 @@ const heldOf = ({ list }: MemberRates, category: string): string => {
 const isAsShown = (rates: MemberRates, changes: readonly Change[]): boolean =>
   changes.every(({ category, before }) => isSameRate(heldOf(rates, category), before))
 
-const isMade = (rates: MemberRates, changes: readonly Change[]): boolean =>
+const isApplied = (rates: MemberRates, changes: readonly Change[]): boolean =>
   changes.every(({ category, rate }) => isSameRate(heldOf(rates, category), rate))
 
 interface Sent {
@@ -120,7 +120,7 @@ async function afterFailure(
   try {
     const rates = await memberRates(platform, token, memberId)
     if (isBounds) return outsideBounds(posted, rates)
-    if (isLost) return isMade(rates, changes) ? done : unclear
+    if (isLost) return isApplied(rates, changes) ? done : unclear
     return again(rates, { error: 'rates-changed' })
   } catch (failure) {
     if (failure instanceof PlatformError && failure.code !== 'session-expired') return unclear
@@ -141,7 +141,7 @@ async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
   const changes = changesIn(rows, checked.values)
   if (changes.length === 0) return again(rates, { error: 'rates-none' })
   // An earlier try whose answer was lost, or another tab, has made it.
-  if (confirmed === 'yes' && isMade(rates, changes)) return done
+  if (confirmed === 'yes' && isApplied(rates, changes)) return done
   if (!isAsShown(rates, changes)) return again(rates, { error: 'rates-changed' })
   // With the form's own key: an earlier try with it may still arrive.
   if (confirmed !== 'yes')

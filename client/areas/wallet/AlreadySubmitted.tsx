@@ -19,7 +19,7 @@ interface ChoiceProps {
 }
 
 /** What a player can do about a form that has made something already. The button belongs to {@link AnotherForm}. */
-export const MadeChoice = ({ to, inPlace = false, form, children }: ChoiceProps) => (
+export const AlreadySubmitted = ({ to, inPlace = false, form, children }: ChoiceProps) => (
   <div className={stack.loose3}>
     <ButtonLink to={to} inPlace={inPlace} kind="primary" size="large" block>
       <Trans>Look at it</Trans>

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import {
   type ContractsView,
   findHref,
-  type MadeContract,
-  madeHref,
+  type OfferedContract,
+  offeredContractsHref,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -18,7 +18,7 @@ import { KindName } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
 
 /** The offer that was just made, in the state that the platform has. */
-function Offered({ offered, timeZone }: { offered: MadeContract; timeZone: string }) {
+function Offered({ offered, timeZone }: { offered: OfferedContract; timeZone: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation()
   const isSent = (state as { isSent?: boolean } | null)?.isSent === true
@@ -40,7 +40,7 @@ function Offered({ offered, timeZone }: { offered: MadeContract; timeZone: strin
       <p>
         <ContractState state={offered.state} />
       </p>
-      <ButtonLink to={madeHref()} inPlace>
+      <ButtonLink to={offeredContractsHref()} inPlace>
         <Trans>Done</Trans>
       </ButtonLink>
     </section>
@@ -48,7 +48,7 @@ function Offered({ offered, timeZone }: { offered: MadeContract; timeZone: strin
 }
 
 /** The contracts that the agent has offered, newest first. */
-export function Made({ view }: { view: Extract<ContractsView, { part: 'made' }> }) {
+export function OfferedContracts({ view }: { view: Extract<ContractsView, { part: 'made' }> }) {
   const { t } = useLingui()
   const { list, currency, offered, timeZone, page, pages } = view
   useDeviceZone(timeZone)
@@ -71,7 +71,11 @@ export function Made({ view }: { view: Extract<ContractsView, { part: 'made' }> 
               withKind
             />
           ))}
-          <Pages label={t`Contracts`} {...{ page, pages }} hrefOf={(to) => madeHref({ page: to })} />
+          <Pages
+            label={t`Contracts`}
+            {...{ page, pages }}
+            hrefOf={(to) => offeredContractsHref({ page: to })}
+          />
         </div>
       )}
     </>
