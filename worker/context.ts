@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { KnownLanguage } from '../shared/config/languages'
+import type { SupportedLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product'
 import type { Theme } from '../shared/config/theme'
 import { type Device, detectDevice } from '../shared/device/device'
@@ -17,7 +17,7 @@ export interface VariantContext {
   /** Canonical URL of the page with its known query values. */
   url: URL
   product: ProductConfig
-  language: KnownLanguage
+  language: SupportedLanguage
   theme: Theme
   /** The visitor sends `Save-Data: on`. */
   saveData: boolean

@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '../shared/config/firebase'
-import type { KnownLanguage } from '../shared/config/languages'
+import type { SupportedLanguage } from '../shared/config/languages'
 import type { Theme } from '../shared/config/theme'
 import type { SessionChange } from '../shared/session/session-change'
 import type { IdempotencyKeys } from './idempotency/keys-object'
@@ -55,7 +55,7 @@ export interface Variables {
   /** Content policy of a response that is not a page but contains scripts; default: a closed one. */
   policy?: string
   log: Logger
-  language: KnownLanguage
+  language: SupportedLanguage
   theme: Theme
   /** The download bar was closed, or the product runs installed; see negotiation/download-bar. */
   hidesDownloadBar: boolean

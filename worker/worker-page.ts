@@ -28,10 +28,10 @@ export type PageCache =
     }
 
 /** Whether the platform has such a value, by its cached reply. @throws PlatformError when this is unknown */
-export type KnownValue = (value: string, platform: PublicContext) => Promise<boolean>
+export type ValueCheck = (value: string, platform: PublicContext) => Promise<boolean>
 
 /** Values by parameter: a list, or a check against data that only the platform has. */
-export type CachedQuery = Readonly<Record<string, readonly string[] | KnownValue>>
+export type CachedQuery = Readonly<Record<string, readonly string[] | ValueCheck>>
 
 export const privatePage: PrivatePage = { kind: 'private' }
 

@@ -14,7 +14,7 @@ interface Keys {
   clockOffset: number
 }
 
-let known: { at: number; keys: Promise<Keys> } | undefined
+let cachedKeys: { at: number; keys: Promise<Keys> } | undefined
 
 async function fetchKeys(): Promise<Keys> {
   const asked = await ask((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
@@ -24,20 +24,20 @@ async function fetchKeys(): Promise<Keys> {
 
 /** Fetches the platform's keys while the visitor fills in the form. */
 export function preparePlatformKeys(): Promise<Keys> {
-  if (!known || Date.now() - known.at > FRESH_MS) {
+  if (!cachedKeys || Date.now() - cachedKeys.at > FRESH_MS) {
     const keys = fetchKeys()
-    known = { at: Date.now(), keys }
+    cachedKeys = { at: Date.now(), keys }
     // Do not cache a failure: the next attempt fetches again.
     keys.catch(() => {
-      known = undefined
+      cachedKeys = undefined
     })
   }
-  return known.keys
+  return cachedKeys.keys
 }
 
 /** Discards the cached keys after the platform rejected one, so that the next body uses a current one. */
 export function forgetPlatformKeys(): void {
-  known = undefined
+  cachedKeys = undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import { importModule } from '../browser/recover'
 
 /** Catalog of the pages' titles. The document contains the title of its own page. */
@@ -41,7 +41,7 @@ let named: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', 
  */
 export async function loadFirstCatalogs(
   names: string[],
-  { tag, locale }: KnownLanguage,
+  { tag, locale }: SupportedLanguage,
   known: {
     messages: Readonly<Record<string, string>>
     ownMessages?: Messages
@@ -77,7 +77,7 @@ async function loadCatalogs(tag: string, locale: string, names: Iterable<string>
 }
 
 /** All messages of this document in another language, also those that come meanwhile, and the pages' titles. */
-export async function translateLoaded(language: KnownLanguage): Promise<Messages> {
+export async function translateLoaded(language: SupportedLanguage): Promise<Messages> {
   const { size } = asked.add(TITLES)
   const messages = await loadCatalogs(language.tag, language.locale, asked)
   return asked.size === size ? messages : translateLoaded(language)

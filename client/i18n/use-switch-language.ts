@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
 import { callIn } from '../browser/call-language'
 import { rememberChoice } from '../browser/cookies'
@@ -12,7 +12,7 @@ import { translateLoaded } from './catalogs'
  * in the cookie's language. What the service worker keeps for offline follows. Removes `?lang` from the URL,
  * which would override the cookie.
  */
-export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> {
+export function useSwitchLanguage(): (language: SupportedLanguage) => Promise<void> {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const revalidator = useRevalidator()

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Unread } from '../../shared/areas/support/unread'
 
-export interface KnownUnread extends Unread {
+export interface UnreadTotals extends Unread {
   /** Sum of the counts of messages. */
   total: number
 }
@@ -10,4 +10,4 @@ export interface KnownUnread extends Unread {
  * The member's unread counts for bar, menu and message pages; null until loaded. Written in the browser only,
  * by client/areas/support/unread.ts.
  */
-export const $unread = atom<KnownUnread | null>(null)
+export const $unread = atom<UnreadTotals | null>(null)

@@ -206,7 +206,7 @@ const finding = <const Name extends string>(name: Name) =>
 export const vacantSchema = finding('free')
 
 /** Whether an invitation code exists. */
-export const knownSchema = finding('known')
+export const affiliateFoundSchema = finding('known')
 
 /** Body of every encrypted call: a compact JWE (RFC 7516). */
 export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })

@@ -1,4 +1,4 @@
-import type { KnownLanguage } from '../config/languages'
+import type { SupportedLanguage } from '../config/languages'
 import type { Theme } from '../config/theme'
 import type { DownloadKind } from '../device/install'
 import type { WalletNow } from '../money/wallet-figures'
@@ -48,9 +48,9 @@ export interface ShellData {
   brandName: string
   /** The operator's code on the platform, part of MC_SESSION_INFO. */
   merchantCode: string
-  language: KnownLanguage
+  language: SupportedLanguage
   /** Languages of this deployment, default first. */
-  languages: KnownLanguage[]
+  languages: SupportedLanguage[]
   theme: Theme
   session: Session
   /** How a form posted without scripts changed the session. Only one document says so; otherwise null. */

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { inDigits } from '../../client/i18n/message-digits'
 import { messages as englishMessages } from '../../locales/en.po'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 
 /** Scripts as ISO 15924 names those of several; any other is Unicode's own. */
 const unicodeScripts: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ export function configureMessages(
 }
 
 /** Loads all messages of a language, once. Call before anything renders in it. */
-export async function loadCatalog({ tag }: KnownLanguage): Promise<void> {
+export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
   if (loaded.has(tag)) return
   const messages: Messages = {
     ...englishMessages,
@@ -65,4 +65,4 @@ export async function loadCatalog({ tag }: KnownLanguage): Promise<void> {
 }
 
 /** All loaded messages of a language, so that no page waits for them. English where its catalog lacks one. */
-export const catalogOf = ({ tag }: KnownLanguage): Messages => loaded.get(tag) ?? englishMessages
+export const catalogOf = ({ tag }: SupportedLanguage): Messages => loaded.get(tag) ?? englishMessages

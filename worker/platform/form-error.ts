@@ -79,7 +79,7 @@ export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
 /** Whether a platform's code has a message for players. */
-const isKnown = (code: string | undefined): code is AccountError | MoneyError | VerificationError =>
+const hasMessage = (code: string | undefined): code is AccountError | MoneyError | VerificationError =>
   isAccountError(code) || isMoneyError(code) || isVerificationError(code)
 
 interface Failure<Field extends string> {
@@ -131,7 +131,7 @@ function refusedField(
   if (code === FIELD_INVALID) {
     return named && { names: [named.field], code: reasons.get(named.reason) ?? 'format' }
   }
-  const names = isKnown(code) ? fieldNames[code] : undefined
+  const names = hasMessage(code) ? fieldNames[code] : undefined
   return names && { names, code }
 }
 

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { createI18n } from '../../client/i18n/create-i18n'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { DownloadLink } from '../../shared/contract/app'
 import { pages } from '../../shared/pages'
@@ -23,7 +23,8 @@ export const appIcon = (resources: readonly DownloadLink[]): string =>
 export const MANIFEST_PATH = '/m/manifest.webmanifest'
 
 /** URL of the manifest in a language. The URL names it, because browsers fetch the manifest without cookies. */
-export const manifestUrl = ({ tag }: KnownLanguage): string => `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
+export const manifestUrl = ({ tag }: SupportedLanguage): string =>
+  `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
 
 /** The product's own icons; an operator's come from the product configuration. */
 const DEFAULT_ICONS = [
@@ -34,7 +35,7 @@ const DEFAULT_ICONS = [
 ] as const
 
 /** The web app manifest (W3C) in one language. */
-function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage) {
+function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLanguage) {
   const i18n = createI18n(language, catalogOf(language))
   return {
     // The same in every language and with any start URL, or browsers would install a second app.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import early from '../../client/browser/early.ts?script'
 import type { Hydration } from '../../client/data/hydration'
 import { createI18n } from '../../client/i18n/create-i18n'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import { SCRIPTS_OFF_PATH } from '../../shared/http/served-paths'
 import { splitDeferred } from '../../shared/page-data/page-data'
 import { type PageRow, pages } from '../../shared/pages'
@@ -37,7 +37,7 @@ function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string
 }
 
 /** The message of a page's title, compiled; home has none. */
-function titleOf(id: PageId, language: KnownLanguage): Messages {
+function titleOf(id: PageId, language: SupportedLanguage): Messages {
   const { title }: PageRow = pages[id]
   const message = title && catalogOf(language)[title.id]
   return title && message ? { [title.id]: message } : {}

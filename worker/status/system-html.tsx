@@ -11,7 +11,7 @@ import { createI18n } from '../../client/i18n/create-i18n'
 import offlineScript from '../../client/service-worker/offline-script.ts?script'
 import { DemoLine } from '../../client/ui/DemoLine/DemoLine'
 import type { SupportLink } from '../../shared/areas/support/support-link'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
 import { catalogOf } from '../negotiation/catalogs'
@@ -38,7 +38,7 @@ export type SystemPage =
 
 export interface SystemOccasion {
   brand: ProductConfig['brand']
-  language: KnownLanguage
+  language: SupportedLanguage
   theme: Theme
   nonce: string
   requestId: string
@@ -54,7 +54,7 @@ const titles = {
   offline: msg`You are offline`,
 }
 
-function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
+function body(page: SystemPage, reference: string, { tag }: SupportedLanguage) {
   if (page.kind === 'maintenance') return <MaintenancePage {...page} />
   if (page.kind === 'restricted')
     return (

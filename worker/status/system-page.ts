@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import { joinedBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
@@ -37,7 +37,7 @@ const cachedPages = new Map<string, readonly Uint8Array[]>()
 
 function cachedSystemPage(
   kind: SystemPage['kind'],
-  language: KnownLanguage,
+  language: SupportedLanguage,
   theme: Theme,
   html: (nonce: string) => string,
 ) {
@@ -58,7 +58,7 @@ function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<Arra
 }
 
 /** Partial, because an error can occur before the middleware that sets these. */
-type Negotiated = Partial<{ language: KnownLanguage; theme: Theme; nonce: string; requestId: string }>
+type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: string; requestId: string }>
 
 /**
  * Responds with a page in place of the product: maintenance, restricted region, offline, or a failure of ours (for

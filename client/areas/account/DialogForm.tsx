@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { safeReturn } from '../../../shared/http/return-url'
 import { useShell } from '../../data/use-shell'
-import { isPasskeyKnown } from '../identity/passkey/known-here'
+import { hasDevicePasskey } from '../identity/passkey/device-passkeys'
 import { LoginForm } from './login/LoginForm'
 
 const RegisterDialogForm = lazy(() => import('./RegisterDialogForm'))
@@ -31,7 +31,7 @@ export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'profile
         hasRegistered: false,
         social: null,
         phoneCodes: null,
-        passkey: !flags.includes(PASSKEY_FLAG) ? null : isPasskeyKnown() ? 'known' : 'possible',
+        passkey: !flags.includes(PASSKEY_FLAG) ? null : hasDevicePasskey() ? 'known' : 'possible',
       }}
       method="username"
       onMethod={unchanged}

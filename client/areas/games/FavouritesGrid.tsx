@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { BeyondEnd } from './BeyondEnd'
 import styles from './FavouritesGrid.module.css'
 import { GrowingList } from './GrowingList'
-import { useKnownFavourites } from './tile/use-known-favourites'
+import { useCurrentFavourites } from './tile/use-current-favourites'
 import { useMoreResults } from './use-more-results'
 
 interface Source {
@@ -55,7 +55,7 @@ function Saved({ first, hrefOf, load, beside = false }: Source & { first: GameRe
   }
   const list = useMoreResults({ first, load: loadAfter, hrefOf })
   const [begin = first, ...later] = list.pages
-  const games = useKnownFavourites(
+  const games = useCurrentFavourites(
     begin.games,
     later.flatMap(({ games }) => games),
   )

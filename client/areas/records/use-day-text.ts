@@ -7,16 +7,16 @@ const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 /** Clocks differ by whole quarters of an hour, so that such a time is of one day in every zone. */
 const QUARTER_MS = 900_000
-const KNOWN_MAX = 5000
-const known = new Map<string, string>()
+const CACHED_DAYS_MAX = 5000
+const cachedDays = new Map<string, string>()
 
 /** Day of an instant in a time zone, such as 2026-11-21. */
 export function dayOf(ms: number, timeZone: string): string {
   // A list of thousands of rows asks for each of them whenever it grows; to compute it takes a hundred times as long.
   const key = `${Math.floor(ms / QUARTER_MS)} ${timeZone}`
-  const day = known.get(key) ?? computeDay(ms, timeZone)
-  if (known.size >= KNOWN_MAX) known.clear()
-  known.set(key, day)
+  const day = cachedDays.get(key) ?? computeDay(ms, timeZone)
+  if (cachedDays.size >= CACHED_DAYS_MAX) cachedDays.clear()
+  cachedDays.set(key, day)
   return day
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import type { KnownLanguage } from '../../../shared/config/languages'
+import type { SupportedLanguage } from '../../../shared/config/languages'
 import { useShell } from '../../data/use-shell'
 import { useSwitchLanguage } from '../../i18n/use-switch-language'
 import { beginWait } from '../../stores/shell'
@@ -21,7 +21,7 @@ export function LanguagePicker() {
   const { language: current, languages } = useShell()
   const switchLanguage = useSwitchLanguage()
   const { search } = useLocation()
-  const choose = async (event: MouseEvent, language: KnownLanguage) => {
+  const choose = async (event: MouseEvent, language: SupportedLanguage) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     overlay.onClose()

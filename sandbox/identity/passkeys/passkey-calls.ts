@@ -35,7 +35,7 @@ import { checkedAssertion, checkedNewPasskey, optionsForNew, optionsForUse } fro
  * Whether passkeys may be made and used on this origin. The lobby says in each request where its visitor is; a platform
  * that believed every origin would sign members in for whoever calls it (Web Authentication Level 3, section 13.4.9).
  */
-function isKnownOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): boolean {
+function isAllowedOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): boolean {
   const known = PASSKEY_ORIGINS.split(',').map((each) => each.trim())
   if (known.includes(origin)) return true
   // A machine of its own, on whatever port: `npm run dev`, the preview, the tests of several checkouts.
@@ -73,7 +73,7 @@ passkeyCalls.post(endpoints.passkeyLoginOptions.path, requirePasskeys, async (c)
   const body = await bodyAs(c, loginChallengeSchema)
   if (!body) return misshapen(c)
   const { origin, browser } = body
-  if (!isKnownOrigin(c.env, origin)) return foreign(c)
+  if (!isAllowedOrigin(c.env, origin)) return foreign(c)
   const challenge = await newChallenge(c.env.DB, atLogin(browser), origin)
   return success(c, await optionsForUse([], { challenge, origin }))
 })
@@ -111,7 +111,7 @@ passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMember, refuse
 passkeyCalls.post(endpoints.passkeyOptions.path, ...changed, async (c) => {
   const body = await bodyAs(c, atOriginSchema)
   if (!body) return misshapen(c)
-  if (!isKnownOrigin(c.env, body.origin)) return foreign(c)
+  if (!isAllowedOrigin(c.env, body.origin)) return foreign(c)
   const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
   if (passkeys.length >= MOST_PASSKEYS) return refuse(c, { code: 'passkey.most' })
   const challenge = await newChallenge(c.env.DB, ofSession(c), body.origin)
@@ -142,7 +142,7 @@ passkeyCalls.post(
   async (c) => {
     const body = await bodyAs(c, withdrawalToConfirmSchema)
     if (!body) return misshapen(c)
-    if (!isKnownOrigin(c.env, body.origin)) return foreign(c)
+    if (!isAllowedOrigin(c.env, body.origin)) return foreign(c)
     const passkeys = await confirmingPasskeys(c.env.DB, c.var.member.id)
     if (passkeys.length === 0) return refuse(c, { code: 'passkey.not.found' })
     const purpose = forWithdrawal(c.var.tokenDigest, body)

@@ -92,7 +92,7 @@ const joinedAt = (steps: readonly MemberStep[]): number | null =>
     null,
   )
 
-interface Known {
+interface VerificationContext {
   payeeName: string | null
   deadline: number | null
 }
@@ -112,7 +112,7 @@ export async function wireVerification(
     db
       .prepare('SELECT payee_name AS payeeName, verification_deadline AS deadline FROM member WHERE id = ?')
       .bind(member.id)
-      .first<Known>(),
+      .first<VerificationContext>(),
   ])
   const state = overallState(steps)
   const since = joinedAt(steps)

@@ -1,4 +1,4 @@
-import { findLanguage, type KnownLanguage } from '../../../shared/config/languages'
+import { findLanguage, type SupportedLanguage } from '../../../shared/config/languages'
 
 /** The chat's agent: a list of canned answers. Its greeting says that no person answers here. */
 
@@ -9,7 +9,8 @@ type Texts = Record<Spoken, string>
 const spoken = (language: string): Spoken => languages.find((code) => code === language) ?? 'EN'
 
 /** The language that the chat speaks for a member's language: one of three. */
-export const chatLanguage = (language: string): KnownLanguage | undefined => findLanguage(spoken(language))
+export const chatLanguage = (language: string): SupportedLanguage | undefined =>
+  findLanguage(spoken(language))
 
 const hello: Texts = {
   BN: 'স্বাগতম! আমি ওরিয়েলের স্বয়ংক্রিয় সহকারী। এটি একটি প্রদর্শনী: এখানে কোনো মানুষ নেই। জমা, উত্তোলন, বোনাস বা পাসওয়ার্ড নিয়ে লিখুন।',

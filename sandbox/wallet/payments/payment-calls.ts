@@ -62,7 +62,7 @@ const ofContract = v.omit(missingSchema, ['slip'])
 const REMARK_MAX = 300
 
 /** What the member says besides, undefined where that is nothing; null when it cannot be. */
-function knownIn(form: FormData): Pick<Proof, 'amount' | 'paidAt' | 'remark'> | null {
+function parseProofFields(form: FormData): Pick<Proof, 'amount' | 'paidAt' | 'remark'> | null {
   const texts = v.safeParse(ofContract, Object.fromEntries(form))
   if (!texts.success) return null
   const { paidAmount, paidAt, remark } = texts.output
@@ -75,7 +75,7 @@ function knownIn(form: FormData): Pick<Proof, 'amount' | 'paidAt' | 'remark'> | 
 async function proofIn(db: D1Database, form: FormData): Promise<Proof | { refusal: PaymentRefusal }> {
   const transactionId = textIn(form, 'transactionId') || null
   if (transactionId !== null && !TRANSACTION_ID.test(transactionId)) return { refusal: 'payment.proof' }
-  const known = knownIn(form)
+  const known = parseProofFields(form)
   if (known === null) return { refusal: 'request.invalid' }
   const slip = await slipIn(form)
   if (slip === undefined) return { refusal: 'payment.slip' }

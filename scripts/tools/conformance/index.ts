@@ -7,7 +7,7 @@ import { checkLanguages, checkMerchant, checkReplies } from './checks/replies'
 import { checkDeadTokens, checkEncryption, checkGuessing } from './checks/sessions'
 import { type Finding, Findings } from './finding'
 import { codeOf, Platform, parsed, type Send, silenceOf, type Target } from './platform'
-import type { Known } from './samples'
+import type { SampleContext } from './samples'
 
 /** A test account. */
 export interface Account {
@@ -72,7 +72,7 @@ export async function tryPlatform(
   }
   const member = await tokenOf(trial.member)
   const replies = await checkReplies(platform, findings, { ...target, ...member })
-  const known: Known = { ...target, ...member, replies }
+  const known: SampleContext = { ...target, ...member, replies }
   await checkMerchant(platform, findings, known)
   await checkLanguages(platform, findings, known, languages)
   await checkPaging(platform, findings, known)
@@ -80,7 +80,7 @@ export async function tryPlatform(
   await checkEncryption(platform, findings, known)
   if (trial.otherMember) {
     const other = await tokenOf(trial.otherMember)
-    const others: Known['replies'] =
+    const others: SampleContext['replies'] =
       other.token === undefined
         ? new Map()
         : await checkReplies(platform, new Findings(), { ...target, ...other })

@@ -8,7 +8,7 @@ import type { Asking, Target } from './platform'
  */
 
 /** What is known while the calls are asked, one after the other. */
-export interface Known extends Target {
+export interface SampleContext extends Target {
   /** The member's token, when there is one. */
   token?: string
   /** ms since the epoch. */
@@ -18,7 +18,7 @@ export interface Known extends Target {
 }
 
 /** The platform's public keys, newest first; none where they could not be read. */
-export const keysOf = ({ replies }: Pick<Known, 'replies'>): readonly PlatformKey[] =>
+export const keysOf = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformKey[] =>
   (replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
 
 /** Why a call cannot be asked. */
@@ -26,28 +26,28 @@ export class NoSample {
   constructor(readonly why: string) {}
 }
 
-type Sample = (known: Known) => Asking | NoSample
+type Sample = (known: SampleContext) => Asking | NoSample
 
 const DAY_MS = 86_400_000
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** The first thing of an earlier reply. */
-function first(known: Known, call: EndpointName, list = 'list'): Record<string, unknown> | undefined {
+function first(known: SampleContext, call: EndpointName, list = 'list'): Record<string, unknown> | undefined {
   const reply = known.replies.get(call) as Record<string, readonly unknown[]> | undefined
   return reply?.[list]?.[0] as Record<string, unknown> | undefined
 }
 
 /** An id of an earlier reply. */
 const idOf =
-  (call: EndpointName, asked: (id: string, known: Known) => Asking, list?: string): Sample =>
+  (call: EndpointName, asked: (id: string, known: SampleContext) => Asking, list?: string): Sample =>
   (known) => {
     const id = first(known, call, list)?.id
     return typeof id === 'string' ? asked(id, known) : new NoSample(`${call} lists nothing to ask for`)
   }
 
-const range = ({ now }: Known) => ({ from: now - 30 * DAY_MS, until: now })
-const team = ({ now }: Known) => ({ from: day(now - 7 * DAY_MS), to: day(now - DAY_MS) })
-const paging = ({ language }: Known) => ({ pageNo: 1, pageSize: 5, language })
+const range = ({ now }: SampleContext) => ({ from: now - 30 * DAY_MS, until: now })
+const team = ({ now }: SampleContext) => ({ from: day(now - 7 * DAY_MS), to: day(now - DAY_MS) })
+const paging = ({ language }: SampleContext) => ({ pageNo: 1, pageSize: 5, language })
 const inLanguage: Sample = ({ language }) => ({ query: { language } })
 const nothing: Sample = () => ({})
 /** A key that no member has used: what is asked for by it is never found. */
@@ -199,7 +199,7 @@ export const reads = (): EndpointName[] => {
 }
 
 /** How a call is asked. */
-export function sampleOf(name: EndpointName, known: Known): Asking | NoSample {
+export function sampleOf(name: EndpointName, known: SampleContext): Asking | NoSample {
   const { token }: Endpoint = endpoints[name]
   if (token === true && known.token === undefined) return new NoSample('it needs a member: see --member')
   const asking = samples[name]?.(known) ?? new NoSample('no sample in scripts/tools/conformance/samples.ts')

@@ -10,7 +10,7 @@ import type { LimitKind } from '../../limits/limit-rules'
 import { tooManyCalls } from '../../limits/text-message'
 import {
   captcha,
-  isAffiliateKnown,
+  checkAffiliateCode,
   isUsernameFree,
   loginCode,
   puzzle,
@@ -112,7 +112,7 @@ export const accountApi = new Hono<AppEnv>()
     const refusal = await limited(c, 'lookup')
     const { code } = c.req.valid('param')
     const domain = hostOf(originOf(c.req.url, product))
-    return refusal ?? c.json({ known: await isAffiliateKnown(c.var.platform, code, domain) })
+    return refusal ?? c.json({ known: await checkAffiliateCode(c.var.platform, code, domain) })
   })
   .all('/affiliates/:code', otherMethods('GET', 'HEAD'))
 

@@ -14,7 +14,7 @@ import { PlatformError } from '../../platform/transport/error'
 import { checkPlay, type PlayRefusal } from '../../protection/permissions'
 import { allowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
-import { isKnownOpen } from '../../status/known-open'
+import { isPlatformOpen } from '../../status/platform-status'
 import { launchedGame, launchPace, launchSurroundings } from './launch-parameters'
 
 export interface LaunchContext {
@@ -42,7 +42,7 @@ async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
 async function open(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
   const { platform, session, clientIp, frameSources } = context
   if (!hasRight(session.type, 'launch')) return { refused: 'not-allowed' }
-  if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
+  if (!(await isPlatformOpen(platform))) return { refused: 'status-unknown' }
   const limit = await allow({ clientIp, log: platform.log }, 'launch', { account: session.userName })
   if (!limit.allowed) return { limit }
   const refused = await checkPlay(platform, session)

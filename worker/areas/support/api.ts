@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { PopupList } from '../../../shared/areas/support/popups'
 import type { UnreadAnswer } from '../../../shared/areas/support/unread'
-import type { KnownLanguage } from '../../../shared/config/languages'
+import type { SupportedLanguage } from '../../../shared/config/languages'
 import { id } from '../../../shared/contract/fields'
 import type { Popup } from '../../../shared/contract/home'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
@@ -30,7 +30,7 @@ export function popupsFor(
   all: readonly Popup[],
   session: OpenSession,
   now: number,
-  dir: KnownLanguage['dir'],
+  dir: SupportedLanguage['dir'],
 ): PopupList {
   const group = session.kind === 'member' ? 'A' : 'B'
   const isNew = session.kind === 'member' && session.firstTimeLogin

@@ -111,7 +111,7 @@ export const isEmailFree = (ctx: PlatformContext, email: string): Promise<Findin
  * Whether an invitation code exists.
  * @param domain host of the lobby, to which codes belong
  */
-export const isAffiliateKnown = (ctx: PlatformContext, code: string, domain: string): Promise<Finding> =>
+export const checkAffiliateCode = (ctx: PlatformContext, code: string, domain: string): Promise<Finding> =>
   unless('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
 
 /** The ways to register that are open: for links that lead there. */

@@ -9,7 +9,7 @@ import { whenIdle } from '../../../browser/when-idle'
 import { ask } from '../../../data/api'
 import { postForm } from '../../../data/post-form'
 import { canSuggest, signByPasskey, stopAsking } from '../../identity/passkey/ceremony'
-import { forgetPasskey, knowsPasskey } from '../../identity/passkey/known-here'
+import { forgetPasskey, knowsPasskey } from '../../identity/passkey/device-passkeys'
 
 interface PasskeyLoginOptions {
   /** The platform has passkeys, and the form is not being sent. */

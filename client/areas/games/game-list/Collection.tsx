@@ -5,15 +5,15 @@ import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../tile/GamesRail'
-import { useKnownFavourites } from '../tile/use-known-favourites'
+import { useCurrentFavourites } from '../tile/use-current-favourites'
 
 const ID = 'my-collection'
 
-function Known({ games, totalPages }: GameResults) {
+function CollectionTiles({ games, totalPages }: GameResults) {
   const { t } = useLingui()
   const hint = t`Tap the heart on a game to keep it here.`
   const title = <Trans>My collection</Trans>
-  const known = useKnownFavourites(games)
+  const known = useCurrentFavourites(games)
   if (known.length === 0) return <NoGamesRail id={ID} title={title} icon="heart" hint={hint} />
   const isMore = known.length > FAVOURITES_SHOWN || totalPages > 1
   return (
@@ -36,7 +36,7 @@ export function Collection({ favourites }: { favourites: Deferred<GameResults> }
     <DeferredSection id="favourites" data={favourites} fallback={loading}>
       {(settled) =>
         settled.ok ? (
-          <Known {...settled.value} />
+          <CollectionTiles {...settled.value} />
         ) : (
           <NoGamesRail
             id={ID}

@@ -7,14 +7,14 @@ import { DeferredSection } from '../../../data/DeferredSection'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { MoreLink } from '../../../ui/Section/Section'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/tile/GamesRail'
-import { useKnownFavourites } from '../../games/tile/use-known-favourites'
+import { useCurrentFavourites } from '../../games/tile/use-current-favourites'
 import styles from './FavouritesRail.module.css'
 
 const block = { id: 'my-favourites', title: <Trans>My favourites</Trans> }
 
 function Rail({ games }: { games: readonly Game[] }) {
   const { t } = useLingui()
-  const shown = useKnownFavourites(games).slice(0, FAVOURITES_SHOWN)
+  const shown = useCurrentFavourites(games).slice(0, FAVOURITES_SHOWN)
   if (shown.length === 0) {
     return <NoGamesRail {...block} icon="heart" hint={t`Tap the heart on a game to keep it here.`} />
   }

@@ -6,7 +6,7 @@ import type { Assertion, NewPasskey, RequestOptions } from '../../../../shared/c
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { ask } from '../../../data/api'
 import type { Asked } from '../../../data/api-types'
-import { addDevicePasskeyId, knowsPasskey } from './known-here'
+import { addDevicePasskeyId, knowsPasskey } from './device-passkeys'
 
 /** Making and using passkeys. The library that talks to the authenticator is loaded when one is wanted. */
 

@@ -32,7 +32,7 @@ import { ProviderText } from '../../wallet/ProviderText'
 import { Effect, EffectList } from '../Effects'
 import { NoAccount } from '../NoAccount'
 
-const nothingKnown: Holds = { wallet: null, main: null, openPayments: null, openBets: null }
+const UNKNOWN_HOLDINGS: Holds = { wallet: null, main: null, openPayments: null, openBets: null }
 
 const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
 
@@ -268,7 +268,7 @@ export default function AccountClosurePage() {
       data={holds}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
     >
-      {(settled) => <ClosureForm holds={settled.ok ? settled.value : nothingKnown} />}
+      {(settled) => <ClosureForm holds={settled.ok ? settled.value : UNKNOWN_HOLDINGS} />}
     </InlineDeferred>
   )
 }

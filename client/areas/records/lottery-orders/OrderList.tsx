@@ -24,9 +24,9 @@ import { NewestLink, RowsEnd } from '../RowsEnd'
 import { dayOf } from '../use-day-text'
 import { betStates } from '../words'
 import { ZoneLine } from '../ZoneLine'
-import { newestOf } from './known-orders'
 import styles from './LotteryOrdersPage.module.css'
 import { OrderLine } from './OrderLine'
+import { newestOf } from './order-cache'
 
 type State = OrdersData['state']
 

@@ -12,7 +12,7 @@ import { arrival, loadPage } from '../../../data/load-page'
 import { postForm } from '../../../data/post-form'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { learnOrder } from './known-orders'
+import { learnOrder } from './order-cache'
 
 type Outcome = FormOutcome<OrderContract>
 

@@ -25,7 +25,7 @@ import { usePendingNews } from './use-pending-news'
 type Loaded = Deferred<PendingPayment[]>
 
 /** The payments as they are known now. */
-const useKnown = (loaded: Loaded, value: readonly PendingPayment[]) =>
+const useCurrentPayments = (loaded: Loaded, value: readonly PendingPayment[]) =>
   laterThan(loaded, useStore($payments, { ssr: 'initial' })) ?? value
 
 const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment: PendingPayment }) => (
@@ -115,7 +115,7 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
 
 /** The payments as they are known now, followed to their end. The next visit keeps a place for them. */
 function useFollowed(loaded: Loaded, value: readonly PendingPayment[]) {
-  const list = useKnown(loaded, value)
+  const list = useCurrentPayments(loaded, value)
   usePendingNews(loaded, list)
   const areThere = list.length > 0
   useEffect(() => expectPayments(areThere), [areThere])
@@ -223,7 +223,7 @@ function Latest({ list }: { list: readonly PendingPayment[] }) {
 }
 
 function LatestToo({ loaded, value }: PaymentsProps) {
-  return <Latest list={useKnown(loaded, value)} />
+  return <Latest list={useCurrentPayments(loaded, value)} />
 }
 
 function OnlyLatest({ loaded, value }: PaymentsProps) {

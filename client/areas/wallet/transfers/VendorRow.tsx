@@ -81,7 +81,7 @@ function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' 
   )
 }
 
-function Known({
+function LoadedVendorRow({
   wallet,
   view,
   balance,
@@ -139,7 +139,7 @@ export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
     <DeferredSection id={balanceFieldName(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
       {(settled) => {
         const balance = learned ?? (settled.ok ? settled.value : undefined)
-        if (balance) return <Known wallet={wallet} view={view} balance={balance} />
+        if (balance) return <LoadedVendorRow wallet={wallet} view={view} balance={balance} />
         return (
           <Row name={wallet.name}>
             <RowTexts title={<Trans>Balance not known</Trans>} />

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../../shared/contract/endpoints'
 import { encryptFor } from '../../../../shared/encryption/encrypt'
 import type { Findings } from '../finding'
 import { type Answer, type Asking, codeOf, noAnswer, type Platform } from '../platform'
-import { type Known, keysOf } from '../samples'
+import { keysOf, type SampleContext } from '../samples'
 
 /**
  * Idempotency keys, with calls that are refused for what they ask (an account or a wallet that nobody has), so that no
@@ -42,7 +42,11 @@ const lateFault = ({ ms }: Answer): string | undefined =>
 const sameResult = (a: Answer, b: Answer): boolean =>
   a.status === b.status && codeOf(a) === codeOf(b) && JSON.stringify(a.value) === JSON.stringify(b.value)
 
-export async function checkIdempotency(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkIdempotency(
+  platform: Platform,
+  findings: Findings,
+  known: SampleContext,
+): Promise<void> {
   const keys = keysOf(known)
   const { token } = known
   if (token === undefined) return

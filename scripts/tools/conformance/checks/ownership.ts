@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { Findings } from '../finding'
 import { type Asking, codeOf, noAnswer, type Platform } from '../platform'
-import type { Known } from '../samples'
+import type { SampleContext } from '../samples'
 
 /** One member asks for what is another's: the answer is the same as for what does not exist. */
 
@@ -9,7 +9,7 @@ interface Owned {
   /** The list of the other member from which the id comes. */
   from: EndpointName
   list: string
-  asked: (id: string, known: Known) => Asking
+  asked: (id: string, known: SampleContext) => Asking
 }
 
 const owned: Partial<Record<EndpointName, Owned>> = {
@@ -36,8 +36,8 @@ const NOBODYS = 'conformance-none'
 export async function checkOwnership(
   platform: Platform,
   findings: Findings,
-  known: Known,
-  others: Known['replies'],
+  known: SampleContext,
+  others: SampleContext['replies'],
 ): Promise<void> {
   const own = (from: EndpointName, list: string): ReadonlySet<unknown> =>
     new Set(rowsOf(known.replies, from, list).map(({ id }) => id))
@@ -65,5 +65,9 @@ export async function checkOwnership(
   }
 }
 
-const rowsOf = (replies: Known['replies'], from: EndpointName, list: string): readonly { id?: unknown }[] =>
+const rowsOf = (
+  replies: SampleContext['replies'],
+  from: EndpointName,
+  list: string,
+): readonly { id?: unknown }[] =>
   (replies.get(from) as Record<string, readonly { id?: unknown }[]> | undefined)?.[list] ?? []

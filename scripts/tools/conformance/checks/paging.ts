@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { Findings } from '../finding'
 import { type Asking, codeOf, type Platform, parsed } from '../platform'
-import { type Known, NoSample, sampleOf } from '../samples'
+import { NoSample, type SampleContext, sampleOf } from '../samples'
 
 /** Lists in pages: by number, and by cursor. */
 
@@ -59,7 +59,11 @@ async function walk(first: NonNullable<Asking['query']>, read: ReadPage): Promis
 }
 
 /** Pages have no more rows than were asked for, none comes twice, and the list ends. */
-export async function checkPaging(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkPaging(
+  platform: Platform,
+  findings: Findings,
+  known: SampleContext,
+): Promise<void> {
   const page =
     (
       name: EndpointName,

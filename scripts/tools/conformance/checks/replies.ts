@@ -3,14 +3,18 @@ import { PLATFORM_READ_TIMEOUT_MS } from '../../../../shared/config/limits'
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { Findings } from '../finding'
 import { type Answer, codeOf, noAnswer, type Platform, parsed, schemaFault } from '../platform'
-import { expectedRefusals, type Known, NoSample, reads, sampleOf } from '../samples'
+import { expectedRefusals, NoSample, reads, type SampleContext, sampleOf } from '../samples'
 
 /** What a platform must refuse of a request. */
 
 const MERCHANT_CALLS = ['status', 'gameList', 'settings'] as const satisfies readonly EndpointName[]
 
 /** Calls without a merchant are refused, so that one operator’s data is never shown as another’s. */
-export async function checkMerchant(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkMerchant(
+  platform: Platform,
+  findings: Findings,
+  known: SampleContext,
+): Promise<void> {
   for (const name of MERCHANT_CALLS) {
     const asking = sampleOf(name, known)
     if (asking instanceof NoSample) continue
@@ -65,7 +69,7 @@ function collect(value: unknown, call: EndpointName, said: Said): void {
 export async function checkLanguages(
   platform: Platform,
   findings: Findings,
-  known: Known,
+  known: SampleContext,
   languages: readonly LanguageCode[],
 ): Promise<void> {
   const heard = new Map<LanguageCode, Said>()
@@ -150,7 +154,7 @@ const closedToMember = new Set(['no.permission', 'cashback.off', 'referral.off']
 export async function checkReplies(
   platform: Platform,
   findings: Findings,
-  known: Omit<Known, 'replies'>,
+  known: Omit<SampleContext, 'replies'>,
 ): Promise<Map<EndpointName, unknown>> {
   const replies = new Map<EndpointName, unknown>()
   for (const name of reads()) {

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../../shared/
 import { encryptFor, type PlatformKey } from '../../../../shared/encryption/encrypt'
 import type { Findings } from '../finding'
 import { type Answer, codeOf, noAnswer, type Platform } from '../platform'
-import { type Known, keysOf, NoSample, reads, sampleOf } from '../samples'
+import { keysOf, NoSample, reads, type SampleContext, sampleOf } from '../samples'
 
 /** So many wrong passwords in a row have to meet a limit. */
 const GUESSES = 25
@@ -12,7 +12,11 @@ const isLimited = ({ status, error }: Answer): boolean =>
   status === 429 || error?.captcha === true || /lock|many|limit|captcha/.test(error?.errorCode ?? '')
 
 /** Whoever guesses the password of an account meets a captcha, a lock or a limit. */
-export async function checkGuessing(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkGuessing(
+  platform: Platform,
+  findings: Findings,
+  known: SampleContext,
+): Promise<void> {
   const keys = keysOf(known)
   if (keys.length === 0) return
   const username = `conformance${crypto.randomUUID().slice(0, 8)}`
@@ -66,7 +70,11 @@ async function misnamed(key: PlatformKey): Promise<string> {
 const expected = (codes: readonly string[], code: string): string | undefined =>
   codes.includes(code) ? undefined : `${code} instead of ${codes.join(' or ')}`
 
-export async function checkEncryption(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkEncryption(
+  platform: Platform,
+  findings: Findings,
+  known: SampleContext,
+): Promise<void> {
   const keys = keysOf(known).filter(({ kty, kid }) => kty === 'EC' && typeof kid === 'string')
   const [key] = keys
   if (!key) {
@@ -147,7 +155,11 @@ const anyId: Partial<
 }
 
 /** @param known its token is not used */
-export async function checkDeadTokens(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkDeadTokens(
+  platform: Platform,
+  findings: Findings,
+  known: SampleContext,
+): Promise<void> {
   for (const name of reads()) {
     const { token }: Endpoint = endpoints[name]
     if (token !== true) continue

@@ -17,7 +17,7 @@ import { registerRules } from '../../../platform/calls/account'
 import { banners } from '../../../platform/calls/home'
 import { settings, whitelabel } from '../../../platform/calls/system'
 import { hostOf } from '../../../security/origins'
-import { isKnownOpen } from '../../../status/known-open'
+import { isPlatformOpen } from '../../../status/platform-status'
 import { codesByFirebase } from '../phone-codes'
 import { phoneCountries } from '../phone-countries'
 import { socialOffer } from '../social-login'
@@ -30,7 +30,7 @@ export async function openRules(context: PageContext): Promise<RegisterRules | n
   const { platform, product, country } = context
   const [{ rules, flags }, isOpen] = await Promise.all([
     gather(platform, { rules: registerRules, flags: whitelabel }, { flags: {} }),
-    isKnownOpen(platform),
+    isPlatformOpen(platform),
   ])
   const isHidden = flagsOn(flags).includes(HIDE_REGISTER_FLAG)
   return !isOpen || isHidden || !isJurisdictionOpen(product, country) ? null : rules

@@ -22,7 +22,7 @@ import type { PageContext } from '../../../context'
 import { allow, tooMany } from '../../../limits/allow'
 import { actionAfter, anotherCaptcha, freshCaptcha, vouch } from '../../../limits/turnstile'
 import {
-  isAffiliateKnown,
+  checkAffiliateCode,
   isEmailFree,
   register,
   registerCode,
@@ -75,7 +75,7 @@ async function checkByCall(context: PageContext, values: Posted): Promise<Answer
   const limit = await allow(context, 'lookup')
   if (!limit.allowed) return tooMany(limit)
   const { platform, publicOrigin: ownOrigin } = context
-  if (affiliateCode && (await isAffiliateKnown(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
+  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
   if (email && (await isEmailFree(platform, email)) === 'no') {

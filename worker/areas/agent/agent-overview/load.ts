@@ -68,7 +68,7 @@ export function overviewOf({ url }: Context, { agent }: Asking, found: Overview 
 }
 
 /** Nothing where the platform fails: ways that lead somewhere are better than none. */
-async function knownOr<T, Other>(promise: Promise<T>, other: Other): Promise<T | Other> {
+async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T | Other> {
   try {
     return await promise
   } catch (error) {
@@ -93,9 +93,9 @@ export async function loadWays(
   const { token, type, agent } = asking
   const hasLinks = mayAsAgent({ type, permissions: agent.permissions }, 'links')
   const [found, waiting, brought] = await Promise.all([
-    knownOr(finding, null),
-    hasRight(type, 'contracts') ? knownOr(waitingKinds(context.platform, token), []) : [],
-    hasLinks ? knownOr(loadBrought(context, asking), null) : null,
+    valueOr(finding, null),
+    hasRight(type, 'contracts') ? valueOr(waitingKinds(context.platform, token), []) : [],
+    hasLinks ? valueOr(loadBrought(context, asking), null) : null,
   ])
   const rates = agent.rates.map(({ rate }) => rate)
   return {

@@ -18,7 +18,7 @@ import { gameVendors, popularGames } from '../../../platform/calls/games'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { deferFavourites, deferRecentGames, favouritesList } from '../favourites'
 import { findResults, nothingAsked } from '../game-results'
-import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
+import { isVendorCode, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
 
 type OfMember = 'favourites' | 'recent'
 
@@ -82,7 +82,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
     {
       gameType: [...LIST_CATEGORIES, 'HOT', 'FAV'],
       type: LIST_TYPES,
-      vassalage: isKnownVendor,
+      vassalage: isVendorCode,
       page: pages,
     },
     // Lists that are rarely requested again.

@@ -27,7 +27,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { catalogue } from '../catalogue'
 import { deferRecentGames, favouritesList } from '../favourites'
 import { findResults, nothingAsked } from '../game-results'
-import { isKnownVendor, namesOfVendors, withVendorNames } from '../vendors'
+import { isVendorCode, namesOfVendors, withVendorNames } from '../vendors'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
@@ -155,7 +155,7 @@ const entrancePage: WorkerPage<EntranceData, OfMember> = {
     PageShort,
     {
       category: ENTRANCE_TABS.filter((tab) => ENTRANCE_DOORS[tab] === undefined),
-      vassalage: isKnownVendor,
+      vassalage: isVendorCode,
     },
     {
       category: /^[A-Z]{1,12}$/,

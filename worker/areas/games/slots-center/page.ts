@@ -6,7 +6,7 @@ import { gather } from '../../../loading/gather'
 import { gameVendors } from '../../../platform/calls/games'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { findResults } from '../game-results'
-import { isKnownVendor, withVendorNames } from '../vendors'
+import { isVendorCode, withVendorNames } from '../vendors'
 
 async function loadSlots(context: VariantContext): Promise<SlotsData> {
   const { vassalage, page } = parseListFilter(context.url.searchParams)
@@ -24,7 +24,7 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
 /** Slots by vendor. */
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
-  cache: cachePage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
+  cache: cachePage(PageShort, { vassalage: isVendorCode }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
 }
 
 export default slotsPage

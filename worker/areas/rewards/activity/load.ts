@@ -7,13 +7,13 @@ import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
-import type { KnownValue } from '../../../worker-page'
+import type { ValueCheck } from '../../../worker-page'
 import { participationIn } from '../participation'
 
 export type OfMember = 'own'
 
 /** Whether a public promotion exists. Pages with any other id are not cached. */
-export const isKnownPromotion: KnownValue = async (id, platform) =>
+export const isPromotionId: ValueCheck = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
 const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/config/limits'
 import { PageShort } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load'
+import { isPromotionId, loadMember, loadShared, type OfMember } from './load'
 import { submitApplication, submitJoin } from './submit'
 
 /** Promotions: the list, one promotion, joining it, and its application form. */
@@ -19,7 +19,7 @@ const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
+  cache: cachePage(PageShort, { id: isPromotionId, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   mayPost: 'anyone',
   action: (context, form) =>
     form.get('intent') === JOIN ? submitJoin(context) : submitApplication(context, form),

@@ -12,7 +12,7 @@ import { allow, tooMany } from '../../../limits/allow'
 import { sendFeedback } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
-import { helpArticle, helpList, isKnownEntry, isKnownSubject, loadHelp } from '../help-center'
+import { helpArticle, helpList, isHelpEntry, isHelpSubject, loadHelp } from '../help-center'
 
 /**
  * Sends whether an article was helpful to the operator, as feedback, because the platform has no call of its
@@ -46,7 +46,7 @@ const anything = /^/
 /** One topic or entry; the list when the URL names neither, with the topic open that it names. */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
-  cache: cachePage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
+  cache: cachePage(PageShort, { p: isHelpSubject, c: isHelpEntry }, { p: anything, c: anything }),
   mayPost: 'anyone',
   action: submitHelpful,
   echo,

@@ -17,7 +17,7 @@ import { openMemberKeys } from '../../../idempotency/member-keys'
 import { depositSettings } from '../../../platform/calls/wallet'
 import { mayReceiveOffers } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
-import { isKnownOpen } from '../../../status/known-open'
+import { isPlatformOpen } from '../../../status/platform-status'
 
 const attempted = ({ amount, channel }: Attempt): Attempted => ({
   amount: amount ?? null,
@@ -45,7 +45,7 @@ export async function loadDeposit(
   const { token, userName } = session
   const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
   const [isOpen, offered, getsOffers, { key, before }] = await Promise.all([
-    isKnownOpen(platform),
+    isPlatformOpen(platform),
     depositSettings(platform, token),
     mayReceiveOffers(platform, session),
     prepareFormKey(caller, 'deposit'),

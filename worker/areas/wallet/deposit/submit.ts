@@ -21,7 +21,7 @@ import { createDeposit, depositSettings } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import { checkDeposit } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
-import { isKnownOpen } from '../../../status/known-open'
+import { isPlatformOpen } from '../../../status/platform-status'
 import type { ActionResult } from '../../../worker-page'
 
 type Answer = ActionResult<DepositContract>
@@ -87,7 +87,7 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
     await openMemberKeys(env as Bindings, session.userName).retire('deposit', posted.key ?? '')
     return { redirect: href('deposit', prefill(posted)) }
   }
-  if (!(await isKnownOpen(platform))) return { error: 'not-available' }
+  if (!(await isPlatformOpen(platform))) return { error: 'not-available' }
   const limit = await allow(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   const { refusal, getsOffers } = await checkDeposit(platform, session)

@@ -4,7 +4,7 @@ import {
   type PayoutAccounts,
   type PayoutOptions,
 } from '../../../../shared/contract/payout-accounts'
-import { isKnownNetwork } from '../../../../shared/payments/coin-address'
+import { isSupportedNetwork } from '../../../../shared/payments/coin-address'
 import { securityConfig } from '../../../platform/calls/security'
 import { payoutOptions } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
@@ -12,7 +12,7 @@ import type { PlatformContext } from '../../../platform/transport/context'
 /** What accounts can be made of: without coins whose addresses nobody here can check. @throws PlatformError */
 export async function loadOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
   const options = await payoutOptions(platform, token)
-  return { ...options, coins: options.coins.filter(({ network }) => isKnownNetwork(network)) }
+  return { ...options, coins: options.coins.filter(({ network }) => isSupportedNetwork(network)) }
 }
 
 /** Kinds of which there may be another account. Where the accounts are unknown, the platform decides. */

@@ -11,7 +11,7 @@ function hasPage(url: string): boolean {
  * A link from a form to a page of the lobby, or plain text when no page has that URL. It opens a new tab: the form keeps
  * everything, passwords too.
  */
-export function KnownLink({ to, children }: { to: string; children: ReactNode }) {
+export function LobbyPageLink({ to, children }: { to: string; children: ReactNode }) {
   if (!hasPage(to)) return children
   return (
     <a href={to} target="_blank" rel="noopener">

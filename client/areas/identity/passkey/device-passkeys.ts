@@ -20,7 +20,7 @@ export const knowsPasskey = (): void => mark('1', MAX_AGE_S)
 
 export const forgetPasskey = (): void => mark('', 0)
 
-export const isPasskeyKnown = (): boolean => cookieValue(PASSKEY_COOKIE) === '1'
+export const hasDevicePasskey = (): boolean => cookieValue(PASSKEY_COOKIE) === '1'
 
 /** Ids of the passkeys that were made on this device. */
 export function readDevicePasskeyIds(): string[] {

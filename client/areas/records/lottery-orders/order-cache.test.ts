@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
 import type { Session } from '../../../../shared/page-data/shell-data'
-import { learnOrder, newestOf } from './known-orders'
+import { learnOrder, newestOf } from './order-cache'
 
 const session = (csrfToken: string) => ({ kind: 'member', csrfToken }) as Session
 const order = (id: string, status: OrderRow['status'] = 'open') => ({ id, status }) as OrderRow

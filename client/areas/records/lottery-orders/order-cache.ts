@@ -4,7 +4,7 @@ import type { Session } from '../../../../shared/page-data/shell-data'
 /** So many orders are remembered: more than one visit cancels. */
 const MOST = 50
 
-interface Known {
+interface OrderCache {
   /** The session that has seen them. */
   of: string | null
   /** By id; the one that was seen longest ago is the first. */
@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** Orders as this tab saw them last: a list that is restored on the way back may be older. Written in the browser only. */
-let known: Known = { of: null, views: new Map() }
+let orderCache: OrderCache = { of: null, views: new Map() }
 
 const nameOf = (session: Session): string | null => (session.kind === 'member' ? session.csrfToken : null)
 
@@ -21,8 +21,8 @@ export function learnOrder(view: OrderView, session: Session): void {
   const of = nameOf(session)
   if (of === null) return
   // Who logs in later in this tab knows nothing of the one before.
-  if (known.of !== of) known = { of, views: new Map() }
-  const { views } = known
+  if (orderCache.of !== of) orderCache = { of, views: new Map() }
+  const { views } = orderCache
   views.delete(view.order.id)
   views.set(view.order.id, view)
   const [oldest] = views.keys()
@@ -31,6 +31,6 @@ export function learnOrder(view: OrderView, session: Session): void {
 
 /** The newest that the session knows of an order of a list. @param now when the list was read, ms */
 export function newestOf(row: OrderRow, now: number, session: Session): OrderRow {
-  const seen = known.of === nameOf(session) ? known.views.get(row.id) : undefined
+  const seen = orderCache.of === nameOf(session) ? orderCache.views.get(row.id) : undefined
   return seen && seen.now > now ? seen.order : row
 }

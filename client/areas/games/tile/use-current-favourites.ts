@@ -8,7 +8,7 @@ import { $added, $favourites, learnFavourites } from '../../../stores/favourites
  * the others in their order.
  * @param later games of further pages of the list
  */
-export function useKnownFavourites(games: readonly Game[], later: readonly Game[] = []): readonly Game[] {
+export function useCurrentFavourites(games: readonly Game[], later: readonly Game[] = []): readonly Game[] {
   const known = useStore($favourites, { ssr: 'initial' })
   const added = useStore($added, { ssr: 'initial' })
   // Marks the favourites of this list at once, without waiting for the full list of favourites.
