@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import type { Api } from '../../shared/http/api'
-import type { Asked, Client, Endpoint } from './api-types'
+import type { ApiResult, Client, Endpoint } from './api-types'
 import { fetchFromWorker } from './fetch-from-worker'
 import { noticeEnd } from './session-end'
 
@@ -23,7 +23,7 @@ export const client: Client = hc<Api>('/m/api', { fetch: send })
 const encoded = (param: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]))
 
-async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked<never>> {
+async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<ApiResult<never>> {
   const problem = (await response.json()) as { code?: string } | null
   const code = problem?.code ?? 'not-available'
   if (response.status === 401) noticeEnd()
@@ -38,7 +38,7 @@ export async function call<Input extends { param?: Record<string, string>; json?
   input: Input,
   csrfToken: string,
   init: RequestInit & { signal: AbortSignal },
-): Promise<Asked<unknown>> {
+): Promise<ApiResult<unknown>> {
   try {
     const response = await endpoint(
       { ...input, param: encoded(input.param) },

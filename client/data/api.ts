@@ -1,6 +1,6 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import { timeLimit } from '../browser/time-limit'
-import type { AnyAnswer, Asked, Client, Endpoint, ValueOf } from './api-types'
+import type { AnyAnswer, ApiResult, Client, Endpoint, ValueOf } from './api-types'
 
 interface AskOptions {
   /** Of the session that the page shows; absent for a guest. */
@@ -32,7 +32,7 @@ export async function ask<Input, Answer extends AnyAnswer>(
   endpointOf: (api: Client) => Endpoint<Input, Answer>,
   input: Input,
   { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, ...init }: AskOptions = {},
-): Promise<Asked<ValueOf<Answer>>> {
+): Promise<ApiResult<ValueOf<Answer>>> {
   const limit = timeLimit(deadlineMs, signal)
   const over = new Promise<null>((resolve) => limit.addEventListener('abort', () => resolve(null)))
   const loaded = await Promise.race([loadClient(), over])
@@ -41,5 +41,5 @@ export async function ask<Input, Answer extends AnyAnswer>(
     ...init,
     signal: limit,
   })
-  return asked as Asked<ValueOf<Answer>>
+  return asked as ApiResult<ValueOf<Answer>>
 }

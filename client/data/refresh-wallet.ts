@@ -4,7 +4,7 @@ import type { Deferred } from '../../shared/page-data/deferred'
 import type { ShellData } from '../../shared/page-data/shell-data'
 import { $activity, $balance, $providers, learn } from '../stores/wallet'
 import { ask } from './api'
-import type { Asked } from './api-types'
+import type { ApiResult } from './api-types'
 
 /** What a page shows of the wallet besides the balance. */
 interface MoreOfWallet {
@@ -23,7 +23,7 @@ interface MoreOfWallet {
 export async function refreshWallet(
   { session, member }: ShellData,
   { activity = null, providers = null }: MoreOfWallet = {},
-): Promise<Asked<unknown>> {
+): Promise<ApiResult<unknown>> {
   if (session.kind === 'guest') return { ok: false, code: 'login-required' }
   const askedAt = performance.now()
   const query = {

@@ -10,7 +10,7 @@ type Catalog = { messages: Messages }
 /** Names of the loaded catalogs. */
 const loaded = new Set<string>()
 /** These, and those that are loading: a switch of language loads all of them again. */
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 /** The operator's own wording, by language: those of others come with a switch. Undefined when no language has any. */
 let operatorMessages: Record<string, Messages> | undefined
@@ -51,7 +51,7 @@ export async function loadFirstCatalogs(
   operatorMessages = known.ownMessages && { [tag]: known.ownMessages }
   for (const name of names) {
     loaded.add(name)
-    asked.add(name)
+    requested.add(name)
   }
   const modules = await Promise.all(names.map((name) => importModule<Catalog>(named.urls[name] ?? '')))
   return withDigits(locale, Object.assign({}, ...modules.map(({ messages }) => messages), known.ownMessages))
@@ -78,16 +78,16 @@ async function loadCatalogs(tag: string, locale: string, names: Iterable<string>
 
 /** All messages of this document in another language, also those that come meanwhile, and the pages' titles. */
 export async function translateLoaded(language: SupportedLanguage): Promise<Messages> {
-  const { size } = asked.add(TITLES)
-  const messages = await loadCatalogs(language.tag, language.locale, asked)
-  return asked.size === size ? messages : translateLoaded(language)
+  const { size } = requested.add(TITLES)
+  const messages = await loadCatalogs(language.tag, language.locale, requested)
+  return requested.size === size ? messages : translateLoaded(language)
 }
 
 /** Adds catalogs to those of the page. Call before rendering something that needs them. */
 export async function addCatalogs(i18n: I18n, ...names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => !loaded.has(name))
   if (missing.length === 0) return
-  for (const name of missing) asked.add(name)
+  for (const name of missing) requested.add(name)
   const { locale } = i18n
   const messages = await loadCatalogs(locale, String(i18n.locales), missing)
   // Somebody has switched meanwhile.

@@ -15,7 +15,6 @@ import { DemoLine } from '../ui/DemoLine/DemoLine'
 import { usePageLinks } from '../ui/PageLink/PageLink'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
-import { AskedOverlay } from './AskedOverlay'
 import { BackgroundSlot } from './BackgroundSlot'
 import { BottomBar } from './bars/BottomBar'
 import { DownloadBar } from './bars/DownloadBar'
@@ -28,6 +27,7 @@ import { Header } from './header/Header'
 import { LazySection } from './LazySection'
 import { lazyCode } from './lazy-code'
 import { NavigationSlot } from './NavigationSlot'
+import { RequestedOverlay } from './RequestedOverlay'
 import styles from './Shell.module.css'
 import { loadSlots } from './slots'
 import { usePageTitle } from './use-page-title'
@@ -105,7 +105,7 @@ export function Shell() {
         // A member's, since the network may be gone at the first touch, and a player must be able to log out.
         need={isMember ? 'idle' : 'touch'}
       />
-      <AskedOverlay overlays={overlays} />
+      <RequestedOverlay overlays={overlays} />
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />

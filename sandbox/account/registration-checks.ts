@@ -19,7 +19,7 @@ const fixed: Record<Method, Partial<Record<RegisterField, boolean>>> = {
   mobileNum: { username: false, password: true, mobileNum: true, verificationCode: true },
 }
 
-export const isAsked = (rules: Rules, method: Method, field: RegisterField): boolean =>
+export const isFieldVisible = (rules: Rules, method: Method, field: RegisterField): boolean =>
   fixed[method][field] ?? rules.fields[field].enabled === 1
 
 /** The rules for a visitor whom the lobby has checked. */
@@ -44,13 +44,13 @@ const isRequired = (
 
 /** The new member's number; undefined when the rules do not ask for one or none was sent. */
 export const phoneIn = (rules: Rules, method: Method, payload: RegisterPayload): Phone | undefined =>
-  isAsked(rules, method, 'mobileNum') && payload.mobileNum !== undefined
+  isFieldVisible(rules, method, 'mobileNum') && payload.mobileNum !== undefined
     ? phoneOf(payload.countryDialingCode ?? '', payload.mobileNum)
     : undefined
 
 /** A refusal that names the first field, in their fixed order, that is missing or breaks its rule. */
 export function invalidFieldIn(rules: Rules, method: Method, payload: RegisterPayload): Refusal | undefined {
-  for (const field of REGISTER_FIELDS.filter((name) => isAsked(rules, method, name))) {
+  for (const field of REGISTER_FIELDS.filter((name) => isFieldVisible(rules, method, name))) {
     const text = payload[field] ?? ''
     if (text === '' && isRequired(rules, method, field, payload)) {
       if (field === 'captcha') return { code: 'login.captcha.required', value: { captcha: true } }
@@ -61,7 +61,7 @@ export function invalidFieldIn(rules: Rules, method: Method, payload: RegisterPa
     if (broken) return invalidField(field, broken)
   }
   const { password = '', confirmPassword, username = '' } = payload
-  const repeated = isAsked(rules, method, 'confirmPassword') ? (confirmPassword ?? '') : password
+  const repeated = isFieldVisible(rules, method, 'confirmPassword') ? (confirmPassword ?? '') : password
   return refusedPassword(rules.fields.password, [password, repeated], username, 'confirmPassword')
 }
 
@@ -72,7 +72,7 @@ export async function refusedCaptcha(
   method: Method,
   { captcha = '', captchaId = '' }: RegisterPayload,
 ): Promise<Refusal | undefined> {
-  if (!isAsked(rules, method, 'captcha') || (captcha === '' && rules.fields.captcha.required === 0)) {
+  if (!isFieldVisible(rules, method, 'captcha') || (captcha === '' && rules.fields.captcha.required === 0)) {
     return undefined
   }
   return (await solves(db, captchaId, captcha))

@@ -18,7 +18,7 @@ import { invalidField, refuse } from './refusals'
 import { brokenRule, registerRules } from './register-rules'
 import {
   invalidFieldIn,
-  isAsked,
+  isFieldVisible,
   type Method,
   phoneIn,
   refusedAffiliate,
@@ -53,11 +53,11 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
   if (!rules[method]) return refuse(c, { code: 'register.closed' })
 
   const phone = phoneIn(rules, method, payload)
-  const affiliateCode = isAsked(rules, method, 'affiliateCode') ? payload.affiliateCode : undefined
-  const email = (isAsked(rules, method, 'email') && payload.email) || undefined
+  const affiliateCode = isFieldVisible(rules, method, 'affiliateCode') ? payload.affiliateCode : undefined
+  const email = (isFieldVisible(rules, method, 'email') && payload.email) || undefined
   // With the number alone, the number is the user name.
   const username = method === 'username' ? (payload.username ?? '') : phone ? recipientOf(phone).slice(1) : ''
-  const confirms = phone !== undefined && isAsked(rules, method, 'verificationCode')
+  const confirms = phone !== undefined && isFieldVisible(rules, method, 'verificationCode')
 
   const refusal =
     invalidFieldIn(rules, method, payload) ??

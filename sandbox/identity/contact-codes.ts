@@ -47,10 +47,10 @@ export async function createContactCode(
 }
 
 /** How long after a code was sent another one is sent without more proof than the session. */
-const ASKED_MS = 12 * MINUTE_MS
+const RESEND_WINDOW_MS = 12 * MINUTE_MS
 
 /** Whether the member asked for a code for this recipient some minutes ago, and has not used it. */
-export async function hasAskedFor(
+export async function hasRecentContactCode(
   db: D1Database,
   { memberId, purpose, recipient }: ContactCode,
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function hasAskedFor(
     .prepare(
       'SELECT 1 FROM security_code WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ?',
     )
-    .bind(memberId, purpose, recipient, Date.now() - ASKED_MS + lifeMs[purpose])
+    .bind(memberId, purpose, recipient, Date.now() - RESEND_WINDOW_MS + lifeMs[purpose])
     .first()
   return asked !== null
 }

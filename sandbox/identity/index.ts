@@ -21,7 +21,12 @@ import { refusedChange, refuseSecurity } from '../wallet/security/refusals'
 import { loadMemberContacts, maskedEmail } from '../wallet/security/secured-member'
 import { securityConfigOf } from '../wallet/security/security-config'
 import { confirmCalls } from './confirm'
-import { consumeContactCode, createContactCode, hasAskedFor, verifyContactCode } from './contact-codes'
+import {
+  consumeContactCode,
+  createContactCode,
+  hasRecentContactCode,
+  verifyContactCode,
+} from './contact-codes'
 import { passkeyCalls } from './passkeys/passkey-calls'
 import { questionCalls } from './questions/question-calls'
 import { sessions } from './sessions'
@@ -78,7 +83,7 @@ async function codeSent(
   const { kind, channel, recipient, masked } = contact
   if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
   const asked = { memberId: id, purpose: kind, recipient }
-  const isAgain = loginPassword === undefined && (await hasAskedFor(DB, asked))
+  const isAgain = loginPassword === undefined && (await hasRecentContactCode(DB, asked))
   const refusal = isAgain ? undefined : await refusedChange(c, loginPassword, 'password')
   if (refusal) return { refused: refusal }
   const own = (await loadMemberContacts(DB, id))[kind]

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { isMember } from '../../shared/accounts/rights'
 import { KEEPS } from '../rewards/vip/levels'
 import type { Member } from '../session/member'
-import { PLATFORM_ZONE } from './records/asked'
+import { PLATFORM_ZONE } from './records/record-query'
 
 /** How play makes a level, and its lack loses one. Amounts in minor units. */
 

@@ -34,7 +34,7 @@ export const doors = [
   'worker/areas/games/vendors.ts',
   'worker/areas/home/load-jackpot.ts',
   'worker/areas/play/play-data.ts',
-  'worker/areas/records/asked-range.ts',
+  'worker/areas/records/record-range.ts',
   'worker/areas/records/list-query.ts',
   'worker/areas/support/unread.ts',
   'worker/areas/wallet/note-shown.ts',

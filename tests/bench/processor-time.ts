@@ -3,7 +3,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import type { RequestKind } from '../fixtures/costs'
 import { FakePlatform } from '../fixtures/fake-platform'
 import { builtWorker } from '../worker/harness/built-worker'
-import { type Asked, type Asker, requestKinds, visitor } from '../worker/harness/request-kinds'
+import { type Asker, type CountedRequest, requestKinds, visitor } from '../worker/harness/request-kinds'
 import { asDeployed } from './measure'
 import { processorTime } from './workerd'
 
@@ -41,7 +41,7 @@ function start(platform: FakePlatform): Miniflare {
 /** @returns processor time of a request, ms */
 async function measure(id: RequestKind, at: Asker): Promise<number> {
   const { status, prepare, after } = requestKinds[id]
-  const once = async (request: Asked) => {
+  const once = async (request: CountedRequest) => {
     const before = processorTime()
     const answer = await at.ask(request)
     const text = await answer.text()

@@ -9,8 +9,8 @@ import { MUTATION_AREAS, type MutationArea } from './areas.ts'
 /** Share of the changes that the tests must notice, per cent. */
 const WANTED = 85
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in MUTATION_AREAS))
+const requestedAreas = process.argv.slice(2)
+const unknown = requestedAreas.filter((name) => !(name in MUTATION_AREAS))
 if (unknown.length > 0)
   throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(MUTATION_AREAS).join(', ')}`)
 
@@ -54,7 +54,8 @@ async function scoreOf(name: string): Promise<Score> {
 }
 
 const scores: Score[] = []
-for (const name of asked.length > 0 ? asked : Object.keys(MUTATION_AREAS)) scores.push(await scoreOf(name))
+for (const name of requestedAreas.length > 0 ? requestedAreas : Object.keys(MUTATION_AREAS))
+  scores.push(await scoreOf(name))
 const total = {
   name: 'all',
   noticed: scores.reduce((sum, { noticed }) => sum + noticed, 0),

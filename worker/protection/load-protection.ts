@@ -42,7 +42,7 @@ const isSameProtection = (one: RecordedProtection | undefined, other: RecordedPr
 
 /**
  * Keeps for all sessions of the member what the platform has said, if it is news.
- * @param askedAt when it was asked, ms since the epoch: what has changed meanwhile is newer
+ * @param requestedAt when it was asked, ms since the epoch: what has changed meanwhile is newer
  */
 export async function recordIfChanged(
   { log, waitUntil }: Pick<PlatformContext, 'log' | 'waitUntil'>,

@@ -7,7 +7,7 @@ import { everyWhileVisible } from '../../ui/hooks/while-visible'
 /** Unread counts. One request serves all components that show them; a hidden tab sends none. */
 
 let isWatched = false
-let askedAt = Number.NEGATIVE_INFINITY
+let requestedAt = Number.NEGATIVE_INFINITY
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 async function ask(): Promise<void> {
@@ -23,10 +23,10 @@ async function ask(): Promise<void> {
 /** Loads the counts, at most every 250 ms. Calls that come sooner share one later request. */
 export function refreshUnread(): void {
   if (!isWatched || waiting !== undefined) return
-  const wait = askedAt + UNREAD_THROTTLE_MS - performance.now()
+  const wait = requestedAt + UNREAD_THROTTLE_MS - performance.now()
   const go = () => {
     waiting = undefined
-    askedAt = performance.now()
+    requestedAt = performance.now()
     void ask()
   }
   if (wait > 0) waiting = setTimeout(go, wait)

@@ -6,7 +6,7 @@ import type { PostedCode } from '../../../shared/forms/form-outcome'
 import { shownNumber } from '../../../shared/input/phone'
 import { useHydrated } from '../../browser/use-hydrated'
 import { ask as askApi } from '../../data/api'
-import type { Asked } from '../../data/api-types'
+import type { ApiResult } from '../../data/api-types'
 import { useShell } from '../../data/use-shell'
 import { useClock } from '../../i18n/time-left'
 import { showToast } from '../../stores/toasts'
@@ -44,7 +44,7 @@ interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
 }
 
 /** The worker's answer to the request for a code. */
-type CodeAnswer = Asked<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
+type CodeAnswer = ApiResult<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
 
 /** The instant on this device's clock, ms since the epoch. */
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000

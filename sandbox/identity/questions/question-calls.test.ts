@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusedChoice } from './question-calls'
 
-const asked = {
+const requirements = {
   needed: 2,
   questions: [
     { id: 'q1', text: 'In which town were you born?' },
@@ -13,7 +13,7 @@ const asked = {
 const refused = (...answers: [string, string][]) =>
   refusedChoice(
     answers.map(([questionId, answer]) => ({ questionId, answer })),
-    asked,
+    requirements,
   )
 
 it.each([

@@ -39,7 +39,7 @@ async function questionList(db: D1Database, language: string): Promise<QuestionR
 /** Fewest letters of a folded answer. */
 const SHORTEST = 2
 
-interface Asked {
+interface AnswerRequirements {
   /** How many answers are asked for. */
   needed: number
   questions: readonly { id: string; text: string }[]
@@ -49,7 +49,7 @@ interface Asked {
 /** Refuses answers that others could guess from what they see: the question, the user name, or another answer. */
 export function refusedChoice(
   answers: readonly Answer[],
-  { needed, questions, account }: Asked,
+  { needed, questions, account }: AnswerRequirements,
 ): 'questions.count' | 'questions.choice' | 'questions.answer' | undefined {
   if (answers.length !== needed) return 'questions.count'
   const texts = new Map(questions.map(({ id, text }) => [id, foldedAnswer(text)]))

@@ -3,11 +3,11 @@ import { fileDigest } from '../../../shared/encoding/bytes'
 import { readDocument } from '../../../shared/images/document'
 import { countChunks } from '../../../shared/verification/documents'
 import {
-  isAsked,
   type Refused,
   readUploadBytes,
   UPLOAD_CHUNK_BYTES,
   type Upload,
+  uploadSlotFreeSql,
   uploadWithId,
 } from './uploads'
 
@@ -27,7 +27,7 @@ async function judged(
 
 /** SQL: the upload `?1`, if it may still be completed. */
 const completing = `SELECT id FROM document_upload AS upload
-  WHERE id = ?1 AND completed_at IS NULL AND ${isAsked('upload')}`
+  WHERE id = ?1 AND completed_at IS NULL AND ${uploadSlotFreeSql('upload')}`
 
 /** The statements that keep only the clean bytes, where an image had metadata. */
 async function cleaning(

@@ -32,7 +32,7 @@ const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_a
  * SQL: whether a document is asked for at a place, a row with `member_id`, `step_id` and `slot`. A step without a row is
  * open; of one that is asked for again, what the reviewer has not refused stays as it is.
  */
-export const isAsked = (place: string): string => `NOT EXISTS (
+export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
     SELECT 1 FROM verification_step AS step
     WHERE step.member_id = ${place}.member_id AND step.step_id = ${place}.step_id AND step.state <> 'more'
   ) AND NOT EXISTS (
@@ -124,7 +124,7 @@ export async function beginUpload(
     .prepare(
       `INSERT INTO document_upload SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULL, NULL, NULL
        FROM (SELECT ?2 AS member_id, ?3 AS step_id, ?4 AS slot) AS place
-       WHERE NOT EXISTS (SELECT 1 FROM document_upload WHERE ${same}) AND (${begun}) < ?9 AND ${isAsked('place')}`,
+       WHERE NOT EXISTS (SELECT 1 FROM document_upload WHERE ${same}) AND (${begun}) < ?9 AND ${uploadSlotFreeSql('place')}`,
     )
     .bind(...place)
     .run()
@@ -158,7 +158,7 @@ export async function storeUploadChunk(
   await db
     .prepare(
       `INSERT OR IGNORE INTO document_part SELECT id, ?2, ?3, ?4 FROM document_upload AS upload
-       WHERE id = ?1 AND completed_at IS NULL AND ${isAsked('upload')}`,
+       WHERE id = ?1 AND completed_at IS NULL AND ${uploadSlotFreeSql('upload')}`,
     )
     .bind(upload.id, index, digest, base64url.encode(bytes))
     .run()

@@ -11,7 +11,7 @@ import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { purseOf } from '../../wallet/purse-of'
 import { levelsAt } from '../../wallet/rank-of'
-import { PLATFORM_ZONE } from '../../wallet/records/asked'
+import { PLATFORM_ZONE } from '../../wallet/records/record-query'
 import type { ClaimRecord, ClaimRefusal } from './claim-book'
 import {
   CLAIM_DAYS,

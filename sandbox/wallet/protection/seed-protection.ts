@@ -32,9 +32,9 @@ const seeds: Readonly<Record<string, ProtectionSeed>> = {
 }
 
 /** Members who were there before were asked for limits long ago; who registers is still to be asked. */
-const asked: ProtectionSeed = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
+const limitsOfferedLongAgo: ProtectionSeed = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
 
 export function seedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionSeed {
   if (mode !== 'real' || !seededMembers.some(({ id }) => id === memberId)) return []
-  return [...asked, ...(seeds[memberId] ?? [])]
+  return [...limitsOfferedLongAgo, ...(seeds[memberId] ?? [])]
 }

@@ -11,9 +11,19 @@ import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
 import { playsForMoney, purseOf } from '../purse-of'
 import { walletOf } from '../wallet-of'
-import { badRequest, daysOf, monthsOf, paged, placeOf, recordsMood, sizeOf, spanOf, zoneOf } from './asked'
 import { betDetail } from './bet-detail'
 import { type BetFilter, type BetSums, betRow, betRows, betSums, playedOf, wireBet } from './bets'
+import {
+  badRequest,
+  daysOf,
+  monthsOf,
+  paged,
+  placeOf,
+  recordsMood,
+  sizeOf,
+  spanOf,
+  zoneOf,
+} from './record-query'
 
 /** Bets of the member who calls. */
 export const betCalls = new Hono<WalletEnv>()

@@ -2,8 +2,8 @@ import type { BetState } from '../../../shared/records/record-names'
 import { tileImage } from '../../http/sites'
 import { toDecimal } from '../money'
 import type { RoundRecord } from '../transaction'
-import type { Place } from './asked'
 import type { Span } from './movement-book'
+import type { Place } from './record-query'
 
 /** Rounds of one wallet, from the platform's database. */
 

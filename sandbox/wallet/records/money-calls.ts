@@ -8,6 +8,10 @@ import { toDecimal } from '../money'
 import { deskOf } from '../payments/member-desk'
 import type { PaymentRecord } from '../payments/payment-record'
 import { paymentList } from '../payments/wire-payment'
+import { currencyOf, NOTHING, upToDate, wireSums } from './bet-calls'
+import { betSums, minutesPlayed } from './bets'
+import type { Span } from './movement-book'
+import { movementList } from './movement-replies'
 import {
   badRequest,
   monthsOf,
@@ -18,11 +22,7 @@ import {
   sizeOf,
   spanOf,
   zoneOf,
-} from './asked'
-import { currencyOf, NOTHING, upToDate, wireSums } from './bet-calls'
-import { betSums, minutesPlayed } from './bets'
-import type { Span } from './movement-book'
-import { movementList } from './movement-replies'
+} from './record-query'
 
 /** The standings of the contract, as conditions. */
 const paymentStates = {

@@ -5,7 +5,7 @@ import { findLanguage, type LanguageCode } from '../../../shared/config/language
 import type { Account, Trial } from './index'
 
 /** What is asked for, and where the report goes. */
-export interface Asked extends Trial {
+export interface ConformanceOptions extends Trial {
   /** Base name of the JSON and the page; undefined: only the table is printed. */
   out?: string
 }
@@ -55,7 +55,7 @@ function checkFolderOf(out: string): void {
 }
 
 /** @throws Error whose message says what is wrong with the arguments */
-export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
+export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): ConformanceOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -25,7 +25,7 @@ export interface DownlineData extends Shown, WithSections {
   /** Whose form the URL asks for. */
   add: NewKind | null
   /** Null: the platform does not let this one see a team. */
-  asked: Deferred<DownlineAsked | null>
+  asked: Deferred<DownlinePageQuery | null>
   rows: Deferred<DownlineRows>
   adding: Deferred<Adding>
 }
@@ -33,7 +33,7 @@ export interface DownlineData extends Shown, WithSections {
 export type AgentDownlineData = DownlineData | (Shown & { kind: 'refused' })
 
 /** What the address asks for. */
-export interface DownlineAsked {
+export interface DownlinePageQuery {
   range: TeamDays
   /** Of the visitor's days, for instants. */
   timeZone: string

@@ -13,7 +13,7 @@ interface Shown {
 /** Bets of a time. Each part arrives, fails and is asked for again by itself. */
 export interface BetsData extends Shown {
   kind: 'list'
-  asked: Deferred<Asked>
+  asked: Deferred<BettingRecordQuery>
   sums: Deferred<Sums>
   rows: Deferred<BetRows>
   choices: Deferred<BetFilters>
@@ -29,7 +29,7 @@ export interface BetData extends Shown {
 export type BettingRecordData = BetsData | BetData | (Shown & { kind: 'refused' })
 
 /** What the address asks for. */
-export interface Asked {
+export interface BettingRecordQuery {
   range: ShownRange
   filter: BetFilter
 }

@@ -12,7 +12,7 @@ interface Shown {
 /** Payments of the last six months. Each part arrives, fails and is asked for again by itself. */
 export interface PaymentsList extends Shown {
   kind: 'list'
-  asked: Deferred<Asked>
+  asked: Deferred<PaymentRecordsQuery>
   /** Those that are open; none where the address asks for a state, or for older rows. */
   open: Deferred<OpenPayments>
   rows: Deferred<PaymentRows>
@@ -27,7 +27,7 @@ export interface PaymentsFilter {
 }
 
 /** What the address asks for. */
-export interface Asked extends PaymentsFilter {
+export interface PaymentRecordsQuery extends PaymentsFilter {
   /** The player's day that is running, such as 2026-11-21. */
   today: string
   /** IANA name of the zone of the times. */

@@ -13,7 +13,7 @@ interface Shown {
 /** Movements of a time. Each part arrives, fails and is asked for again by itself. */
 export interface TransactionsList extends Shown {
   kind: 'list'
-  asked: Deferred<Asked>
+  asked: Deferred<TransactionsQuery>
   sums: Deferred<Sums>
   rows: Deferred<MovementRows>
 }
@@ -21,7 +21,7 @@ export interface TransactionsList extends Shown {
 export type TransactionsData = TransactionsList | (Shown & { kind: 'refused' })
 
 /** What the address asks for. */
-export interface Asked {
+export interface TransactionsQuery {
   range: ShownRange
   /** None: all. */
   kinds: readonly MovementKind[]

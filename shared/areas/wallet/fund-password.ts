@@ -10,7 +10,7 @@ export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const
 export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
 
 /** A security question that the member has answered. */
-export interface AskedQuestion {
+export interface AnsweredQuestion {
   id: string
   text: string
   /** Of the text, where it is not the page's. */
@@ -29,7 +29,7 @@ export interface FundPasswordData {
   /** Null for accounts that cannot withdraw. */
   security: Deferred<SecurityConfig> | null
   /** Null unless they are asked for. */
-  questions: Deferred<AskedQuestion[]> | null
+  questions: Deferred<AnsweredQuestion[]> | null
   degraded: boolean
 }
 
@@ -179,7 +179,7 @@ export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, ask
 
 export type AnswersResetTyped = v.InferOutput<ReturnType<typeof answersResetSchema>>
 
-export const answersResetPayload = (questions: readonly AskedQuestion[], typed: AnswersResetTyped) => ({
+export const answersResetPayload = (questions: readonly AnsweredQuestion[], typed: AnswersResetTyped) => ({
   by: 'questions' as const,
   answers: questions.map(({ id }, index) => ({
     questionId: id,

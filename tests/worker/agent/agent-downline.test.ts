@@ -19,7 +19,7 @@ const open = async (to = path, who?: Member): Promise<string> => {
   const { cookie } = who ?? (await agent())
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
 }
-const asked = () => platform.calls('downline').at(-1)?.query
+const lastQuery = () => platform.calls('downline').at(-1)?.query
 const refuse = (name: 'agent' | 'downline', errorCode: string, status = 403) =>
   platform.script(name, { kind: 'refusal', errorCode, status })
 
@@ -117,7 +117,7 @@ describe('what the platform is asked', () => {
 
   it('is the last seven of its own days, all levels, by turnover', async () => {
     await open()
-    expect(asked()).toEqual({ ...week, sort: 'turnover', size: '50' })
+    expect(lastQuery()).toEqual({ ...week, sort: 'turnover', size: '50' })
   })
 
   it('is everything that the address asks for, so that nothing is searched in the browser', async () => {
@@ -133,7 +133,7 @@ describe('what the platform is asked', () => {
       after: '12~d00001',
     })
     await open(to)
-    expect(asked()).toEqual({
+    expect(lastQuery()).toEqual({
       from: '2026-10-01',
       to: '2026-10-31',
       of: 'A2',
@@ -148,7 +148,7 @@ describe('what the platform is asked', () => {
 
   it('is nothing that an address makes up', async () => {
     await open(`${path}?range=99&levels=up&activity=rich&sort=balance&after=%2F..%2F&size=5000&agentId=7`)
-    expect(asked()).toEqual({ ...week, sort: 'turnover', size: '50' })
+    expect(lastQuery()).toEqual({ ...week, sort: 'turnover', size: '50' })
   })
 
   it.each(['a\\b', '..', '%25'])('is not a beginning that no account has: %s', async (account) => {
@@ -160,7 +160,7 @@ describe('what the platform is asked', () => {
   it('is named once more where a day is none', async () => {
     const text = textOf(await open(href('agent-downline', { range: 'own', from: '2026-11-09', to: 'x' })))
     expect(text).toContain('Choose a day')
-    expect(asked()).toMatchObject(week)
+    expect(lastQuery()).toMatchObject(week)
   })
 })
 

@@ -23,7 +23,7 @@ const set = (name: string, changes: Record<string, unknown>): void => {
   const values = lobby.platform.values as Record<string, object>
   values[name] = { ...values[name], ...changes }
 }
-const asked = () =>
+const lastRateRequest = () =>
   (['agent', 'ownRates', 'memberRates', 'rateHistory', 'downline', 'changeRates'] as const).flatMap((name) =>
     lobby.platform.calls(name),
   )
@@ -55,7 +55,7 @@ describe('to whom it is open', () => {
     for (const type of [0, 4, 40, 99])
       for (const path of [RECEIVED_PATH, OF_MEMBER])
         expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
-    expect(asked()).toEqual([])
+    expect(lastRateRequest()).toEqual([])
   })
 
   it('is nobody whom the platform does not take for an agent', async () => {

@@ -8,7 +8,7 @@ const PATH = '/m/api/contract-requests'
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-const asked = () => lobby.platform.requests.some(({ name }) => name === 'fundsConsolidated')
+const wasRequested = () => lobby.platform.requests.some(({ name }) => name === 'fundsConsolidated')
 const requestsOf = async (type: number) => (await lobby.api(PATH, { member: await member({ type }) })).json()
 
 describe('contracts that wait', () => {
@@ -30,7 +30,7 @@ describe('contracts that wait', () => {
   it.each([4, 40, 41, 42, 99])('are not looked for with account type %d', async (type) => {
     lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
     expect(await requestsOf(type)).toEqual({ kinds: [] })
-    expect(asked()).toBe(false)
+    expect(wasRequested()).toBe(false)
   })
 
   it.each(['timeout', 'excluded', 'closed'] as const)(
@@ -39,7 +39,7 @@ describe('contracts that wait', () => {
       lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
       const who = await member({ protection: { standing, offers: false, at: Date.now() } })
       expect(await (await lobby.api(PATH, { member: who })).json()).toEqual({ kinds: [] })
-      expect(asked()).toBe(false)
+      expect(wasRequested()).toBe(false)
     },
   )
 
@@ -48,6 +48,6 @@ describe('contracts that wait', () => {
     const { cookie } = await member()
     const other = { cookie, csrfToken: 'csrf-of-another-session' }
     expect((await lobby.api(PATH, { member: other })).status).toBe(403)
-    expect(asked()).toBe(false)
+    expect(wasRequested()).toBe(false)
   })
 })

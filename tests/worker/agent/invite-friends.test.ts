@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const path = href('invite-friends')
 const none = 'There is no invitation programme at the moment'
-const asked = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
+const referralCalls = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
 const open = async (who: Member, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 const shown = async (who?: Member): Promise<string> => textOf(await open(who ?? (await member())))
@@ -46,14 +46,14 @@ describe('to whom it is open', () => {
 
   it('is no other account, and nothing is asked for it', async () => {
     for (const type of [4, 99]) expect(await open(await member({ type }))).toContain(notAllowed(type))
-    expect(asked()).toEqual([])
+    expect(referralCalls()).toEqual([])
   })
 
   it('is nobody who gets no offers: they are led to where they choose that', async () => {
     const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const answer = await lobby.fetch(path, { headers: { Cookie: who.cookie }, redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, href('marketing')])
-    expect(asked()).toEqual([])
+    expect(referralCalls()).toEqual([])
   })
 })
 
@@ -64,7 +64,7 @@ describe('while the promotion is off', () => {
     const text = await shown()
     expect(text).toContain(none)
     expect(text).not.toContain('RAHIM7')
-    expect(asked()).toEqual([])
+    expect(referralCalls()).toEqual([])
   })
 
   it('it says so, too, when only the platform knows already', async () => {
@@ -224,8 +224,8 @@ describe('the list', () => {
 describe('one member’s own', () => {
   it('is asked by the member’s token alone: no address names another member', async () => {
     await open(await member({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
-    expect(asked()).toHaveLength(2)
-    for (const { query, headers } of asked()) {
+    expect(referralCalls()).toHaveLength(2)
+    for (const { query, headers } of referralCalls()) {
       expect(headers.authorization).toBe('token-of-one')
       expect(Object.keys(query).filter((name) => !/^(language|pageNo|pageSize)$/.test(name))).toEqual([])
     }

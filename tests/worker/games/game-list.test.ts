@@ -25,7 +25,7 @@ const tiles = (html: string): string[] =>
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<data.*?<\/data>/gs, '') ?? ''
 const links = (html: string) =>
   [...main(html).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-const asked = (request: ReceivedRequest | undefined) => request?.query ?? {}
+const queryOf = (request: ReceivedRequest | undefined) => request?.query ?? {}
 
 describe.each([
   ['BN', 'bn', 'ltr', 'স্লট'],
@@ -41,7 +41,7 @@ describe.each([
     expect(
       tiles(main(html)).filter((name) => /^Game 10(0\d|1\d|20)$/.test(name)).length,
     ).toBeGreaterThanOrEqual(21)
-    expect(asked(lobby.platform.calls('gameList')[0])).toMatchObject({
+    expect(queryOf(lobby.platform.calls('gameList')[0])).toMatchObject({
       gameType: 'RNG',
       pageNo: '1',
       pageSize: '21',
@@ -83,7 +83,7 @@ describe('a page', () => {
     ['minBet=11&minLine=-1&sort=evil&page=0', {}],
   ])('?%s asks the platform with exactly these filters', async (query, expected) => {
     await open(`/m/gameList?${query}`)
-    const { merchant, platform, language, pageNo, pageSize, ...filters } = asked(
+    const { merchant, platform, language, pageNo, pageSize, ...filters } = queryOf(
       lobby.platform.calls('gameList').at(-1),
     )
     expect(filters).toEqual(expected)
@@ -151,9 +151,9 @@ describe('hot games and favourites', () => {
     const html = await asMember('/m/gameList?type=fav')
     expect(tiles(html)).toHaveLength(30)
     expect(html).toContain('href="/m/gameList?type=fav&amp;page=2"')
-    expect(asked(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1', pageSize: '30' })
+    expect(queryOf(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1', pageSize: '30' })
     await asMember('/m/gameList?type=fav&page=2')
-    expect(asked(lobby.platform.calls('favourites')[1])).toMatchObject({ pageNo: '2', pageSize: '30' })
+    expect(queryOf(lobby.platform.calls('favourites')[1])).toMatchObject({ pageNo: '2', pageSize: '30' })
   })
 
   it('other lists show the first 21 favourites and a link to all of them', async () => {
@@ -176,7 +176,7 @@ describe('hot games and favourites', () => {
       const html = await asMember(`/m/gameList${query}`)
       expect(html).toContain('My collection')
       expect(tiles(html)).toContain('Old love')
-      expect(asked(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1' })
+      expect(queryOf(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1' })
     },
   )
 

@@ -49,14 +49,14 @@ export interface Form {
   echo: readonly string[]
 }
 
-const asked = { enabled: true, required: true }
+const requiredField = { enabled: true, required: true }
 
 /** A lobby whose registration has every field and method. */
 export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const product = { ...outsideOrigins, ...options.product }
   const lobby = await takeLobby({ ...options, product })
   const { platform } = lobby
-  const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, asked]))
+  const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, requiredField]))
   platform.script('registerRules', { kind: 'value', value: { username: true, mobileNum: true, fields } })
   platform.script('jwks', { kind: 'value', value: platform.values.jwks })
   platform.script('whitelabel', {

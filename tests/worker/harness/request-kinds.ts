@@ -13,7 +13,7 @@ import { type Member, member } from './member'
  * caches are warm, unless the kind says otherwise.
  */
 
-export interface Asked {
+export interface CountedRequest {
   path: string
   method?: string
   headers?: Record<string, string>
@@ -25,7 +25,7 @@ export interface Asker {
   /** Of its pages' URLs. */
   origin: string
   /** Sends a request as it is. */
-  ask(request: Asked): Promise<{ status: number; text(): Promise<string> }>
+  ask(request: CountedRequest): Promise<{ status: number; text(): Promise<string> }>
   /** Puts everything cached out of use. */
   flush(): Promise<unknown>
   platform: FakePlatform
@@ -53,7 +53,7 @@ interface Kind {
   /** The status that shows that the request did what it should. */
   status: number
   /** Does what comes before the request. */
-  prepare(at: Asker, who: Visitor): Promise<Asked>
+  prepare(at: Asker, who: Visitor): Promise<CountedRequest>
   /** Ends what `prepare` began. */
   after?(at: Asker): unknown
 }
@@ -75,7 +75,7 @@ async function player(at: Asker, { userName, headers }: Visitor, warm?: string):
   return { ...who, headers: cookies(who) }
 }
 
-async function read(at: Asker, request: Asked): Promise<string> {
+async function read(at: Asker, request: CountedRequest): Promise<string> {
   const answer = await at.ask(request)
   const text = await answer.text()
   if (answer.status >= 400) throw new Error(`${request.path} answers ${answer.status}: ${text.slice(0, 300)}`)
@@ -90,7 +90,7 @@ const calling = ({ origin }: Asker, { csrfToken }: Pick<Member, 'csrfToken'> = {
   [CSRF_HEADER]: csrfToken,
 })
 
-const form = (at: Asker, path: string, fields: Record<string, string>, headers: object): Asked => ({
+const form = (at: Asker, path: string, fields: Record<string, string>, headers: object): CountedRequest => ({
   path,
   method: 'POST',
   headers: { ...headers, ...calling(at), 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -120,7 +120,11 @@ const memberPage = (path: string): Kind => ({
   prepare: async (at, visitor) => ({ path, headers: (await player(at, visitor, path)).headers }),
 })
 
-const memberCall = (path: string, status = 200, more: Pick<Asked, 'method' | 'body'> = {}): Kind => ({
+const memberCall = (
+  path: string,
+  status = 200,
+  more: Pick<CountedRequest, 'method' | 'body'> = {},
+): Kind => ({
   status,
   async prepare(at, visitor) {
     const who = await player(at, visitor)

@@ -44,7 +44,7 @@ async function told(who: Pick<Member, 'cookie'>): Promise<string> {
   return textOf(await open(who, LOGIN))
 }
 const ELSEWHERE = 'You were logged out from another device.'
-const asked = (name: EndpointName) => lobby.platform.calls(name)
+const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
 describe('the page', () => {
   it('says of each session its device, its place and when it was used, and marks this one', async () => {
@@ -142,7 +142,7 @@ describe('the page', () => {
     const { here: trial } = await newPlayer(4)
     expect(await textOf(await open(trial))).toContain('A list of your devices is not offered here.')
     expect((await end(trial, 'session-2')).status).toBe(403)
-    expect(asked('endSession')).toEqual([])
+    expect(callsOf('endSession')).toEqual([])
   })
 
   it('shows each part when the other does not come', async () => {
@@ -165,7 +165,7 @@ describe('ending a session', () => {
     expect(await isOpen(there)).toBe(true)
     const answer = await end(here, 'session-2')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
-    expect(asked('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
+    expect(callsOf('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
     expect(await told(there)).toContain(ELSEWHERE)
     // Told once; then the cookie is gone.
     expect(setCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
@@ -204,13 +204,13 @@ describe('ending a session', () => {
   it.each(['', '../others', 'a b', 'x'.repeat(65)])('does not send the id %j', async (id) => {
     const { here } = await newPlayer()
     expect(await textOf(await end(here, id))).toContain('This device is logged out already')
-    expect(asked('endSession')).toEqual([])
+    expect(callsOf('endSession')).toEqual([])
   })
 
   it('does not end this one by mistake', async () => {
     const { here } = await newPlayer()
     expect(await textOf(await end(here, 'session-1'))).toContain('This is the device in your hand.')
-    expect(asked('endSession')).toEqual([])
+    expect(callsOf('endSession')).toEqual([])
     // A cookie that does not know its id: the platform knows.
     const old = await member({ userName: 'old-cookie' })
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.current', status: 409 })
@@ -240,7 +240,7 @@ describe('ending a session', () => {
       { ...cookies(here), ...foreign },
     )
     expect(answer.status).toBe(403)
-    expect([...asked('endSession'), ...asked('endOtherSessions')]).toEqual([])
+    expect([...callsOf('endSession'), ...callsOf('endOtherSessions')]).toEqual([])
     expect(await isOpen(there)).toBe(true)
   })
 })
@@ -252,7 +252,7 @@ describe('logging out everywhere else', () => {
     const { here: stranger } = await newPlayer()
     const answer = await post(here, { intent: 'others' })
     expect(answer.status).toBe(303)
-    expect(asked('endOtherSessions').map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
+    expect(callsOf('endOtherSessions').map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
     const renewed = {
       cookie: `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`,
     }
@@ -292,7 +292,7 @@ describe('the notice of new logins', () => {
     expect(html).toContain('Tell me about new logins')
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
     expect((await post(here, { intent: 'notices', isOn: 'off' })).status).toBe(303)
-    expect(asked('tellNewLogins').map(({ body }) => JSON.parse(body))).toEqual([{ isOn: false }])
+    expect(callsOf('tellNewLogins').map(({ body }) => JSON.parse(body))).toEqual([{ isOn: false }])
   })
 })
 
@@ -304,7 +304,7 @@ describe('a login', () => {
   it('tells the platform device and address, and nobody else', async () => {
     const answer = await lobby.postForm('/m/login', credentials, edge)
     expect(answer.status).toBe(303)
-    const [call] = asked('login')
+    const [call] = callsOf('login')
     expect(call?.headers['visitor-agent']).toMatch(/^Canary-Browser\/7\.1 \(P\?+rty\)$/)
     expect(call?.headers['visitor-address']).toBe('203.0.113.41')
     await lobby.fetch(path, { headers: { ...cookies((await newPlayer()).here), ...edge } })

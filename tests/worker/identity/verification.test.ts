@@ -77,7 +77,7 @@ async function post(
   })
 }
 
-const asked = () => lobby.platform.asked.map(({ name }) => name)
+const requestedCalls = () => lobby.platform.asked.map(({ name }) => name)
 const begun = () => lobby.platform.calls('beginDocument').map(({ body }) => JSON.parse(body))
 async function submitted(): Promise<Record<string, unknown>> {
   const { value } = JSON.parse(lobby.platform.calls('submitVerificationStep')[0]?.body ?? '') as {
@@ -106,7 +106,7 @@ describe('who may see it', () => {
     const complete = '/m/api/verification/uploads/upload-1/complete'
     const call = await lobby.api(complete, { method: 'POST', member: who })
     expect(call.status).toBe(404)
-    expect(asked().filter((name) => /erification|ocument/.test(name ?? ''))).toEqual([])
+    expect(requestedCalls().filter((name) => /erification|ocument/.test(name ?? ''))).toEqual([])
     lobby.platform.values.whitelabel = { KYCVERIF3: true }
     await lobby.flush()
   })
@@ -219,7 +219,7 @@ describe('the page', () => {
     expect(html).not.toContain(`href="${stepPath}"`)
     expect(await (await open(who, stepPath)).text()).not.toContain('type="file"')
     expect((await post(who, { csrfToken: who.csrfToken, front: await photo() })).status).not.toBe(303)
-    expect(asked()).not.toContain('beginDocument')
+    expect(requestedCalls()).not.toContain('beginDocument')
   })
 
   it('says to a verified member what that allows, and asks for nothing', async () => {
@@ -347,8 +347,12 @@ describe('a form without scripts', () => {
     expect(parts.map(({ query }) => query.index)).toEqual(
       Array.from({ length: Math.ceil(announced.size / partSize) }, (_, index) => String(index)),
     )
-    expect(asked().indexOf('completeDocument')).toBeGreaterThan(asked().lastIndexOf('putDocumentPart'))
-    expect(asked().indexOf('submitVerificationStep')).toBeGreaterThan(asked().indexOf('completeDocument'))
+    expect(requestedCalls().indexOf('completeDocument')).toBeGreaterThan(
+      requestedCalls().lastIndexOf('putDocumentPart'),
+    )
+    expect(requestedCalls().indexOf('submitVerificationStep')).toBeGreaterThan(
+      requestedCalls().indexOf('completeDocument'),
+    )
     expect(JSON.stringify(lobby.platform.requests)).not.toMatch(/canary-(?:name|place|file)/)
     expect(await submitted()).toEqual({ stepId: 'identity', kind: 'passport', number: 'BX 0912365' })
     expect(JSON.stringify(lobby.platform.requests)).not.toContain('0912365')
@@ -387,7 +391,7 @@ describe('a form without scripts', () => {
     const answer = await post(who, { csrfToken: who.csrfToken, ...typed, front: exact(bytes) })
     expect(textOf(await answer.text())).toContain(message)
     expect(begun()).toEqual([])
-    expect(asked()).not.toContain('submitVerificationStep')
+    expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
   it('leaves out what follows a picture in the file', async () => {
@@ -403,7 +407,7 @@ describe('a form without scripts', () => {
     const html = await (await post(who, { csrfToken: who.csrfToken, kind: 'nid', number: '' })).text()
     expect(html.match(/Choose a picture or a file/g)).toHaveLength(2)
     expect(html).toContain('Please fill this in')
-    expect(asked()).not.toContain('submitVerificationStep')
+    expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
   it('says why the platform refuses a step, at its field', async () => {
@@ -484,7 +488,7 @@ describe('the calls of scripts', () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
     expect((await part(who, await photo(), '0', foreign)).status).toBe(403)
     expect((await part(who, await photo(), '0', { 'Content-Type': 'text/plain' })).status).toBe(403)
-    expect(asked().filter((name) => name?.includes('ocument'))).toEqual([])
+    expect(requestedCalls().filter((name) => name?.includes('ocument'))).toEqual([])
   })
 
   it('refuse what cannot be a document before the platform sees it', async () => {
@@ -503,7 +507,7 @@ describe('the calls of scripts', () => {
       { invented: 1 },
     ])
       expect((await announce(who, wrong)).status).toBe(400)
-    expect(asked().filter((name) => name?.includes('ocument'))).toEqual([])
+    expect(requestedCalls().filter((name) => name?.includes('ocument'))).toEqual([])
   })
 
   it('say of an upload of somebody else that there is none', async () => {

@@ -37,7 +37,7 @@ async function problemOf(response: Response): Promise<[number, string]> {
 }
 
 /** Launches and gives the query that the platform received. */
-async function asked(request: unknown, who?: Member): Promise<Record<string, string>> {
+async function launchQuery(request: unknown, who?: Member): Promise<Record<string, string>> {
   const response = await launch(request, who)
   expect(response.status).toBe(200)
   const calls = [...lobby.platform.calls('launchGame'), ...lobby.platform.calls('trialLaunch')]
@@ -61,7 +61,7 @@ describe('who may launch', () => {
 
   it.each([0, 1, 2, 40, 41, 42])('account type %i plays for money', async (type) => {
     const who = await member({ userName: `type-${type}`, type })
-    expect((await asked(slot, who)).accountType).toBe(String(type))
+    expect((await launchQuery(slot, who)).accountType).toBe(String(type))
     expect(lobby.platform.calls('trialLaunch')).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('who may launch', () => {
 /** All of them: worker/areas/play/launch-parameters.test.ts. */
 describe('parameters sent to the platform', () => {
   it('for a slot: category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
-    expect(await asked(slot)).toEqual({
+    expect(await launchQuery(slot)).toEqual({
       gameType: 'RNG',
       vassalage: 'PG',
       gameId: '70',
@@ -126,7 +126,7 @@ describe('parameters sent to the platform', () => {
       },
     }
     await lobby.flush()
-    expect(await asked({ kind: 'sports' })).toMatchObject({
+    expect(await launchQuery({ kind: 'sports' })).toMatchObject({
       confirmTrans: '1',
       launchMode: 'h5',
       platform: 'html5',
@@ -145,7 +145,7 @@ describe('parameters sent to the platform', () => {
   it('for sports: a default vendor while the list of vendors is unavailable', async () => {
     lobby.platform.script('gameVendors', { kind: 'reset' })
     await lobby.flush()
-    expect(await asked({ kind: 'sports' })).toMatchObject({ gameType: 'SPORTS' })
+    expect(await launchQuery({ kind: 'sports' })).toMatchObject({ gameType: 'SPORTS' })
   })
 })
 

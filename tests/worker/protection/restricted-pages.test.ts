@@ -26,7 +26,7 @@ const leadsTo = async (path: string, who: Member) => {
   const answer = await open(path, who)
   return [answer.status, answer.headers.get('Location')]
 }
-const asked = () => lobby.platform.calls('protection')
+const protectionCalls = () => lobby.platform.calls('protection')
 
 const closed = [
   ...[href('home'), '/', href('game-list'), href('game'), href('slots-center')],
@@ -70,7 +70,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
     expect(JSON.parse((await data.text()).split('\n')[0] ?? '')).toMatchObject({
       redirect: timeOff(href('home')),
     })
-    expect(asked()).toEqual([])
+    expect(protectionCalls()).toEqual([])
   })
 
   it('keeps withdrawal, records, security and help, with nothing around them that leads to games', async () => {
@@ -138,7 +138,7 @@ describe('what is not known', () => {
     const asking = href('time-off', { return: wanted })
     expect(await leadsTo(wanted, who)).toEqual([302, asking])
     expect(await leadsTo(asking, who)).toEqual([302, wanted])
-    expect(asked()).toHaveLength(1)
+    expect(protectionCalls()).toHaveLength(1)
     expect(await leadsTo(href('time-off'), await someone(undefined))).toEqual([302, href('home')])
     const elsewhere = href('time-off', { return: 'https://evil.example' })
     expect(await leadsTo(elsewhere, await someone(undefined))).toEqual([302, href('home')])

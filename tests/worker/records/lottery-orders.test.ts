@@ -39,7 +39,7 @@ const lists = (list: unknown[], more: Record<string, unknown> = {}) => {
 async function open(path: string, more = '', who = player): Promise<string> {
   return (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN${more}` } })).text()
 }
-const asked = () => lobby.platform.calls('orders').at(-1)?.query
+const lastOrdersQuery = () => lobby.platform.calls('orders').at(-1)?.query
 const cancellations = () => lobby.platform.calls('cancelOrder')
 
 async function cancel(path = PATH, headers: Record<string, string> = {}, who = player) {
@@ -108,24 +108,24 @@ describe('the list', () => {
 
   it.each(ORDER_STATES)('is of one state where the address says so: %s', async (state) => {
     const html = await open(href('lottery-orders', { state }))
-    expect(asked()).toMatchObject({ status: state, pageNo: '1' })
+    expect(lastOrdersQuery()).toMatchObject({ status: state, pageNo: '1' })
     expect(html).toMatch(new RegExp(`<a[^>]+state=${state}"[^>]+aria-current="true"`))
   })
 
   it.each(['who-knows', 'open,won', '<b>', ''])('is of all states for “%s”', async (state) => {
     await open(href('lottery-orders', { state }))
-    expect(asked()).not.toHaveProperty('status')
+    expect(lastOrdersQuery()).not.toHaveProperty('status')
   })
 
   it.each(['0', '-1', '1.5', '99999', 'x', ''])('begins with the first page for “%s”', async (page) => {
     await open(`${href('lottery-orders')}?page=${page}`)
-    expect(asked()).toMatchObject({ pageNo: '1', pageSize: '20' })
+    expect(lastOrdersQuery()).toMatchObject({ pageNo: '1', pageSize: '20' })
   })
 
   it('goes on by links, and back to the newest', async () => {
     lists([openOrder()], { pageNum: 2, totalPages: 3, totalCount: 50 })
     const html = await open(href('lottery-orders', { page: 2, state: 'won' }))
-    expect(asked()).toMatchObject({ pageNo: '2' })
+    expect(lastOrdersQuery()).toMatchObject({ pageNo: '2' })
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         href('lottery-orders', { state: 'won', page: 3 }),

@@ -22,7 +22,7 @@ const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<stri
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
 /** What the platform was asked for: open payments, and the list. */
-const asked = () => {
+const paymentQueries = () => {
   const queries = platform.calls('paymentRecords').map(({ query }) => query)
   return {
     open: queries.find(({ size }) => size === '100'),
@@ -56,7 +56,7 @@ describe('who has payments', () => {
 
   it('is not a player with play money, for whom the platform is not asked', async () => {
     expect(textOf(await open(path, '', 4))).toContain('Please login an actual account to use this function')
-    expect(asked().count).toBe(0)
+    expect(paymentQueries().count).toBe(0)
   })
 })
 
@@ -155,7 +155,7 @@ describe('the list of payments', () => {
 describe('what the platform is asked', () => {
   it('is six months, with the filters of the address', async () => {
     await open(href('payment-records', { direction: 'deposit' }))
-    const { open: ofOpen, list } = asked()
+    const { open: ofOpen, list } = paymentQueries()
     expect(ofOpen).toMatchObject({ direction: 'deposit', state: 'open' })
     expect(list).toMatchObject({ direction: 'deposit' })
     expect(Object.keys(list ?? {}).sort()).toEqual(['direction', 'from', 'size', 'until'])
@@ -167,15 +167,15 @@ describe('what the platform is asked', () => {
 
   it('is one list where the address names a state or an older page', async () => {
     await open(href('payment-records', { state: 'open' }))
-    expect(asked()).toMatchObject({ open: undefined, list: { state: 'open' }, count: 1 })
+    expect(paymentQueries()).toMatchObject({ open: undefined, list: { state: 'open' }, count: 1 })
     platform.heal()
     await open(href('payment-records', { after: 'c.20' }))
-    expect(asked()).toMatchObject({ open: undefined, list: { after: 'c.20' }, count: 1 })
+    expect(paymentQueries()).toMatchObject({ open: undefined, list: { after: 'c.20' }, count: 1 })
   })
 
   it('is nothing that an address makes up', async () => {
     await open(`${path}?direction=sideways&state=rich&after=%2F..%2F&size=5000&from=2020-01-01&memberId=7`)
-    expect(Object.keys(asked().list ?? {}).sort()).toEqual(['from', 'size', 'until'])
+    expect(Object.keys(paymentQueries().list ?? {}).sort()).toEqual(['from', 'size', 'until'])
   })
 })
 
@@ -217,6 +217,6 @@ describe('a part that fails', () => {
     await lobby.fetch(`${path}.data`, {
       headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('payment-records', 'open') },
     })
-    expect(asked()).toMatchObject({ count: 1, list: undefined })
+    expect(paymentQueries()).toMatchObject({ count: 1, list: undefined })
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/contract/records'
 import { addPlayed, countedIn } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
-import { askedRange } from '../../../worker/areas/records/asked-range'
+import { parseRecordRange } from '../../../worker/areas/records/record-range'
 import fc from '../../fast-check'
 import { runs } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
@@ -77,9 +77,9 @@ const range = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(dayNumber, dayNumber).map((ago) => ({ ago })) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 4 }).map((monthsAgo) => ({ monthsAgo })) },
 )
-type Asked = typeof range extends fc.Arbitrary<infer T> ? T : never
+type RequestedRange = typeof range extends fc.Arbitrary<infer T> ? T : never
 
-function spanOf(asked: Asked, timeZone: string): Query {
+function spanOf(asked: RequestedRange, timeZone: string): Query {
   const dayAgo = (days: number) => dayIn(timeZone, now - days * 86_400_000)
   const address = new URLSearchParams({ range: 'own' })
   if ('name' in asked) address.set('range', asked.name)
@@ -93,7 +93,7 @@ function spanOf(asked: Asked, timeZone: string): Query {
     address.set('from', day(1).toISOString().slice(0, 10))
     address.set('to', last.toISOString().slice(0, 10))
   }
-  const { shown, range: span } = askedRange(address, now, timeZone)
+  const { shown, range: span } = parseRecordRange(address, now, timeZone)
   expect(shown.fault).toBeNull()
   return { from: String(span.from), until: String(span.until) }
 }

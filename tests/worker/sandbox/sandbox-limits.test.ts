@@ -32,7 +32,7 @@ async function registered(): Promise<string> {
 
 const send = async (name: EndpointName, body: unknown, who = token) =>
   ((await (await sandbox.call(name, { token: who, body })).json()) as Envelope).errorCode
-const isAsked = async (who = token) =>
+const isLimitsOfferDue = async (who = token) =>
   parseReply(protectionSchema, await sandbox.value('protection', { token: who })).value.offerLimits
 const limitsOf = async (who = token) =>
   parseReply(limitsSchema, await sandbox.value('limits', { token: who })).value.list
@@ -44,19 +44,19 @@ const daily = { kind: 'deposit', period: 'day' } as const
 
 describe('a new member is to be asked for limits', () => {
   it('until they have answered, whatever the answer', async () => {
-    expect(await isAsked()).toBe(true)
+    expect(await isLimitsOfferDue()).toBe(true)
     expect(await send('limitsOffered', {})).toBeUndefined()
-    expect(await isAsked()).toBe(false)
+    expect(await isLimitsOfferDue()).toBe(false)
   })
 
   it('until they have set one of their own accord', async () => {
     await send('setLimit', { ...daily, amount: '500' })
-    expect(await isAsked()).toBe(false)
+    expect(await isLimitsOfferDue()).toBe(false)
   })
 
   it('unlike members who were there before', async () => {
-    expect(await isAsked(await sandbox.tokenOf('rafi88'))).toBe(false)
-    expect(await isAsked(await sandbox.tokenOf('limits01'))).toBe(false)
+    expect(await isLimitsOfferDue(await sandbox.tokenOf('rafi88'))).toBe(false)
+    expect(await isLimitsOfferDue(await sandbox.tokenOf('limits01'))).toBe(false)
   })
 })
 

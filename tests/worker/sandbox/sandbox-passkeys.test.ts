@@ -128,7 +128,7 @@ async function confirmedAt(account: string, at: number) {
   expect(answer.status).toBe(200)
 }
 const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000
-const askedNew = async (token: string) =>
+const requestNewPasskey = async (token: string) =>
   codeOf(await sandbox.call('passkeyOptions', { token, body: { origin: ORIGIN } }))
 const remove = async (token: string, id: string | undefined) =>
   codeOf(
@@ -145,15 +145,15 @@ describe('a session that was opened more than ten minutes ago', () => {
     await createPasskey(rafi)
     expect((await listOf(rafi)).confirmBy).toBeUndefined()
     await confirmedAt('rafi88', minutesAgo(9))
-    expect(await askedNew(rafi)).toBe('done')
+    expect(await requestNewPasskey(rafi)).toBe('done')
     expect((await listOf(rafi)).confirmedForS).toBeLessThanOrEqual(60)
     await confirmedAt('rafi88', minutesAgo(11))
     const { list, confirmBy, confirmedForS } = await listOf(rafi)
     expect([confirmBy, confirmedForS]).toEqual(['password', undefined])
-    expect(await askedNew(rafi)).toBe('confirm.password')
+    expect(await requestNewPasskey(rafi)).toBe('confirm.password')
     expect(await remove(rafi, list[0]?.id)).toBe('confirm.password')
     expect((await confirm(rafi, 'not-this-one')).errorCode).toBe('password.old.wrong')
-    expect(await askedNew(rafi)).toBe('confirm.password')
+    expect(await requestNewPasskey(rafi)).toBe('confirm.password')
     expect((await confirm(rafi, 'play1234')).success).toBe(true)
     expect((await listOf(rafi)).confirmBy).toBeUndefined()
     expect(await remove(rafi, list[0]?.id)).toBe('done')
@@ -163,7 +163,10 @@ describe('a session that was opened more than ten minutes ago', () => {
     const other = await sandbox.tokenOf('rafi88')
     await confirmedAt('rafi88', minutesAgo(11))
     await confirm(rafi, 'play1234')
-    expect([await askedNew(rafi), await askedNew(other)]).toEqual(['done', 'confirm.password'])
+    expect([await requestNewPasskey(rafi), await requestNewPasskey(other)]).toEqual([
+      'done',
+      'confirm.password',
+    ])
   })
 
   it('guesses the password a few times only', async () => {
@@ -172,18 +175,18 @@ describe('a session that was opened more than ten minutes ago', () => {
     for (let tries = 0; tries < 12; tries++) answers.push((await confirm(rafi, `guess-${tries}`)).errorCode)
     expect(answers.at(-1)).toBe('login.locked')
     expect((await confirm(rafi, 'play1234')).errorCode).toBe('login.locked')
-    expect(await askedNew(rafi)).toBe('confirm.password')
+    expect(await requestNewPasskey(rafi)).toBe('confirm.password')
   })
 
   it('needs another login where the member has no password', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
-    expect(await askedNew(rafi)).toBe('done')
+    expect(await requestNewPasskey(rafi)).toBe('done')
     await confirmedAt('rafi88', minutesAgo(11))
     expect((await listOf(rafi)).confirmBy).toBe('login')
-    expect(await askedNew(rafi)).toBe('confirm.login')
+    expect(await requestNewPasskey(rafi)).toBe('confirm.login')
     expect((await confirm(rafi, 'play1234')).errorCode).toBe('confirm.login')
-    expect(await askedNew(await sandbox.tokenOf('rafi88'))).toBe('done')
+    expect(await requestNewPasskey(await sandbox.tokenOf('rafi88'))).toBe('done')
   })
 })
 

@@ -26,7 +26,7 @@ const playerOf = (type: number): Member => {
   return player
 }
 
-const asked = (name: EndpointName) => lobby.platform.calls(name).length
+const countCalls = (name: EndpointName) => lobby.platform.calls(name).length
 
 interface ApiCall {
   method: string
@@ -73,10 +73,10 @@ describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint
     })
     if (holders.includes(type)) {
       expect(answer.ok).toBe(true)
-      expect(asked(endpoint)).toBe(1)
+      expect(countCalls(endpoint)).toBe(1)
     } else {
       expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: refusal })])
-      expect(asked(endpoint)).toBe(0)
+      expect(countCalls(endpoint)).toBe(0)
     }
   })
 })
@@ -104,7 +104,7 @@ const forms = [
 describe.each(forms)('the form of %s', (path, fields, code, endpoint) => {
   it.each([4, 99])('tells account type %i what is refused', async (type) => {
     expect(await refusalOf(path, fields, playerOf(type))).toBe(code)
-    expect(asked(endpoint)).toBe(0)
+    expect(countCalls(endpoint)).toBe(0)
   })
 
   it.each(members)('refuses nothing of the kind to account type %i', async (type) => {
@@ -129,5 +129,5 @@ it('favourites of a trial player are shown', async () => {
     headers: { Cookie: `lang=EN; ${playerOf(4).cookie}` },
   })
   expect(await answer.text()).not.toContain('Please login an actual account')
-  expect(asked('favourites')).toBe(1)
+  expect(countCalls('favourites')).toBe(1)
 })

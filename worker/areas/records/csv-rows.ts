@@ -11,11 +11,11 @@ import { stateWord } from '../../../shared/payments/payment-words'
 import { isTimeZone } from '../../../shared/records/time-zone'
 import { betRecords, type Place, paymentRecords, statement, transactions } from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
-import { daysOfMonth } from './asked-range'
 import type { CsvRow } from './csv-file'
-import type { AskedBets } from './load-bets'
-import type { AskedPayments } from './load-payments'
-import type { AskedMovements } from './load-transactions'
+import type { BetsRequest } from './load-bets'
+import type { PaymentsRequest } from './load-payments'
+import type { MovementsRequest } from './load-transactions'
+import { daysOfMonth } from './record-range'
 
 /** Rows of one call of the platform: large, since each call costs a journey. */
 const ROWS_AT_ONCE = 500
@@ -113,7 +113,7 @@ const timeColumn = ({ i18n, timeZone }: Reader): string => `${i18n._(msg`Time`)}
 
 const noRows: CsvBatch<never> = { list: [] }
 
-export function betRows(reader: Reader, { query }: AskedBets): CsvRecords {
+export function betRows(reader: Reader, { query }: BetsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
   const columns: Column<InCurrency<Bet>>[] = [
@@ -144,7 +144,7 @@ export function betRows(reader: Reader, { query }: AskedBets): CsvRecords {
   }
 }
 
-export function movementRows(reader: Reader, { query }: AskedMovements): CsvRecords {
+export function movementRows(reader: Reader, { query }: MovementsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
   const columns: Column<InCurrency<Movement>>[] = [
@@ -165,7 +165,7 @@ export function movementRows(reader: Reader, { query }: AskedMovements): CsvReco
   }
 }
 
-export function paymentRows(reader: Reader, { query, now }: AskedPayments): CsvRecords {
+export function paymentRows(reader: Reader, { query, now }: PaymentsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
   const columns: Column<Payment>[] = [

@@ -20,7 +20,7 @@ import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/origins'
 import { problem, refusal } from '../../security/problem'
 import { type MemberEnv, requireMember, requireRight } from '../../session/access'
-import { askedTeamDays } from '../agent/team-days'
+import { parseTeamDays } from '../agent/team-days'
 import { csvStream } from './csv-file'
 import {
   betRows,
@@ -33,10 +33,10 @@ import {
   wholeFile,
 } from './csv-rows'
 import { LIST_QUERY } from './list-query'
-import { askedBets, BET_QUERY } from './load-bets'
-import { askedPayments, PAYMENT_QUERY } from './load-payments'
-import { askedMovements, MOVEMENT_QUERY } from './load-transactions'
-import { askedMonths, STATEMENT_QUERY } from './statement-view'
+import { BET_QUERY, parseBetsRequest } from './load-bets'
+import { PAYMENT_QUERY, parsePaymentsRequest } from './load-payments'
+import { MOVEMENT_QUERY, parseMovementsRequest } from './load-transactions'
+import { parseMonths, STATEMENT_QUERY } from './statement-view'
 
 type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
 
@@ -50,7 +50,7 @@ async function teamRows(
   query: URLSearchParams,
 ): Promise<CsvRecords | null> {
   const { today } = await agentInfo(platform, token)
-  const { first, last, fault } = askedTeamDays(query, today)
+  const { first, last, fault } = parseTeamDays(query, today)
   if (fault !== null) return null
   const { now, currency = '' } = await teamOverview(platform, token, { from: first, to: last })
   const columns: Column<TeamDay>[] = [
@@ -130,23 +130,23 @@ export const recordFiles = new Hono<MemberEnv>()
   .use(requireSameOriginFile)
   .get('/bets', requireRight('records'), named({ ...OF_TIME, ...BET_QUERY }), (c) =>
     file(c, 'bets', (reader, url) => {
-      const bets = inTime(askedBets({ url, timeZone: reader.timeZone }))
+      const bets = inTime(parseBetsRequest({ url, timeZone: reader.timeZone }))
       return bets && betRows(reader, bets)
     }),
   )
   .get('/transactions', requireRight('records'), named({ ...OF_TIME, ...MOVEMENT_QUERY }), (c) =>
     file(c, 'transactions', (reader, url) => {
-      const movements = inTime(askedMovements({ url, timeZone: reader.timeZone }))
+      const movements = inTime(parseMovementsRequest({ url, timeZone: reader.timeZone }))
       return movements && movementRows(reader, movements)
     }),
   )
   .get('/payments', requireRight('records'), named(PAYMENT_QUERY), (c) =>
     file(c, 'payments', (reader, url) =>
-      paymentRows(reader, askedPayments({ url, timeZone: reader.timeZone })),
+      paymentRows(reader, parsePaymentsRequest({ url, timeZone: reader.timeZone })),
     ),
   )
   .get('/statement', requireRight('records'), named(STATEMENT_QUERY), (c) =>
-    file(c, 'statement', (reader, url) => statementRows(reader, askedMonths(url))),
+    file(c, 'statement', (reader, url) => statementRows(reader, parseMonths(url))),
   )
   .get(`/${TEAM_FILE}`, requireMember, requireAgent, named(OF_TIME), (c) =>
     file(c, TEAM_FILE, (reader, url) => teamRows(reader, url.searchParams)),

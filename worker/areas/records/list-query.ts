@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import type { Place } from '../../platform/calls/records'
-import { type AskedRange, askedRange } from './asked-range'
+import { parseRecordRange, type RecordRange } from './record-range'
 
 /**
  * Any text. What a value asks for is decided once, by the function that reads it: for the page and for its file, which
@@ -30,8 +30,8 @@ export const rowsPage = <Row>(
 ) => ({ list, after: after ?? null, next: next ?? null, day: today })
 
 /** The time that an address asks for, by the visitor's zone. */
-export const rangeOf = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): AskedRange =>
-  askedRange(url.searchParams, Date.now(), timeZone)
+export const rangeOf = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): RecordRange =>
+  parseRecordRange(url.searchParams, Date.now(), timeZone)
 
 /**
  * Loads parts of a page, each by itself: all of them, or the only one that is asked for. Each is wrapped in an object: an

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import {
-  type Asked,
   type BetFilter,
   type BetRow,
   type BetRows,
+  type BettingRecordQuery,
   betsHref,
   type ShownBet,
   type Sums,
@@ -37,8 +37,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 const REPLACEMENT = '\uFFFD'
 
 /** What an address asks for: as the page shows it, and as the platform is asked. */
-export interface AskedBets {
-  asked: Asked
+export interface BetsRequest {
+  asked: BettingRecordQuery
   /** Null: no bet can have such a code, so the platform is not asked. */
   query: (Range & PlatformFilter) | null
 }
@@ -58,7 +58,7 @@ const filterIn = (query: URLSearchParams): BetFilter => ({
   state: BET_STATES.find((known) => known === query.get('state')) ?? null,
 })
 
-export function askedBets(context: Pick<PageContext, 'url' | 'timeZone'>): AskedBets {
+export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): BetsRequest {
   const { shown, range } = rangeOf(context)
   const filter = filterIn(context.url.searchParams)
   const { category, vendor, state } = filter
@@ -90,7 +90,7 @@ const noRows: Bets = { list: [] }
 export async function loadRows(
   { platform, url }: PageContext,
   token: string,
-  { asked, query }: AskedBets,
+  { asked, query }: BetsRequest,
 ): Promise<BetRows> {
   const place = placeIn(url.searchParams)
   const found = query ? await betRecords(platform, token, { ...query, ...place }) : noRows
@@ -106,7 +106,7 @@ const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '
 export async function loadSums(
   { platform, timeZone }: PageContext,
   token: string,
-  { asked, query }: AskedBets,
+  { asked, query }: BetsRequest,
 ): Promise<Sums> {
   const sums = query ? await betSummary(platform, token, { ...query, timeZone }) : { ...noBets, timeZone }
   const { bets, staked, returned, open, currency, days } = sums
@@ -127,7 +127,7 @@ export async function loadSums(
 export async function loadBet(context: PageContext, token: string, id: string): Promise<ShownBet> {
   const { platform, timeZone } = context
   const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(absentBy('bet.not.found'))
-  const { range, filter } = askedBets(context).asked
+  const { range, filter } = parseBetsRequest(context).asked
   const isOpen = bet.state === 'open'
   return {
     bet: {

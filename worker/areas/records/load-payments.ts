@@ -1,6 +1,6 @@
 import type {
-  Asked,
   OpenPayments,
+  PaymentRecordsQuery,
   PaymentRow,
   PaymentRows,
   PaymentsFilter,
@@ -11,8 +11,8 @@ import { movedAmount, shownState } from '../../../shared/payments/payment-view'
 import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { type PaymentFilter, paymentRecords, type Range } from '../../platform/calls/records'
-import { wholeRange } from './asked-range'
 import { ANY_TEXT, placeIn, rowsPage } from './list-query'
+import { wholeRange } from './record-range'
 
 /** Query parameters that filter payments. */
 export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
@@ -20,8 +20,8 @@ export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
 
 /** What an address asks for: as the page shows it, and as the platform is asked. */
-export interface AskedPayments {
-  asked: Asked
+export interface PaymentsRequest {
+  asked: PaymentRecordsQuery
   query: Range & PaymentFilter
   /** When it was asked, ms since the epoch: what is open and what is not is decided once. */
   now: number
@@ -34,7 +34,10 @@ function filterIn(query: URLSearchParams): PaymentsFilter {
   }
 }
 
-export function askedPayments({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): AskedPayments {
+export function parsePaymentsRequest({
+  url,
+  timeZone,
+}: Pick<PageContext, 'url' | 'timeZone'>): PaymentsRequest {
   const now = Date.now()
   const { today, range } = wholeRange(now, timeZone)
   const filter = filterIn(url.searchParams)
@@ -60,7 +63,7 @@ function rowOf(payment: Payment, now: number): PaymentRow {
 export async function loadOpen(
   { platform, url }: PageContext,
   token: string,
-  { asked, query, now }: AskedPayments,
+  { asked, query, now }: PaymentsRequest,
 ): Promise<OpenPayments> {
   const day = asked.today
   if (query.state !== undefined || placeIn(url.searchParams).after !== undefined)
@@ -75,7 +78,7 @@ export async function loadOpen(
 export async function loadPayments(
   { platform, url }: PageContext,
   token: string,
-  { asked, query, now }: AskedPayments,
+  { asked, query, now }: PaymentsRequest,
 ): Promise<PaymentRows> {
   const place = placeIn(url.searchParams)
   const found = await paymentRecords(platform, token, { ...query, ...place })

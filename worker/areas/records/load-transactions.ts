@@ -1,8 +1,8 @@
 import {
-  type Asked,
   kindsQuery,
   type MovementRows,
   type Sums,
+  type TransactionsQuery,
 } from '../../../shared/areas/records/transactions'
 import { subtractAmount } from '../../../shared/money/amount'
 import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
@@ -19,8 +19,8 @@ import { ANY_TEXT, placeIn, rangeOf, rowsPage } from './list-query'
 export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
 
 /** What an address asks for: as the page shows it, and as the platform is asked. */
-export interface AskedMovements {
-  asked: Asked
+export interface MovementsRequest {
+  asked: TransactionsQuery
   query: Range & MovementFilter
 }
 
@@ -31,7 +31,7 @@ function kindsIn(query: URLSearchParams): MovementKind[] {
   return kinds.length === MOVEMENT_KINDS.length ? [] : kinds
 }
 
-export function askedMovements(context: Pick<PageContext, 'url' | 'timeZone'>): AskedMovements {
+export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): MovementsRequest {
   const { shown, range } = rangeOf(context)
   const kinds = kindsIn(context.url.searchParams)
   const named = kindsQuery(kinds)
@@ -45,7 +45,7 @@ export function askedMovements(context: Pick<PageContext, 'url' | 'timeZone'>): 
 export async function loadMovements(
   { platform, url }: PageContext,
   token: string,
-  { asked, query }: AskedMovements,
+  { asked, query }: MovementsRequest,
 ): Promise<MovementRows> {
   const place = placeIn(url.searchParams)
   const found = await transactions(platform, token, { ...query, ...place })
@@ -56,7 +56,7 @@ export async function loadMovements(
 export async function loadMovementSums(
   { platform }: PageContext,
   token: string,
-  { asked, query }: AskedMovements,
+  { asked, query }: MovementsRequest,
 ): Promise<Sums> {
   const sums = await transactionSummary(platform, token, query)
   return {

@@ -8,7 +8,7 @@ import { ANY_TEXT } from './list-query'
 export const STATEMENT_QUERY = { months: ANY_TEXT } as const
 
 /** How many months an address asks for: half a year, unless it is the whole. */
-export const askedMonths = ({ searchParams }: URL): 6 | 12 => (searchParams.get('months') === '12' ? 12 : 6)
+export const parseMonths = ({ searchParams }: URL): 6 | 12 => (searchParams.get('months') === '12' ? 12 : 6)
 
 type Month = Statement['months'][number]
 type Sum = 'staked' | 'returned' | 'open' | 'deposited' | 'withdrawn'

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import type { OfferedImage } from '../../../../shared/http/api'
 import { ask } from '../../../data/api'
-import type { Asked } from '../../../data/api-types'
+import type { ApiResult } from '../../../data/api-types'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { closeOverlay } from '../../../stores/overlay'
@@ -19,12 +19,12 @@ import { IMAGE_TYPES, shrink } from './shrink'
 /** The member's new profile image: one of the platform's, or an uploaded file. */
 type ChosenImage = { id: string } | { blob: Blob }
 
-const offeredImages = (): Promise<Asked<{ icons: OfferedImage[] }>> => ask((api) => api.icon.$get, {})
+const offeredImages = (): Promise<ApiResult<{ icons: OfferedImage[] }>> => ask((api) => api.icon.$get, {})
 
 /** The longest time that a timer can have, ms: a file takes as long as the network does. */
 const NO_DEADLINE_MS = 2 ** 31 - 1
 
-const saveImage = (chosen: ChosenImage, csrfToken: string): Promise<Asked<{ icon: string }>> =>
+const saveImage = (chosen: ChosenImage, csrfToken: string): Promise<ApiResult<{ icon: string }>> =>
   'blob' in chosen
     ? ask((api) => api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
     : ask((api) => api.icon.$post, { json: { id: chosen.id } }, { csrfToken })

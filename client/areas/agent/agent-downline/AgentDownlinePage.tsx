@@ -4,8 +4,8 @@ import { useLoaderData, useLocation } from 'react-router'
 import {
   type Adding,
   type AgentDownlineData,
-  type DownlineAsked,
   type DownlineData,
+  type DownlinePageQuery,
   type DownlineSort,
   downlineHref,
   filterQuery,
@@ -102,7 +102,7 @@ function NotShown({ code, part, beginning }: NotShownProps) {
   )
 }
 
-function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
+function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData }) {
   const { range, timeZone, filter } = asked
   const { rows, adding, add } = data
   const url = downlineHref({ ...rangeQuery(range), ...filterQuery(filter) })

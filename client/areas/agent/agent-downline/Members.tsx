@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useCallback } from 'react'
 import {
-  type DownlineAsked,
+  type DownlinePageQuery,
   type DownlineRows,
   type DownlineSort,
   downlineHref,
@@ -21,7 +21,7 @@ import { LevelPath } from '../LevelPath'
 import styles from './AgentDownlinePage.module.css'
 import { MemberTable } from './MemberTable'
 
-function Nobody({ range, filter }: DownlineAsked) {
+function Nobody({ range, filter }: DownlinePageQuery) {
   const { t } = useLingui()
   const { of, levels, account, activity } = filter
   if (levels !== null || account !== null || activity !== null)
@@ -46,7 +46,7 @@ function Nobody({ range, filter }: DownlineAsked) {
 }
 
 interface MembersProps {
-  asked: DownlineAsked
+  asked: DownlinePageQuery
   first: DownlineRows
   /** Loads a page of the list. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<DownlineRows>>

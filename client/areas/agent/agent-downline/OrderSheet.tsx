@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DownlineAsked } from '../../../../shared/areas/agent/agent-downline'
+import type { DownlinePageQuery } from '../../../../shared/areas/agent/agent-downline'
 import { ChipChoice } from '../../../ui/forms/ChipChoice'
 import { FilterSheet } from '../../records/FilterSheet'
 import { sortNames } from './sort-names'
 
 /** How the list is ordered and filtered, and the choice of others. */
-export function OrderSheet({ asked: { range, filter } }: { asked: DownlineAsked }) {
+export function OrderSheet({ asked: { range, filter } }: { asked: DownlinePageQuery }) {
   const { t } = useLingui()
   const { of, levels, account, activity, sort } = filter
   const chosen = [

@@ -18,17 +18,17 @@ interface MakeLinkProps {
 }
 
 /** No code: the address asks for the form. */
-const ASKED = ''
+const FORM_REQUESTED = ''
 
 /** The button that opens the form of a new link, and the form. Without scripts the address opens it. */
 export function MakeLink({ making, range, asksToMake, openedCode }: MakeLinkProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
-  const place = asksToMake ? ASKED : openedCode
+  const place = asksToMake ? FORM_REQUESTED : openedCode
   const [shown, setShown] = useState({ place, isOpen: asksToMake, byAddress: true })
   if (shown.place !== place) {
     // The sheet of a link is closed, and this one may have been opened already.
-    const stays = place === null && shown.place !== ASKED
+    const stays = place === null && shown.place !== FORM_REQUESTED
     setShown(stays ? { ...shown, place } : { place, isOpen: asksToMake, byAddress: true })
   }
   const show = (isOpen: boolean) => setShown({ place, isOpen, byAddress: false })

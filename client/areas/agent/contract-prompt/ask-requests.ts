@@ -8,7 +8,7 @@ import { isAnswered } from './answered'
 import { $requests } from './requests'
 
 /** Sessions that this document has asked for. */
-const asked = new Set<string>()
+const loadedSessions = new Set<string>()
 
 /** Puts the question about contracts that wait in line for home, unless this member has closed it on this visit. */
 export async function askRequests(
@@ -17,10 +17,10 @@ export async function askRequests(
   signal: AbortSignal,
 ): Promise<void> {
   const { userName } = readPerVisitor(own)
-  if (asked.has(csrfToken) || isAnswered(userName)) return
+  if (loadedSessions.has(csrfToken) || isAnswered(userName)) return
   const answer = await ask((api) => api['contract-requests'].$get, {}, { csrfToken, signal })
   if (!answer.ok || signal.aborted) return
-  asked.add(csrfToken)
+  loadedSessions.add(csrfToken)
   const { kinds } = answer.value
   if (kinds.length === 0) return
   const [{ default: ContractPrompt }] = await Promise.all([

@@ -5,7 +5,7 @@ import type {
 import type { Assertion, NewPasskey, RequestOptions } from '../../../../shared/contract/passkeys'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { ask } from '../../../data/api'
-import type { Asked } from '../../../data/api-types'
+import type { ApiResult } from '../../../data/api-types'
 import { addDevicePasskeyId, knowsPasskey } from './device-passkeys'
 
 /** Making and using passkeys. The library that talks to the authenticator is loaded when one is wanted. */
@@ -36,7 +36,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const failed = (code: ErrorCode) => ({ ok: false, code }) as const
 
 /** Makes a passkey for the member who is logged in. Never rejects. */
-export async function makePasskey(csrfToken: string): Promise<Asked<{ id: string }>> {
+export async function makePasskey(csrfToken: string): Promise<ApiResult<{ id: string }>> {
   const asked = await ask((api) => api.passkeys.new.$post, {}, { csrfToken })
   if (!asked.ok) return asked
   const library = await loadLibrary()
@@ -63,7 +63,10 @@ export async function makePasskey(csrfToken: string): Promise<Asked<{ id: string
  * Lets a passkey sign a challenge. Never rejects. Only one can be asked at a time: another call ends this one.
  * @param isSuggested waits until the player chooses one in the field that suggests them, instead of asking at once
  */
-export async function signByPasskey(options: RequestOptions, isSuggested = false): Promise<Asked<Assertion>> {
+export async function signByPasskey(
+  options: RequestOptions,
+  isSuggested = false,
+): Promise<ApiResult<Assertion>> {
   const library = await loadLibrary()
   if (!library) return failed('unreachable')
   try {

@@ -3,7 +3,7 @@ import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { DocumentType } from '../../../../shared/images/document-start'
 import { countChunks, type Slot } from '../../../../shared/verification/documents'
 import { ask } from '../../../data/api'
-import type { Asked } from '../../../data/api-types'
+import type { ApiResult } from '../../../data/api-types'
 
 export interface DocumentToSend {
   stepId: string
@@ -48,7 +48,7 @@ const CHUNK_DEADLINE_MS = 60_000
 const arrivedBytes = ({ received, partSize, size }: DocumentUpload): number =>
   received.reduce((sum, index) => sum + Math.min(partSize, size - index * partSize), 0)
 
-const failed = (answer: Extract<Asked<unknown>, { ok: false }>): Outcome => ({
+const failed = (answer: Extract<ApiResult<unknown>, { ok: false }>): Outcome => ({
   ok: false,
   code: answer.code,
   ...(answer.retryAfterS !== undefined && { retryAfterS: answer.retryAfterS }),
@@ -97,5 +97,5 @@ export async function uploadDocument(
 }
 
 /** Removes a picture that was not sent for review. */
-export const removeUpload = (id: string, csrfToken: string): Promise<Asked<null>> =>
+export const removeUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
   ask((api) => api.verification.uploads[':id'].$delete, { param: { id } }, { csrfToken })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Asked, BetFilter } from '../../../../shared/areas/records/betting-record'
+import type { BetFilter, BettingRecordQuery } from '../../../../shared/areas/records/betting-record'
 import type { BetFilters } from '../../../../shared/contract/records'
 import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
 import { BET_STATES } from '../../../../shared/records/record-names'
@@ -24,7 +24,7 @@ function useCategoryName(): (category: string) => string {
 }
 
 interface BetFilterSheetProps {
-  asked: Asked
+  asked: BettingRecordQuery
   choices: Deferred<BetFilters>
   part: Reloadable<BetFilters>
 }

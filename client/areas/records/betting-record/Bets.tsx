@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
-  type Asked,
   type BetRow,
   type BetRows,
+  type BettingRecordQuery,
   betsHref,
 } from '../../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
@@ -22,7 +22,7 @@ import { BetSheet } from './BetSheet'
 import { type Newest, newestRows, withNewest } from './newest-rows'
 import { useOpenBet } from './use-open-bet'
 
-function NoBets({ range, filter }: Asked) {
+function NoBets({ range, filter }: BettingRecordQuery) {
   const { t } = useLingui()
   const isFiltered = Object.values(filter).some((value) => value !== null)
   if (isFiltered)
@@ -45,7 +45,7 @@ const placedAtOf = (bet: BetRow): number => bet.placedAt
 const idOf = (bet: BetRow): string => bet.id
 
 interface BetsProps {
-  asked: Asked
+  asked: BettingRecordQuery
   first: BetRows
   /** Loads a page of the list. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<BetRows>>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
-  type Asked,
   type BetData,
   type BetsData,
   type BettingRecordData,
+  type BettingRecordQuery,
   betsHref,
 } from '../../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
@@ -25,10 +25,10 @@ import { Bets } from './Bets'
 import styles from './BettingRecordPage.module.css'
 import { SumsCard } from './SumsCard'
 
-const urlOf = ({ range, filter }: Asked): string => betsHref({ ...rangeQuery(range), ...filter })
+const urlOf = ({ range, filter }: BettingRecordQuery): string => betsHref({ ...rangeQuery(range), ...filter })
 
 /** Says which bets are shown. What else can be chosen comes by itself. */
-function Filter({ asked, choices }: { asked: Asked; choices: BetsData['choices'] }) {
+function Filter({ asked, choices }: { asked: BettingRecordQuery; choices: BetsData['choices'] }) {
   const url = urlOf(asked)
   const part = useReloadable(choices, () => loadListField<BetFilters>('betting-record', 'choices', url))
   return <BetFilterSheet key={url} asked={asked} choices={choices} part={part} />

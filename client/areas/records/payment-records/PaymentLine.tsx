@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { Asked, PaymentRow } from '../../../../shared/areas/records/payment-records'
+import type { PaymentRecordsQuery, PaymentRow } from '../../../../shared/areas/records/payment-records'
 import { href } from '../../../../shared/paths'
 import { paymentTones } from '../../../../shared/payments/payment-states'
 import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
@@ -14,7 +14,7 @@ import { Dotted } from '../Dotted'
 import { RecordRow } from '../RecordRow'
 import { dayOf, useDayText } from '../use-day-text'
 
-interface PaymentLineProps extends Pick<Asked, 'today' | 'timeZone'> {
+interface PaymentLineProps extends Pick<PaymentRecordsQuery, 'today' | 'timeZone'> {
   payment: PaymentRow
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { hasRight } from '../../../../shared/accounts/rights'
 import {
-  type Asked,
   type OpenPayments,
+  type PaymentRecordsQuery,
   type PaymentRow,
   type PaymentRows,
   type PaymentsFilter,
@@ -53,7 +53,7 @@ function NoPayments({ direction, state }: PaymentsFilter) {
 }
 
 /** Payments that are not decided, above all others. */
-export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) {
+export function Open({ asked, list, hasMore }: { asked: PaymentRecordsQuery } & OpenPayments) {
   const all = (
     <ButtonLink to={paymentsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
       <Trans>Show all open payments</Trans>
@@ -82,7 +82,7 @@ export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) 
 }
 
 interface PaymentsProps {
-  asked: Asked
+  asked: PaymentRecordsQuery
   first: PaymentRows
   /** Loads a page of the list. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<PaymentRows>>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Asked } from '../../../../shared/areas/records/transactions'
+import type { TransactionsQuery } from '../../../../shared/areas/records/transactions'
 import { MOVEMENT_KINDS } from '../../../../shared/records/record-names'
 import { useFormatters } from '../../../i18n/formatters'
 import { ChipChecks } from '../../../ui/forms/ChipChecks'
@@ -8,7 +8,7 @@ import { FilterSheet } from '../FilterSheet'
 import { movementKinds } from '../words'
 
 /** The chosen kinds in words. */
-function useChosen({ kinds }: Asked): string {
+function useChosen({ kinds }: TransactionsQuery): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const [first] = kinds
@@ -20,7 +20,7 @@ function useChosen({ kinds }: Asked): string {
 }
 
 /** Which movements are shown, and the choice of others. */
-export function KindsSheet({ asked }: { asked: Asked }) {
+export function KindsSheet({ asked }: { asked: TransactionsQuery }) {
   const { t } = useLingui()
   return (
     <FilterSheet

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import {
-  type Asked,
   kindsQuery,
   type MovementRow,
   type MovementRows,
+  type TransactionsQuery,
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
 import type { Settled } from '../../../../shared/page-data/deferred'
@@ -19,7 +19,7 @@ import { NewestLink, RowsEnd } from '../RowsEnd'
 import { useGrowingRows } from '../use-growing-rows'
 import { MovementLine } from './MovementLine'
 
-function NoMovements({ range, kinds }: Asked) {
+function NoMovements({ range, kinds }: TransactionsQuery) {
   const { t } = useLingui()
   if (kinds.length > 0)
     return (
@@ -45,7 +45,7 @@ const idOf = ({ id }: MovementRow): string => id
 const end = <Trans>Balance after</Trans>
 
 interface MovementsProps {
-  asked: Asked
+  asked: TransactionsQuery
   first: MovementRows
   /** Loads a page of the list. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<MovementRows>>

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import {
-  type Asked,
   kindsQuery,
   type TransactionsData,
+  type TransactionsQuery,
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
@@ -15,7 +15,7 @@ import { KindsSheet } from './KindsSheet'
 import { Movements } from './Movements'
 import { SumCards } from './SumCards'
 
-const urlOf = ({ range, kinds }: Asked): string =>
+const urlOf = ({ range, kinds }: TransactionsQuery): string =>
   transactionsHref({ ...rangeQuery(range), kinds: kindsQuery(kinds) })
 
 /** Every movement of the member's wallet in a time, each with the balance after it. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  type AnsweredQuestion,
   type AnswersResetTyped,
-  type AskedQuestion,
   answerFields,
   answersResetPayload,
   answersResetSchema,
@@ -20,7 +20,7 @@ import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
 interface AnswersResetProps {
-  questions: readonly AskedQuestion[]
+  questions: readonly AnsweredQuestion[]
   setup: Setup
   returnTo: string
 }

@@ -1,8 +1,8 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
   type Adding,
-  type DownlineAsked,
   type DownlineFilter,
+  type DownlinePageQuery,
   type DownlineRows,
   NEW_KINDS,
   USUAL_SORT,
@@ -20,7 +20,7 @@ import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import { ANY_TEXT, LIST_QUERY, placeIn, rowsPage } from '../../records/list-query'
 import { type Agent, canBegin, searchedAccount } from '../agent-access'
-import { askedTeamDays } from '../team-days'
+import { parseTeamDays } from '../team-days'
 
 /** Query parameters that only the member half reads. */
 export const DOWNLINE_QUERY = {
@@ -45,11 +45,11 @@ function filterIn(query: URLSearchParams): DownlineFilter {
   }
 }
 
-export const askedDownline = (
+export const parseDownlineQuery = (
   { url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>,
   { today }: Agent,
-): DownlineAsked => ({
-  range: askedTeamDays(url.searchParams, today),
+): DownlinePageQuery => ({
+  range: parseTeamDays(url.searchParams, today),
   timeZone,
   filter: filterIn(url.searchParams),
 })
@@ -60,7 +60,7 @@ const nobody = { currency: null, total: 0, path: [] } as const
 export async function loadDownline(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,
-  { range, filter }: DownlineAsked,
+  { range, filter }: DownlinePageQuery,
 ): Promise<DownlineRows> {
   const place = { ...placeIn(url.searchParams), size: PAGE_SIZE }
   const { of, levels, account, activity, sort } = filter

@@ -13,7 +13,7 @@ import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadRequested } from '../../records/list-query'
 import { type Agent, loadSections, unlessRefused } from '../agent-access'
-import { askedDownline, DOWNLINE_QUERY, loadAdding, loadDownline } from './load'
+import { DOWNLINE_QUERY, loadAdding, loadDownline, parseDownlineQuery } from './load'
 import { submitNewAccount } from './submit'
 
 type OfMember = 'sections' | 'asked' | 'rows' | 'adding'
@@ -43,8 +43,8 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   const partOf = loadRequested<OfMember>(context)
   const [sections, asked, rows, adding] = await Promise.all([
     partOf('sections', () => loadSections(session, asking)),
-    partOf('asked', () => unlessRefused(agent().then((own) => askedDownline(context, own)))),
-    partOf('rows', async () => loadDownline(context, token, askedDownline(context, await agent()))),
+    partOf('asked', () => unlessRefused(agent().then((own) => parseDownlineQuery(context, own)))),
+    partOf('rows', async () => loadDownline(context, token, parseDownlineQuery(context, await agent()))),
     partOf('adding', async () => loadAdding(platform, await agent(), type)),
   ])
   return { sections: sections.part, asked: asked.part, rows: rows.part, adding: adding.part }

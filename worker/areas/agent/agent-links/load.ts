@@ -6,7 +6,7 @@ import type { PageContext } from '../../../context'
 import { affiliateLinks } from '../../../platform/calls/agent'
 import { qrCode } from '../../wallet/qr-code'
 import { type Agent, isJustDone } from '../agent-access'
-import { askedTeamDays } from '../team-days'
+import { parseTeamDays } from '../team-days'
 
 /** The host of a link as browsers write it; null: the platform's text is no host. */
 export function hostOf(domain: string): string | null {
@@ -73,7 +73,7 @@ export async function loadLinks(
   token: string,
   agent: Agent,
 ): Promise<LinksView> {
-  const range = askedTeamDays(searchParams, agent.today)
+  const range = parseTeamDays(searchParams, agent.today)
   const links = await affiliateLinks(platform, token, { from: range.first, to: range.last })
   const list = links.list.map(shownLink)
   const named = (name: string) => {

@@ -9,7 +9,7 @@ import type { MemberSession } from '../../../session/session'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
 import { type Agent, isJustDone, loadAgentPage } from '../agent-access'
-import { askedTeamDays } from '../team-days'
+import { parseTeamDays } from '../team-days'
 
 /** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
 async function memberOf(
@@ -35,7 +35,7 @@ async function loadView(
   const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
   if (!may('team')) return null
   const { searchParams } = context.url
-  const range = askedTeamDays(searchParams, today)
+  const range = parseTeamDays(searchParams, today)
   const query = { id: searchParams.get('id') ?? '', from: range.first, to: range.last }
   const member = await memberOf(context, token, query)
   // Rates and contracts are between an agent and who is directly below.

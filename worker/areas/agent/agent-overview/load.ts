@@ -13,7 +13,7 @@ import type { PageContext } from '../../../context'
 import { affiliateLinks, teamOverview, waitingKinds } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { type Agent, unlessRefused } from '../agent-access'
-import { askedTeamDays } from '../team-days'
+import { parseTeamDays } from '../team-days'
 
 type Overview = InferOutput<typeof teamOverviewSchema>
 type Context = Pick<PageContext, 'platform' | 'url'>
@@ -54,14 +54,14 @@ const seesTeam = ({ type, agent: { permissions } }: Asking): boolean =>
 /** What the team has brought in the days that are asked for; null: this agent sees no team. @throws PlatformError */
 export function loadFound({ platform, url }: Context, asking: Asking): Promise<Overview | null> {
   if (!seesTeam(asking)) return Promise.resolve(null)
-  const { first, last } = askedTeamDays(url.searchParams, asking.agent.today)
+  const { first, last } = parseTeamDays(url.searchParams, asking.agent.today)
   return unlessRefused(teamOverview(platform, asking.token, { from: first, to: last }))
 }
 
 /** @param found by `loadFound` */
 export function overviewOf({ url }: Context, { agent }: Asking, found: Overview | null): OverviewView {
   return {
-    range: askedTeamDays(url.searchParams, agent.today),
+    range: parseTeamDays(url.searchParams, agent.today),
     shows: url.searchParams.get('view') === 'table' ? 'table' : 'chart',
     team: found && teamOf(found),
   }
@@ -79,7 +79,7 @@ async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T |
 
 /** How many links there are, and who has come by them. @throws PlatformError */
 async function loadBrought({ platform, url }: Context, { token, agent }: Asking) {
-  const { first, last } = askedTeamDays(url.searchParams, agent.today)
+  const { first, last } = parseTeamDays(url.searchParams, agent.today)
   const { list } = await affiliateLinks(platform, token, { from: first, to: last })
   return { links: list.length, registrations: list.reduce((sum, link) => sum + link.registrations, 0) }
 }

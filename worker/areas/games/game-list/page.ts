@@ -17,7 +17,7 @@ import { gather } from '../../../loading/gather'
 import { gameVendors, popularGames } from '../../../platform/calls/games'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { deferFavourites, deferRecentGames, favouritesList } from '../favourites'
-import { findResults, nothingAsked } from '../game-results'
+import { findResults, NO_RESULTS } from '../game-results'
 import { isVendorCode, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
 
 type OfMember = 'favourites' | 'recent'
@@ -36,7 +36,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   const filter = parseListFilter(context.url.searchParams)
   const known = await gather(context.platform, { vendors: gameVendors })
   const all = known.vendors?.vendorSorting ?? null
-  const found = filter.type === 'fav' ? nothingAsked : await findResults(context, filter, all)
+  const found = filter.type === 'fav' ? NO_RESULTS : await findResults(context, filter, all)
   const isEmpty = found.list !== null && found.list.games.length === 0 && filter.page === 1
   return {
     filter,

@@ -26,7 +26,7 @@ import type { PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { catalogue } from '../catalogue'
 import { deferRecentGames, favouritesList } from '../favourites'
-import { findResults, nothingAsked } from '../game-results'
+import { findResults, NO_RESULTS } from '../game-results'
 import { isVendorCode, namesOfVendors, withVendorNames } from '../vendors'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
@@ -113,7 +113,7 @@ async function loadShared(context: VariantContext): Promise<Omit<EntranceData, O
   const filter = filterOf(tab, url.searchParams)
   const found = showsGames
     ? await findResults(context, filter, known.vendors?.vendorSorting ?? null)
-    : nothingAsked
+    : NO_RESULTS
   const sorting =
     known.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
   return {

@@ -28,7 +28,7 @@ async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory>
 
 type OfMember = 'history' | 'centre'
 
-const askedMode = ({ url }: VariantContext): LotteryMode =>
+const parseMode = ({ url }: VariantContext): LotteryMode =>
   url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
 
 /** The next and the last draws, or the history of one lottery. They change by the minute, so nobody shares them. */
@@ -40,14 +40,14 @@ async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMem
       }
     : {
         history: null,
-        centre: (await settleOrStream(loadCentre(context, askedMode(context)), 'centre', context.platform))
+        centre: (await settleOrStream(loadCentre(context, parseMode(context)), 'centre', context.platform))
           .part,
       }
 }
 
 /** Lottery centre. Not cached, because of its countdowns. */
 const lotteryPage: WorkerPage<LotteryData, OfMember> = {
-  shared: async (context) => ({ mode: askedMode(context) }),
+  shared: async (context) => ({ mode: parseMode(context) }),
   member: loadMember,
   awaitsMember: true,
   cache: privatePage,

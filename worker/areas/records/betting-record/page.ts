@@ -7,7 +7,7 @@ import type { MemberData, SharedData } from '../../../loading/halves'
 import { betFilters } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, loadRequested } from '../list-query'
-import { askedBets, BET_QUERY, loadBet, loadRows, loadSums } from '../load-bets'
+import { BET_QUERY, loadBet, loadRows, loadSums, parseBetsRequest } from '../load-bets'
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
@@ -30,7 +30,7 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   const partOf = loadRequested<OfMember>(context)
   if (shown.kind === 'bet')
     return { bet: (await partOf('bet', () => loadBet(context, token, shown.id))).part }
-  const bets = askedBets(context)
+  const bets = parseBetsRequest(context)
   const [asked, sums, rows, choices] = await Promise.all([
     partOf('asked', async () => bets.asked),
     partOf('sums', () => loadSums(context, token, bets)),

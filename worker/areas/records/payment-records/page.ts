@@ -5,7 +5,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, loadRequested } from '../list-query'
-import { askedPayments, loadOpen, loadPayments, PAYMENT_QUERY } from '../load-payments'
+import { loadOpen, loadPayments, PAYMENT_QUERY, parsePaymentsRequest } from '../load-payments'
 
 type OfMember = 'asked' | 'open' | 'rows'
 
@@ -22,7 +22,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
   const partOf = loadRequested<OfMember>(context)
-  const payments = askedPayments(context)
+  const payments = parsePaymentsRequest(context)
   const [asked, open, rows] = await Promise.all([
     partOf('asked', async () => payments.asked),
     partOf('open', () => loadOpen(context, token, payments)),

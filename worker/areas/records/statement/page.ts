@@ -4,7 +4,7 @@ import { PageShort } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { statement } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { askedMonths, STATEMENT_QUERY, statementView } from '../statement-view'
+import { parseMonths, STATEMENT_QUERY, statementView } from '../statement-view'
 
 /** What was staked, won, deposited and withdrawn, month by month. */
 const statementPage: WorkerPage<StatementData, 'view'> = {
@@ -15,7 +15,7 @@ const statementPage: WorkerPage<StatementData, 'view'> = {
   member: async ({ session, platform, timeZone, url }) => {
     // Guests were redirected to the login before this.
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) return { view: null }
-    const asked = askedMonths(url)
+    const asked = parseMonths(url)
     const view = statement(platform, session.token, { months: asked, timeZone }).then((found) =>
       statementView(found, { asked, timeZone }),
     )

@@ -5,7 +5,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/halves'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, loadRequested } from '../list-query'
-import { askedMovements, loadMovementSums, loadMovements, MOVEMENT_QUERY } from '../load-transactions'
+import { loadMovementSums, loadMovements, MOVEMENT_QUERY, parseMovementsRequest } from '../load-transactions'
 
 type OfMember = 'asked' | 'sums' | 'rows'
 
@@ -22,7 +22,7 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
   const partOf = loadRequested<OfMember>(context)
-  const movements = askedMovements(context)
+  const movements = parseMovementsRequest(context)
   const [asked, sums, rows] = await Promise.all([
     partOf('asked', async () => movements.asked),
     partOf('sums', () => loadMovementSums(context, token, movements)),

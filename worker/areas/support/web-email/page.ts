@@ -15,7 +15,7 @@ import { submitInbox, unreadMessages } from './inbox'
 type OfMember = 'list' | 'message'
 
 /** What the URL asks for. */
-async function loadAsked({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
+async function loadShared({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
   const degraded = false
   if (memberType === null || !hasRight(memberType, 'inbox')) return { kind: 'refused', degraded }
   const query = url.searchParams
@@ -31,7 +31,7 @@ async function loadAsked({ url, memberType }: VariantContext): Promise<SharedDat
 
 async function loadInbox(context: PageContext): Promise<MemberData<WebEmailData, OfMember>> {
   const { session, platform } = context
-  const asked = await loadAsked(context)
+  const asked = await loadShared(context)
   if (session.kind === 'guest' || asked.kind === 'refused') return {}
   const { token } = session
   if (asked.kind === 'message')
@@ -46,7 +46,7 @@ async function loadInbox(context: PageContext): Promise<MemberData<WebEmailData,
 
 /** The member's inbox. */
 const webEmailPage: WorkerPage<WebEmailData, OfMember, InboxContract> = {
-  shared: loadAsked,
+  shared: loadShared,
   member: loadInbox,
   awaitsMember: true,
   cache: cachePage(PageShort, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),

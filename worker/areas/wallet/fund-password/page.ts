@@ -13,7 +13,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadSecurity, loadSetOnce, unkeptReturn } from '../set-once'
 import { loadQuestions, submitFundPassword } from './submit'
 
-function asked(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
+function parseAct(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
   const one = <T extends string>(known: readonly T[], name: string) =>
     known.find((each) => each === url.searchParams.get(name)) ?? null
   const act = one(FUND_PASSWORD_ACTS, 'act')
@@ -21,7 +21,7 @@ function asked(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
 }
 
 async function loadShared(context: VariantContext) {
-  const shown = asked(context.url)
+  const shown = parseAct(context.url)
   const back = shown.act === null ? href('payout-accounts') : href('security')
   return { ...(await loadSetOnce(context, back)), ...shown }
 }
@@ -29,7 +29,7 @@ async function loadShared(context: VariantContext) {
 async function loadMember(context: PageContext) {
   const { session, platform, url } = context
   const loaded = await loadSecurity(context)
-  if (session.kind === 'guest' || loaded.security === null || asked(url).by !== 'questions')
+  if (session.kind === 'guest' || loaded.security === null || parseAct(url).by !== 'questions')
     return { ...loaded, questions: null }
   const loading = loadQuestions(platform, session.token)
   return { ...loaded, questions: (await settleOrStream(loading, 'questions', platform)).part }

@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type AnsweredQuestion,
   answersResetPayload,
   answersResetSchema,
   changePayload,
@@ -31,7 +31,7 @@ import type { ActionResult } from '../../../worker-page'
 import { secondsLeft } from '../../account/code-life'
 
 /** The security questions that the member has answered, in the order in which they are asked. @throws PlatformError */
-export async function loadQuestions(platform: PlatformContext, token: string): Promise<AskedQuestion[]> {
+export async function loadQuestions(platform: PlatformContext, token: string): Promise<AnsweredQuestion[]> {
   const { questions, set } = await securityQuestions(platform, token)
   return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, MOST_ANSWERS)
 }

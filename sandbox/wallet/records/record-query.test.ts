@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { daysOf, monthsOf } from './asked'
+import { daysOf, monthsOf } from './record-query'
 
 const HOUR = 3_600_000
 const zones = ['UTC', 'Asia/Dhaka', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/Berlin', 'Asia/Beirut']

@@ -12,7 +12,7 @@ import type { LazyCode } from './lazy-code'
  * and Escape takes that back; when the code cannot be loaded, a toast says so.
  * A component, since a shell that renders anew would take over the sections that stand (LazySection.tsx).
  */
-export function AskedOverlay({ overlays }: { overlays: LazyCode<unknown> }): null {
+export function RequestedOverlay({ overlays }: { overlays: LazyCode<unknown> }): null {
   const { i18n, t } = useLingui()
   const asked = useStore($overlay, { ssr: 'initial' })
   useEffect(() => {

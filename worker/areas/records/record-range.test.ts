@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { askedRange } from './asked-range'
+import { parseRecordRange } from './record-range'
 
 const at = (iso: string) => Date.parse(iso)
 const ask = (query: string, now: string, timeZone: string) =>
-  askedRange(new URLSearchParams(query), at(now), timeZone)
+  parseRecordRange(new URLSearchParams(query), at(now), timeZone)
 const inUtc = ({ range: { from, until } }: ReturnType<typeof ask>) => [
   new Date(from).toISOString(),
   new Date(until).toISOString(),

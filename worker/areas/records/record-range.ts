@@ -10,7 +10,7 @@ import {
 import type { Range } from '../../platform/calls/records'
 
 /** A time that an address asks for. */
-export interface AskedRange {
+export interface RecordRange {
   shown: ShownRange
   /** From the first day's midnight to that after the last. */
   range: Range
@@ -100,7 +100,7 @@ interface Choice<Name extends string> {
 }
 
 /** The days that `range`, `from` and `to` ask for. */
-export function askedDays<Name extends string>(
+export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: Choice<Name>,
 ): ShownDays<Name> & { days: Days } {
@@ -132,13 +132,13 @@ export function askedDays<Name extends string>(
  * @param now ms since the epoch
  * @param timeZone IANA name
  */
-export function askedRange(parameters: URLSearchParams, now: number, timeZone: string): AskedRange {
+export function parseRecordRange(parameters: URLSearchParams, now: number, timeZone: string): RecordRange {
   const today = todayOf(now, timeZone)
   const back = (first: number, last: number): Days => ({
     first: today.subtract({ days: first }),
     last: today.subtract({ days: last }),
   })
-  const { days, ...shown } = askedDays(parameters, {
+  const { days, ...shown } = parseDayRange(parameters, {
     today,
     earliest: today.subtract({ months: RECORDS_MONTHS }),
     times: { today: back(0, 0), yesterday: back(1, 1), '7-days': back(6, 0), '30-days': back(29, 0) },
