@@ -5,7 +5,7 @@ import { GetApp } from './areas/app/GetApp'
 import { usePopups } from './areas/support/popup/use-popups'
 import { touched } from './browser/touched'
 import { registerServiceWorker } from './browser/trusted-types'
-import { useShownPage } from './data/routes'
+import { useCurrentPage } from './data/routes'
 import { useShell } from './data/use-shell'
 import { $lateDialogs } from './stores/dialogs'
 import { useLoaded } from './ui/hooks/use-loaded'
@@ -55,7 +55,7 @@ const saysNo = (): boolean => {
 /** Draws lots here, because a kept page is the same for every visit. */
 function useMeasuredVisit(): void {
   const { vitals, language } = useShell()
-  const { id } = useShownPage()
+  const { id } = useCurrentPage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one lot for a visit, and the page that it began with
   useEffect(() => {
     if (Math.random() >= vitals || saysNo()) return
@@ -71,7 +71,7 @@ function useMeasuredVisit(): void {
  * service worker, the next document's font, and in some visits how fast they are.
  */
 export function BackgroundWork(): ReactNode {
-  const { isHome } = useShownPage()
+  const { isHome } = useCurrentPage()
   useEffect(fetchFont, [])
   useEffect(deletePasswords, [])
   useMeasuredVisit()

@@ -21,7 +21,7 @@ import { styled } from './browser/styled'
 import { touched } from './browser/touched'
 import { rememberFields } from './browser/typed-fields'
 import { readHydration } from './data/hydration'
-import { createRoutes, pageOfRoute, shownPage } from './data/routes'
+import { createRoutes, pageOfRoute, toPageHandle } from './data/routes'
 import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { drawerMember } from './shell/drawer/drawer-member'
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const loadRoute = async (id: PageId) => {
     const { pages, loadComponent, catalogsOf } = await loadPages()
     const [module] = await Promise.all([loadComponent(id), addCatalogs(i18n, TITLES, ...catalogsOf(id))])
-    return { Component: module.default, handle: shownPage(id, pages[id]) }
+    return { Component: module.default, handle: toPageHandle(id, pages[id]) }
   }
   const root = {
     Component: Shell,
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   // What the page has declared, in the same chunk as the shell's.
   if (isMember) await waitForMembersCode(i18n)
   i18n.load(language.tag, { ...messages, ...hydration.title })
-  const handle = shownPage(first, hydration.row)
+  const handle = toPageHandle(first, hydration.row)
   Object.assign(firstRoute, { lazy: undefined, Component: module.default, handle })
   Object.assign(routes[0] ?? {}, { handle })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }

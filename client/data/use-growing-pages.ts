@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { currentVisit } from '../browser/history'
-import { $wantedMore, cachedList, keepList } from '../stores/shown-lists'
+import { $wantedMore, cachedList, keepList } from '../stores/list-cache'
 import { useShell } from './use-shell'
 
 type LoadState = 'idle' | 'loading' | 'failed'

@@ -7,7 +7,7 @@ import { loginHref } from '../../shared/http/return-url'
 import type { Session } from '../../shared/page-data/shell-data'
 import { href } from '../../shared/paths'
 import { useHydrated } from '../browser/use-hydrated'
-import { useShownPage } from '../data/routes'
+import { useCurrentPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { openOverlay } from '../stores/overlay'
 import { showToast } from '../stores/toasts'
@@ -23,7 +23,7 @@ export const membersHref = ({ kind }: Pick<Session, 'kind'>, to: string): string
  */
 function useLoginTarget(byName = false): string {
   const { pathname, search } = useLocation()
-  const { id, isHome } = useShownPage()
+  const { id, isHome } = useCurrentPage()
   return loginHref(byName || (isHome && search === '') ? href(id) : pathname + search)
 }
 

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { isEntrance } from '../../shared/paths'
-import { useShownPage } from '../data/routes'
+import { useCurrentPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { hasPlayMoney } from '../session/account-rights'
 import { followLogOut } from '../session/log-out'
@@ -53,7 +53,7 @@ export function Shell() {
   const { i18n } = useLingui()
   const shell = useShell()
   const { isRestricted, session } = shell
-  const { id, header, footer: hasFooter, isHome, ownColumns } = useShownPage()
+  const { id, header, footer: hasFooter, isHome, ownColumns } = useCurrentPage()
   const footer = hasFooter && !isRestricted
   const isMember = session.kind === 'member'
   const overlays = isMember ? memberOverlays : guestOverlays

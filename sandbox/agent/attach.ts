@@ -8,7 +8,7 @@ interface Newcomer {
 }
 
 /** As agents see an account: one that is a mobile number keeps its ends. */
-const shownAccount = (account: string): string =>
+const maskAccountName = (account: string): string =>
   /^\+?\d{7,}$/.test(account) ? `${account.slice(0, 5)}*****${account.slice(-3)}` : account
 
 /** Statements that put somebody directly below an agent. @param rates JSON: hundredths of a per cent, by category */
@@ -38,7 +38,7 @@ export function attachment(
         `INSERT OR IGNORE INTO downline (member_id, parent_id, shown, kind, joined_at, link, permissions)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(id, agentId, shownAccount(account), kind, now, link, JSON.stringify(permissions)),
+      .bind(id, agentId, maskAccountName(account), kind, now, link, JSON.stringify(permissions)),
     db
       .prepare(
         `INSERT OR IGNORE INTO downline_above (agent_id, member_id, depth, via_id)

@@ -31,7 +31,7 @@ interface WinnerRow {
 }
 
 /** Smallest win on the board, minor units. */
-const LEAST_SHOWN = 10_000
+const WIN_LISTED_MIN = 10_000
 /** Most wins that happened in this sandbox; seeded ones follow. */
 const SANDBOX_WINS_MAX = 50
 
@@ -45,7 +45,7 @@ const query = `
         printf('%d.%02d', (payout + jackpot) / 100, (payout + jackpot) % 100) AS winAmount, currency,
         0 AS is_seeded, -at AS place
       FROM round JOIN member ON member.id = round.member_id
-      WHERE mode = 'real' AND round.status = 'won' AND payout + jackpot >= ${LEAST_SHOWN}
+      WHERE mode = 'real' AND round.status = 'won' AND payout + jackpot >= ${WIN_LISTED_MIN}
         AND payout + jackpot > stake
       ORDER BY at DESC LIMIT ${SANDBOX_WINS_MAX}
     )

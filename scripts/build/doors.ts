@@ -37,6 +37,6 @@ export const doors = [
   'worker/areas/records/record-range.ts',
   'worker/areas/records/list-query.ts',
   'worker/areas/support/unread.ts',
-  'worker/areas/wallet/note-shown.ts',
+  'worker/areas/wallet/mark-viewed.ts',
   'worker/areas/wallet/qr-code.ts',
 ] as const

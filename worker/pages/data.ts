@@ -15,7 +15,7 @@ import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
 import { dataHeaders } from '../data-channel'
 import type { AppEnv } from '../env'
-import { observeShown } from '../render/observed'
+import { observeRegisterView } from '../render/observed'
 import { staticHandler } from '../render/routing'
 import { problem } from '../security/problem'
 import { needsNewDocument } from './document-policy'
@@ -33,7 +33,7 @@ export async function serveData(c: Context<AppEnv>, id: PageId, context: PageCon
   const wanted = names.map(parseRouteField)
   const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
   const part = wanted.length === 1 ? wanted[0]?.part : undefined
-  if (part === undefined && routes.includes(id)) observeShown(c, id, context)
+  if (part === undefined && routes.includes(id)) observeRegisterView(c, id, context)
   return dataResponse(loaderRequest(c, context), { ...context, requestedField: part }, new Set(routes))
 }
 

@@ -5,7 +5,7 @@ import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import { LANGUAGE_VARY } from '../negotiation/language'
 import { serveCachedDocument } from '../prerender/page-cache'
-import { observeDocument, observeShown } from '../render/observed'
+import { observeDocument, observeRegisterView } from '../render/observed'
 import { workerPages } from '../render/pages'
 import { type RenderOptions, renderPage } from '../render/renderer'
 import { isCrawler } from '../security/client-ip'
@@ -15,7 +15,7 @@ import { orRefuse, rendering } from './shed'
 
 /** Responds to a page's URL with its document: from the cache of pages, or rendered for the one visitor. */
 export async function serveDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
-  observeShown(c, id, context)
+  observeRegisterView(c, id, context)
   const { session } = context
   const isGuest = session.kind === 'guest'
   // A page that reports a session change belongs to one visitor.

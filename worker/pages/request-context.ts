@@ -25,7 +25,7 @@ import { leadElsewhere } from './page-gate'
 import { goTo, loginFrom } from './redirect'
 
 /** Whether a browser without scripts shows what it gets. Browsers mark what they fetch ahead. */
-const isShownUnasked = (c: Context<AppEnv>): boolean =>
+const isScriptlessView = (c: Context<AppEnv>): boolean =>
   pagePathOf(c.req.path) === undefined &&
   cookieValue(c, SCRIPTS_COOKIE) === undefined &&
   c.req.header('Sec-Purpose') === undefined
@@ -40,7 +40,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     language,
     theme,
     session,
-    showsUnasked: isShownUnasked(c),
+    showsUnasked: isScriptlessView(c),
     sessionChange: pagePathOf(c.req.path) === undefined ? c.var.changeToSay : null,
     signIn: (next, change) => {
       c.set('nextSession', next)

@@ -23,7 +23,7 @@ export const observeDegraded = (id: PageId, context: PageContext): void =>
   observe({ event: 'degraded' }, place(id, context))
 
 /** The tracking event `register`, if the operator has a name for it. Neither crawlers nor what is fetched ahead count. */
-export function observeShown(c: Context<AppEnv>, id: PageId, context: PageContext): void {
+export function observeRegisterView(c: Context<AppEnv>, id: PageId, context: PageContext): void {
   const { register: kind } = context.product.observe.tracking
   if (id !== 'register' || kind === undefined) return
   if (c.req.header('Sec-Purpose') !== undefined || isCrawler(c)) return

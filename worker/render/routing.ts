@@ -1,5 +1,5 @@
 import { createStaticHandler } from 'react-router'
-import { createRoutes, shownPage } from '../../client/data/routes'
+import { createRoutes, toPageHandle } from '../../client/data/routes'
 import { loadDeclaredCode } from '../../client/shell/lazy-code'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
@@ -26,7 +26,7 @@ export const staticHandler = createStaticHandler(
         await loadDeclaredCode()
         return { Component }
       },
-      handle: shownPage(id, pages[id]),
+      handle: toPageHandle(id, pages[id]),
     }),
   ),
 )

@@ -45,7 +45,7 @@ export function retryAfter(endsAt: number | undefined, now: number): number {
 }
 
 /** The visitor's IP address, for display. The edge sets the header and overrides any value of the client. */
-function shownClientIp(c: Context<AppEnv>): string | undefined {
+function displayClientIp(c: Context<AppEnv>): string | undefined {
   const ip = c.req.header('CF-Connecting-IP')
   return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined
 }
@@ -64,7 +64,7 @@ async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<st
 /** The page of a restricted region. */
 async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
   const { platform } = c.var
-  const ip = shownClientIp(c)
+  const ip = displayClientIp(c)
   const [{ support }, place] = await Promise.all([
     gather(platform, { support: supportLinks }, { support: [] }),
     settle(countryOf(c, ip), 'location', platform.log, platform.deadline),

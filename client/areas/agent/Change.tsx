@@ -30,12 +30,13 @@ export function Change({ inTable = false, ...figures }: ChangeProps) {
   const difference = subtractAmount(now, before)
   const isLess = difference.startsWith('-')
   const size = isLess ? difference.slice(1) : difference
-  if (size === '0') return inTable ? <Unchanged /> : <Shown icon="equals" text={<Trans>The same</Trans>} />
+  if (size === '0')
+    return inTable ? <Unchanged /> : <ChangeLabel icon="equals" text={<Trans>The same</Trans>} />
 
   if (figures.kind === 'count' && !inTable) {
     const count = integer(BigInt(size))
     return (
-      <Shown
+      <ChangeLabel
         icon={isLess ? 'arrow-down' : 'arrow-up'}
         text={isLess ? <Trans>{count} fewer</Trans> : <Trans>{count} more</Trans>}
       />
@@ -43,20 +44,20 @@ export function Change({ inTable = false, ...figures }: ChangeProps) {
   }
   const percent = quotientOf(timesAmount(size, '100'), before, 1)
   if (percent === undefined)
-    return inTable ? <Unknown /> : <Shown icon="arrow-up" text={<Trans>Nothing before</Trans>} />
+    return inTable ? <Unknown /> : <ChangeLabel icon="arrow-up" text={<Trans>Nothing before</Trans>} />
   const format = numberFormat(String(i18n.locales), ONE_DECIMAL)
   const share = format.format(percent as Intl.StringNumericLiteral)
   const words = isLess ? <Trans>{share} less than before</Trans> : <Trans>{share} more than before</Trans>
   if (inTable) return <Spoken shown={<bdi dir="ltr">{`${isLess ? '−' : '+'}${share}`}</bdi>} words={words} />
   return (
-    <Shown
+    <ChangeLabel
       icon={isLess ? 'arrow-down' : 'arrow-up'}
       text={<Spoken shown={<bdi>{share}</bdi>} words={words} />}
     />
   )
 }
 
-const Shown = ({ icon, text }: { icon: IconName<'bold'>; text: ReactNode }) => (
+const ChangeLabel = ({ icon, text }: { icon: IconName<'bold'>; text: ReactNode }) => (
   <span className={styles.change}>
     <Icon name={icon} variant="bold" size={1} />
     {text}

@@ -1,4 +1,4 @@
-import { OFFER_ILLUSTRATIVE_H, OFFER_SHOWN_IN_DAYS_H } from '../../../shared/config/limits'
+import { OFFER_DAYS_FROM_H, OFFER_ILLUSTRATIVE_H } from '../../../shared/config/limits'
 import { type TimeLeft, timeLeft } from '../../i18n/time-left'
 
 const HOUR = 3_600_000
@@ -10,7 +10,7 @@ export function offerLeft(ms: number): OfferLeft | null {
   if (ms <= 0) return null
   const left = timeLeft(ms)
   const hours = left.days * 24 + left.hours
-  const isLong = hours >= OFFER_SHOWN_IN_DAYS_H
+  const isLong = hours >= OFFER_DAYS_FROM_H
   const units = isLong ? (['days', 'hours', 'minutes'] as const) : (['hours', 'minutes', 'seconds'] as const)
   return units.map((unit) => ({ unit, value: unit === 'hours' && !isLong ? hours : left[unit] }))
 }

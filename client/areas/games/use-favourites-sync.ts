@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasRight } from '../../../shared/accounts/rights'
 import { ask } from '../../data/api'
-import { useShownPage } from '../../data/routes'
+import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
   $added,
@@ -44,7 +44,7 @@ function watch(): () => void {
  */
 export function useFavouritesSync(): void {
   const { session } = useShell()
-  const { tiles } = useShownPage()
+  const { tiles } = useCurrentPage()
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && tiles) setNeeded(true)
   const member = session.kind === 'member' && hasRight(session.type, 'favourites') ? session.csrfToken : null

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Filters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
 import { href } from '../../../shared/paths'
-import type { ShownDays } from '../../../shared/records/range-names'
+import type { DayRange } from '../../../shared/records/range-names'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
 import styles from './CustomRange.module.css'
@@ -10,7 +10,7 @@ import { useQueryForm } from './use-query-form'
 
 interface CustomRangeProps {
   page: RangePage
-  range: ShownDays<string>
+  range: DayRange<string>
   filters: Filters
 }
 

@@ -7,7 +7,7 @@ import {
   recordsHref,
 } from '../../../shared/areas/records/range-href'
 import { href } from '../../../shared/paths'
-import type { ShownDays } from '../../../shared/records/range-names'
+import type { DayRange } from '../../../shared/records/range-names'
 import { Button, ButtonLink, buttonClass } from '../../ui/Button/Button'
 import form from '../../ui/forms/FilterForm.module.css'
 import { Icon } from '../../ui/Icon/Icon'
@@ -19,7 +19,7 @@ import { useQueryForm } from './use-query-form'
 interface FilterSheetProps {
   page: RangePage
   /** The time that is shown, which stays. */
-  range: ShownDays<string>
+  range: DayRange<string>
   /** What else of the address stays. */
   kept?: Filters
   /** What is chosen, in words. */

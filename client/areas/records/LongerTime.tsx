@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
-import type { ShownRange } from '../../../shared/records/range-names'
+import type { ZonedDayRange } from '../../../shared/records/range-names'
 import { ButtonLink } from '../../ui/Button/Button'
 
 /** From a time without any records to a longer one: 30 days, or all that there is; nothing where that is shown. */
-export function LongerTime({ page, range }: { page: RangePage; range: ShownRange }) {
+export function LongerTime({ page, range }: { page: RangePage; range: ZonedDayRange }) {
   const { name, first, last, earliest, today } = range
   if (first === earliest && last === today) return null
   return name === '30-days' || name === 'own' ? (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Filters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
-import type { RangeName, ShownDays } from '../../../shared/records/range-names'
+import type { DayRange, RangeName } from '../../../shared/records/range-names'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import { Icon } from '../../ui/Icon/Icon'
@@ -20,7 +20,7 @@ export const recordTimes: Readonly<Record<RangeName, MessageDescriptor>> = {
 
 interface RangeChipsProps<Name extends string> {
   page: RangePage
-  range: ShownDays<Name>
+  range: DayRange<Name>
   /** The times that have a name, in their order. */
   times: Readonly<Record<Name, MessageDescriptor>>
   /** The page's other filters, which stay. */

@@ -25,7 +25,7 @@ type Past = Pick<TimelineStep, 'state' | 'at'>
 
 /**
  * The steps of a payment: those that the platform names, the state that is shown, and what usually follows.
- * @param shown may be ahead of the payment's own state, see shownState
+ * @param shown may be ahead of the payment's own state, see displayedState
  */
 export function timelineOf(
   {

@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { CODE_LIFE_S, CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
 import type { CodeSent } from '../../../shared/contract/account'
 import type { PostedCode } from '../../../shared/forms/form-outcome'
-import { shownNumber } from '../../../shared/input/phone'
+import { formatPhoneNumber } from '../../../shared/input/phone'
 import { useHydrated } from '../../browser/use-hydrated'
 import { ask as askApi } from '../../data/api'
 import type { ApiResult } from '../../data/api-types'
@@ -130,7 +130,7 @@ export function CodeField({
     allowed.current = failure === undefined ? undefined : { number: numberNow, answer: asked }
     const answer: CodeAnswer = failure === undefined ? asked : { ok: false, code: failure }
     if (answer.ok) {
-      const to = shownNumber(body.countryDialingCode, body.mobileNum)
+      const to = formatPhoneNumber(body.countryDialingCode, body.mobileNum)
       const now: SentNumber = { number: numberNow, sentTo: to, until: inSeconds(answer.value.secondsLeft) }
       setLast(now)
       keepSentNumber(purpose, now)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import { useShownPage } from '../../data/routes'
+import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink, useSignUp } from '../../session/login-links'
 import { $pageHeading } from '../../stores/shell'
@@ -102,7 +102,7 @@ function HomeHeader() {
 
 function InnerHeader() {
   const { t } = useLingui()
-  const { title } = useShownPage()
+  const { title } = useCurrentPage()
   const { session, isRestricted } = useShell()
   const own = useStore($pageHeading, { ssr: 'initial' })
   return (
@@ -141,7 +141,7 @@ function PlainHeader() {
 
 /** The top bar. On home it is transparent until the page scrolls. */
 export function Header() {
-  const { id, isHome } = useShownPage()
+  const { id, isHome } = useCurrentPage()
   return (
     <header className={clsx(styles.header, isHome && styles.clear)}>
       <div className={clsx(styles.inner, isHome && styles.home)}>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'react-router'
 import { href } from '../../../shared/paths'
-import { useShownPage } from '../../data/routes'
+import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
@@ -20,7 +20,7 @@ import { ThemeSwitch } from './ThemeSwitch'
  * rendered without it.
  */
 function useCurrent(): string {
-  const { isHome } = useShownPage()
+  const { isHome } = useCurrentPage()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   if (isHome) return href('home', { category: query.get('category') })

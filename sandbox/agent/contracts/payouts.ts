@@ -18,7 +18,7 @@ import { transfer } from '../../wallet/transaction'
 import { type Result, refused, requirePlace, succeeded } from '../agent-access'
 import { once } from '../once'
 import { contractsOf, termsOf } from './contract-store'
-import { amountOf, baseOf, PERIODS_SHOWN, type Period, periodsOf, playedBelow } from './periods'
+import { amountOf, baseOf, PERIODS_LISTED, type Period, periodsOf, playedBelow } from './periods'
 
 /** Periods that were asked for. Amounts in minor units. */
 
@@ -103,7 +103,7 @@ interface Line {
 async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[]> {
   const { env, var: set } = c
   const now = gamesNow(set.scenario)
-  const periods = periodsOf(kind, now, PERIODS_SHOWN[kind], PLATFORM_ZONE)
+  const periods = periodsOf(kind, now, PERIODS_LISTED[kind], PLATFORM_ZONE)
   const [contracts, rows, played] = await Promise.all([
     contractsOf(env.DB, set.member.id, kind, now),
     payoutsOf(env.DB, set.member.id, kind),

@@ -58,7 +58,7 @@ export function periodsOf(kind: ContractKind, now: number, count: number, timeZo
 }
 
 /** How far back each kind can be asked for. */
-export const PERIODS_SHOWN: Readonly<Record<ContractKind, number>> = { salary: 31, dividend: 7, hourly: 48 }
+export const PERIODS_LISTED: Readonly<Record<ContractKind, number>> = { salary: 31, dividend: 7, hourly: 48 }
 
 /** How many whole periods the effect of an offer is shown on. */
 export const PERIODS_COMPARED: Readonly<Record<ContractKind, number>> = { salary: 7, dividend: 1, hourly: 24 }

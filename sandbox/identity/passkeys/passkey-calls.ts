@@ -89,7 +89,7 @@ passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
     : success(c, await openSession(c, account, 'login-passkey'))
 })
 
-const shown = ({ id, name, isSynced, addedAt, usedAt }: PasskeyRow) =>
+const wirePasskey = ({ id, name, isSynced, addedAt, usedAt }: PasskeyRow) =>
   withoutNulls({ id, name, isSynced: isSynced === 1, addedAt, usedAt })
 
 const listOf = async (c: Pick<Context<MemberEnv>, 'env' | 'var'>) => {
@@ -98,7 +98,7 @@ const listOf = async (c: Pick<Context<MemberEnv>, 'env' | 'var'>) => {
     confirmedForS(c.env.DB, c.var.tokenDigest),
   ])
   return {
-    list: (await passkeysOf(c.env.DB, c.var.member.id)).map(shown),
+    list: (await passkeysOf(c.env.DB, c.var.member.id)).map(wirePasskey),
     most: MOST_PASSKEYS,
     ...(confirmBy ? { confirmBy } : { confirmedForS: seconds }),
   }

@@ -16,7 +16,7 @@ import { findReceivedChunks, memberUploads, UPLOAD_CHUNK_BYTES, type Upload } fr
 
 const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
-const SHOWN_END = 4
+const VISIBLE_DIGITS = 4
 
 /** `mark`: their `lang`, where they are not in the member's language. */
 interface Texts extends Pick<ReadonlyMap<string, string>, 'get'> {
@@ -35,7 +35,7 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
   return { get: (owner) => titles.get(owner), mark: seedMark(language) }
 }
 
-const masked = (number: string): string => `•••• •••• ${number.slice(-SHOWN_END)}`
+const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
 
 /** The state of one picture: what was received counts, an upload that has begun is told beside it. */
 async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[], texts: Texts) {

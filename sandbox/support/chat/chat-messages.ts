@@ -15,7 +15,7 @@ export interface ChatMessage {
 }
 
 /** Most messages that the page shows. */
-const SHOWN = 200
+const CONVERSATION_MESSAGES_MAX = 200
 
 const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'], text: string) =>
   db
@@ -34,7 +34,7 @@ export async function conversation(
     db.prepare('UPDATE chat_message SET seen = 1 WHERE member_id = ?').bind(memberId),
     db
       .prepare('SELECT id, sender, text, at FROM chat_message WHERE member_id = ? ORDER BY id DESC LIMIT ?')
-      .bind(memberId, SHOWN),
+      .bind(memberId, CONVERSATION_MESSAGES_MAX),
   ])
   return (messages?.results ?? []).toReversed()
 }

@@ -14,13 +14,13 @@ export const NEW_KINDS = ['member', 'agent'] as const
 /** Of which kind an account is that an agent makes. */
 export type NewKind = (typeof NEW_KINDS)[number]
 
-interface Shown {
+interface SharedPageData {
   /** Something of it is missing: the page is shown, but not kept for others. */
   degraded: boolean
 }
 
 /** Who is below an agent. Each part arrives, fails and is asked for again by itself. */
-export interface DownlineData extends Shown, WithSections {
+export interface DownlineData extends SharedPageData, WithSections {
   kind: 'list'
   /** Whose form the URL asks for. */
   add: NewKind | null
@@ -30,7 +30,7 @@ export interface DownlineData extends Shown, WithSections {
   adding: Deferred<Adding>
 }
 
-export type AgentDownlineData = DownlineData | (Shown & { kind: 'refused' })
+export type AgentDownlineData = DownlineData | (SharedPageData & { kind: 'refused' })
 
 /** What the address asks for. */
 export interface DownlinePageQuery {

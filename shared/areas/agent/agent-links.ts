@@ -8,7 +8,7 @@ import { cleanCode, cleanText } from '../../validation/field-rules'
 import { rangeQuery } from '../records/range-href'
 import { isWithin, parseRate, type RateBounds, type TeamDays, type WithSections } from './agent'
 
-export interface ShownLink {
+export interface LinkView {
   code: string
   /** Empty: it has none. */
   name: string
@@ -35,7 +35,7 @@ export interface Making {
 
 /** The link that the address names. `made`: a form has just made it. */
 export interface Opened {
-  link: ShownLink
+  link: LinkView
   /** Null: there is no address, or it is too long for one. */
   qrCode: QrCode | null
   isMade: boolean
@@ -43,7 +43,7 @@ export interface Opened {
 
 export interface LinksView {
   range: TeamDays
-  list: readonly ShownLink[]
+  list: readonly LinkView[]
   /** How many the agent may have; undefined: the platform does not tell. */
   most: number | undefined
   /** Null: no link can be made, as when there are the most. */
@@ -52,7 +52,7 @@ export interface LinksView {
   asksToMake: boolean
   opened: Opened | null
   /** The link whose end the address asks for. */
-  ending: ShownLink | null
+  ending: LinkView | null
 }
 
 export interface AgentLinksData extends WithSections {

@@ -1,17 +1,17 @@
 import type { Bet, BetDetail, BetFilters } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
-import type { ShownRange } from '../../records/range-names'
+import type { ZonedDayRange } from '../../records/range-names'
 import type { BetState } from '../../records/record-names'
 import { type Filters, recordsHref } from './range-href'
 import type { RowsPage } from './rows-page'
 
-interface Shown {
+interface SharedPageData {
   /** Something of it is missing: the page is shown, but not kept for others. */
   degraded: boolean
 }
 
 /** Bets of a time. Each part arrives, fails and is asked for again by itself. */
-export interface BetsData extends Shown {
+export interface BetsData extends SharedPageData {
   kind: 'list'
   asked: Deferred<BettingRecordQuery>
   sums: Deferred<Sums>
@@ -20,17 +20,17 @@ export interface BetsData extends Shown {
 }
 
 /** One bet: the address names it. */
-export interface BetData extends Shown {
+export interface BetData extends SharedPageData {
   kind: 'bet'
   id: string
-  bet: Deferred<ShownBet>
+  bet: Deferred<BetView>
 }
 
-export type BettingRecordData = BetsData | BetData | (Shown & { kind: 'refused' })
+export type BettingRecordData = BetsData | BetData | (SharedPageData & { kind: 'refused' })
 
 /** What the address asks for. */
 export interface BettingRecordQuery {
-  range: ShownRange
+  range: ZonedDayRange
   filter: BetFilter
 }
 
@@ -93,7 +93,7 @@ export interface Bar {
 }
 
 /** A bet with all that is known of it. */
-export interface ShownBet {
+export interface BetView {
   bet: Omit<BetDetail, 'result'> & {
     /** What came back without the stake. */
     net: string

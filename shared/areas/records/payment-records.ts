@@ -4,13 +4,13 @@ import { href } from '../../paths'
 import type { PaymentRecordState } from '../../records/record-names'
 import type { RowsPage } from './rows-page'
 
-interface Shown {
+interface SharedPageData {
   /** Something of it is missing: the page is shown, but not kept for others. */
   degraded: boolean
 }
 
 /** Payments of the last six months. Each part arrives, fails and is asked for again by itself. */
-export interface PaymentsList extends Shown {
+export interface PaymentsList extends SharedPageData {
   kind: 'list'
   asked: Deferred<PaymentRecordsQuery>
   /** Those that are open; none where the address asks for a state, or for older rows. */
@@ -18,7 +18,7 @@ export interface PaymentsList extends Shown {
   rows: Deferred<PaymentRows>
 }
 
-export type PaymentRecordsData = PaymentsList | (Shown & { kind: 'refused' })
+export type PaymentRecordsData = PaymentsList | (SharedPageData & { kind: 'refused' })
 
 /** Null: all. */
 export interface PaymentsFilter {

@@ -17,8 +17,8 @@ export interface RewardCenterData {
 }
 
 /** The parts of the page; all but the first are named in the URL. */
-export const SHOWN = ['open', 'missions', 'check-in', 'past'] as const
-export type Shown = (typeof SHOWN)[number]
+export const REWARD_SECTIONS = ['open', 'missions', 'check-in', 'past'] as const
+export type RewardSection = (typeof REWARD_SECTIONS)[number]
 
 export interface RewardsView {
   currency: string | null
@@ -28,7 +28,7 @@ export interface RewardsView {
   tickets: Ticket[]
   /** Null: there is none. */
   checkIn: CheckIn | null
-  shows: Shown
+  shows: RewardSection
   /** The ticket that the member may want to give up: the URL names it. */
   givingUp: Ticket | null
   /** The mission, or the bonus that is played through, of which the URL asks for all there is to know. */
@@ -96,7 +96,7 @@ export const anything = v.object({})
 export const formId = (intent: string, ticketId = ''): string =>
   ticketId === '' ? `reward-${intent}` : `reward-${intent}-${ticketId}`
 
-export const shownHref = (show: Shown): string =>
+export const rewardSectionHref = (show: RewardSection): string =>
   href('reward-center', { show: show === 'open' ? null : show })
 export const detailsHref = (ticketId: string): string => href('reward-center', { ticket: ticketId })
 export const giveUpHref = (ticketId: string): string => href('reward-center', { giveUp: ticketId })

@@ -12,14 +12,14 @@ export const PAYMENT_SECTIONS = ['missing', 'receipt'] as const
 export type PaymentSection = (typeof PAYMENT_SECTIONS)[number]
 
 /** The payment that the URL names. Without one: the only payment on its way, or all of them, which may be none. */
-export type Shown = PaymentView | { open: PendingPayment[] }
+export type PaymentPageView = PaymentView | { open: PendingPayment[] }
 
 export interface PaymentData {
   /** Null for the payment itself. */
   part: PaymentSection | null
   /** The member comes from a gateway, as the URL says. For the wording alone: anybody can write such a URL. */
   isBack: boolean
-  shown: Deferred<Shown>
+  shown: Deferred<PaymentPageView>
   degraded: boolean
 }
 

@@ -59,7 +59,7 @@ const walletOf = async (origin: string, account: string) =>
   (await (await fetch(`${origin}/__sandbox/wallet?account=${account}`)).json()) as { balance: string }
 
 /** The session result that the strip shows for a wallet that began with 1000. */
-function shownNet(balance: string): string {
+function formatNet(balance: string): string {
   const net = Number(balance) - 1000
   const sign = net > 0 ? '+' : '−'
   return `${net === 0 ? '' : sign}৳\u00a0${Math.abs(net).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
@@ -88,7 +88,7 @@ test(
     await spin(page).click()
     await expect.poll(async () => (await walletOf(origin, account)).balance).not.toBe('1000.00')
     const { balance } = await walletOf(origin, account)
-    await expect(strip(page)).toContainText(shownNet(balance))
+    await expect(strip(page)).toContainText(formatNet(balance))
 
     await page.getByRole('button', { name: 'Leave the game' }).click()
     await expect(page).toHaveURL(/\/m\/gameList/)
@@ -110,7 +110,7 @@ test('the strip has the result of a round that ended while its page was being lo
   launch()
   await expect(spin(page)).toBeEnabled()
   const { balance } = await walletOf(origin, account)
-  await expect(strip(page)).toContainText(shownNet(balance))
+  await expect(strip(page)).toContainText(formatNet(balance))
 })
 
 test('leaving a game updates the balance in the header, and loads the balance alone', async ({
@@ -599,7 +599,7 @@ test('a bet whose response is lost is booked once, and the strip shows its resul
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   const { balance } = await walletOf(origin, account)
-  await expect(strip(page)).toContainText(shownNet(balance))
+  await expect(strip(page)).toContainText(formatNet(balance))
 })
 
 test('a member whose session ends during a game is led to the login, which leads back', async ({

@@ -37,7 +37,7 @@ function watch(page: Page): string[] {
 }
 
 /** Waits until the page shows an attack, in the operator's HTML or as the text of a title or summary. */
-async function expectShown(page: Page, where: 'html' | 'text'): Promise<void> {
+async function expectAttackVisible(page: Page, where: 'html' | 'text'): Promise<void> {
   if (where === 'html') await expect(page.getByText(MARKER, { exact: true }).first()).toBeAttached()
   else await expect(page.locator('body')).toContainText('__xss', { useInnerText: true })
 }
@@ -82,7 +82,7 @@ for (const [path, where, options] of [
       async ({ page, complaints }) => {
         const escapes = watch(page)
         await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
-        await expectShown(page, where)
+        await expectAttackVisible(page, where)
         await expectNothingRan(page, escapes)
         forgive(complaints)
       },
@@ -104,7 +104,7 @@ for (const [path, where, options] of [
       const escapes = watch(page)
       await context.addCookies([await product.cookieOf('rafi88')])
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
-      await expectShown(page, where)
+      await expectAttackVisible(page, where)
       await expectNothingRan(page, escapes)
       forgive(complaints)
     },
@@ -117,7 +117,7 @@ test.describe('with popups', () => {
   test('home and the popup over it run no operator content', async ({ page, complaints }) => {
     const escapes = watch(page)
     await open(page, '/m/home?lang=en')
-    await expectShown(page, 'text')
+    await expectAttackVisible(page, 'text')
     const popup = page.getByRole('dialog').filter({ hasText: MARKER })
     await expect(popup).toBeVisible()
     await expectNothingRan(page, escapes)

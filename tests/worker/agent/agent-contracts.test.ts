@@ -28,7 +28,7 @@ const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, 
 const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
 const open = async (path = RECEIVED_PATH, who?: Member): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const shown = async (path = RECEIVED_PATH, who?: Member) => textOf(await open(path, who))
+const readPageText = async (path = RECEIVED_PATH, who?: Member) => textOf(await open(path, who))
 const sent = () =>
   lobby.platform.calls('offerContract').map(({ body, headers: given }) => ({
     ...(JSON.parse(body) as object),
@@ -57,7 +57,7 @@ describe('to whom it is open', () => {
   it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99]) {
       for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
-        expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
+        expect(await readPageText(path, await member({ type }))).toContain(NOT_ALLOWED)
       expect((await confirm({}, { who: member({ type }) })).status).toBe(403)
     }
     for (const name of ['agent', 'madeContracts', 'dailySalaryContract', 'offerContract'] as const)
@@ -67,7 +67,7 @@ describe('to whom it is open', () => {
   it('is nobody whom the platform does not take for an agent', async () => {
     lobby.platform.script('agent', refusal('no.permission', 403))
     for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
-      expect(await shown(path)).toContain(NOT_ALLOWED)
+      expect(await readPageText(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
   })
 
@@ -76,7 +76,7 @@ describe('to whom it is open', () => {
     const own = await open()
     expect(textOf(own)).toContain('In force Daily salary')
     expect(linksOf(own)).not.toContain(OFFERED_PATH)
-    for (const path of [OFFERED_PATH, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    for (const path of [OFFERED_PATH, FIND, OFFER]) expect(await readPageText(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
     expect(lobby.platform.calls('madeContracts')).toEqual([])
     expect(sent()).toEqual([])
@@ -104,7 +104,7 @@ describe('own contracts', () => {
 
   it('of one kind that could not be loaded leave the others', async () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Dividend This could not be loaded.')
     expect(text).toContain('In force Daily salary')
   })
@@ -112,25 +112,27 @@ describe('own contracts', () => {
 
 describe('contracts from the agent', () => {
   it('are listed with the member, the terms and the state', async () => {
-    const text = await shown(OFFERED_PATH)
+    const text = await readPageText(OFFERED_PATH)
     expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
     expect(linksOf(await open(OFFERED_PATH))).toContain(FIND)
   })
 
   it('show the offer that was just made in the state that the platform has', async () => {
-    expect(await shown(href('agent-contracts', { part: 'made', offer: 'M1' }))).toContain(
+    expect(await readPageText(href('agent-contracts', { part: 'made', offer: 'M1' }))).toContain(
       'Your offer to nila_ctg',
     )
-    expect(await shown(href('agent-contracts', { part: 'made', offer: 'M9' }))).not.toContain('Your offer to')
+    expect(await readPageText(href('agent-contracts', { part: 'made', offer: 'M9' }))).not.toContain(
+      'Your offer to',
+    )
   })
 
   it('come ten at a time, and an address beyond the last shows that', async () => {
     const [contract] = (lobby.platform.values.madeContracts as { list: object[] }).list
     set('madeContracts', { list: Array.from({ length: 12 }, (_, n) => ({ ...contract, id: `M${n}` })) })
     for (const page of ['2', '999'])
-      expect(await shown(href('agent-contracts', { part: 'made', page }))).toContain('Page 2 of 2')
+      expect(await readPageText(href('agent-contracts', { part: 'made', page }))).toContain('Page 2 of 2')
     for (const page of ['0', '-1', '1e9', '9'.repeat(400)])
-      expect(await shown(href('agent-contracts', { part: 'made', page }))).toContain('Page 1 of 2')
+      expect(await readPageText(href('agent-contracts', { part: 'made', page }))).toContain('Page 1 of 2')
   })
 })
 
@@ -144,12 +146,14 @@ describe('whom to offer to', () => {
 
   it('is nobody deeper, of another agent, or who does not exist', async () => {
     set('downlineMember', { level: 2 })
-    expect(await shown(OFFER)).toContain('There is no such member directly below you')
+    expect(await readPageText(OFFER)).toContain('There is no such member directly below you')
     expect((await confirm()).status).toBe(422)
     lobby.platform.script('downlineMember', refusal('agent.member.not.found', 404))
-    expect(await shown(OFFER)).toContain('There is no such member directly below you')
+    expect(await readPageText(OFFER)).toContain('There is no such member directly below you')
     expect((await confirm()).status).toBe(422)
-    expect(await shown(href('agent-contracts', { member: 'a b' }))).toContain('There is no such member')
+    expect(await readPageText(href('agent-contracts', { member: 'a b' }))).toContain(
+      'There is no such member',
+    )
     expect(sent()).toEqual([])
   })
 })
@@ -160,7 +164,7 @@ describe('a new offer', () => {
     const text = textOf(html)
     expect(text).toContain('An offer to nila_ctg')
     expect(text).toContain('0.01% to 30%')
-    expect(await shown(href('agent-contracts', { member: 'D1', kind: 'salary' }))).not.toContain('30%')
+    expect(await readPageText(href('agent-contracts', { member: 'D1', kind: 'salary' }))).not.toContain('30%')
     // A kind without bounds cannot be offered.
     expect(text).not.toContain('Hourly salary')
   })

@@ -27,7 +27,7 @@ const newAgent = (type = 1): Promise<Member> => {
 const cookies = (who: Member) => `${who.cookie}; lang=EN`
 const open = async (to: string = path, who?: Member): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: cookies(who ?? (await newAgent())) } })).text()
-const shown = async (to?: string, who?: Member): Promise<string> => textOf(await open(to, who))
+const readPageText = async (to?: string, who?: Member): Promise<string> => textOf(await open(to, who))
 const post = (who: Member, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
@@ -56,7 +56,7 @@ describe('who sees them', () => {
   it.each([0, 4, 40, 41, 42, 99])('is no account of type %i, by address and by form', async (type) => {
     const who = await newAgent(type)
     for (const query of ['', '?make=new', '?code=K7QD', '?end=K7QD'])
-      expect(await shown(path + query, who)).toContain(NO_PERMISSION)
+      expect(await readPageText(path + query, who)).toContain(NO_PERMISSION)
     for (const fields of [{ name: 'x' }, { intent: 'end', code: 'K7QD' }])
       expect((await post(who, fields)).status).toBe(403)
     for (const name of ['agent', 'affiliateLinks', 'createAffiliateLink', 'deleteAffiliateLink'] as const)
@@ -66,17 +66,17 @@ describe('who sees them', () => {
   it('is nobody whom the platform refuses, also when a form is sent', async () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     lobby.platform.script('agent', refused)
-    expect(await shown()).toContain(NO_PERMISSION)
+    expect(await readPageText()).toContain(NO_PERMISSION)
     expect((await post(await newAgent(), typed)).status).toBe(403)
     lobby.platform.heal()
     lobby.platform.script('affiliateLinks', refused)
-    expect(await shown()).toContain(NO_PERMISSION)
+    expect(await readPageText()).toContain(NO_PERMISSION)
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 
   it('is told when the platform does not answer', async () => {
     lobby.platform.script('affiliateLinks', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('This could not be loaded.')
     expect(text).not.toContain(NO_PERMISSION)
   })
@@ -85,7 +85,7 @@ describe('who sees them', () => {
 describe('the list', () => {
   it('says of each link its address and what it has brought', async () => {
     told([link(), link({ code: 'TS41', name: '', landing: 'app', firstDeposits: undefined })])
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toMatch(/Facebook page\s+oriel\.example\/m\/register\?affiliateCode=K7QD/)
     expect(text).toContain('Visits 412 Sign-ups 18 First deposits 7')
     // Without a name it is called by its code.
@@ -110,7 +110,7 @@ describe('the list', () => {
 
   it('says that there are none, and how many there may be', async () => {
     told([])
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('You have no links yet')
     expect(text).toContain('0 of 20 links.')
   })
@@ -207,11 +207,11 @@ describe('making a link', () => {
     })
     expect(call?.headers['idempotency-key']).toBe('key-1')
     told([link({ createdAt: Date.now() })])
-    expect(await shown(location ?? '')).toContain('Your link is ready')
+    expect(await readPageText(location ?? '')).toContain('Your link is ready')
   })
 
   it('is not said to be done by an address alone', async () => {
-    const text = await shown(`${path}?code=K7QD&make=done`)
+    const text = await readPageText(`${path}?code=K7QD&make=done`)
     expect(text).not.toContain('Your link is ready')
     expect(text).toContain('Code K7QD')
   })
@@ -317,7 +317,7 @@ describe('ending a link', () => {
   const end = async (code: string) => post(await newAgent(), { intent: 'end', code })
 
   it('is asked first, by address, and says what it means', async () => {
-    const text = await shown(`${path}?end=K7QD`)
+    const text = await readPageText(`${path}?end=K7QD`)
     expect(text).toContain('Delete Facebook page?')
     expect(text).toContain('The code K7QD then brings nobody any more, and cannot be used again.')
     expect(text).toContain('Members who came by it stay with you.')

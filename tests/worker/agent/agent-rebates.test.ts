@@ -18,7 +18,7 @@ const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, 
 const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
 const open = async (path = RECEIVED_PATH, who?: Member): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const shown = async (path = RECEIVED_PATH, who?: Member) => textOf(await open(path, who))
+const readPageText = async (path = RECEIVED_PATH, who?: Member) => textOf(await open(path, who))
 const set = (name: string, changes: Record<string, unknown>): void => {
   const values = lobby.platform.values as Record<string, object>
   values[name] = { ...values[name], ...changes }
@@ -54,7 +54,7 @@ describe('to whom it is open', () => {
   it('is no account of another type, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99])
       for (const path of [RECEIVED_PATH, OF_MEMBER])
-        expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
+        expect(await readPageText(path, await member({ type }))).toContain(NOT_ALLOWED)
     expect(lastRateRequest()).toEqual([])
   })
 
@@ -62,13 +62,13 @@ describe('to whom it is open', () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     for (const name of ['agent', 'ownRates', 'memberRates', 'rateHistory'] as const)
       lobby.platform.script(name, refused)
-    for (const path of [RECEIVED_PATH, OF_MEMBER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    for (const path of [RECEIVED_PATH, OF_MEMBER]) expect(await readPageText(path)).toContain(NOT_ALLOWED)
   })
 })
 
 describe('an agent’s own rates', () => {
   it('are shown by type of game, with a change that is to come and when, and who has changed them', async () => {
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
     expect(text).toMatch(/Live casino 0\.5% from 15 Jan 2027.* 0\.6%/)
     expect(text).toContain('Bingo hall 0.25%')
@@ -78,13 +78,13 @@ describe('an agent’s own rates', () => {
 
   it('stay when their changes do not come', async () => {
     lobby.platform.script('rateHistory', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
     expect(text).toContain('The changes could not be loaded.')
   })
 
   it('are what an address with a malformed member shows', async () => {
-    expect(await shown(`${RECEIVED_PATH}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
+    expect(await readPageText(`${RECEIVED_PATH}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
     expect(lobby.platform.calls('memberRates')).toEqual([])
   })
 })
@@ -100,9 +100,9 @@ describe('the search for a member', () => {
 
   it('says that nobody is called so, or that it could not be made', async () => {
     set('downline', { list: [] })
-    expect(await shown(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
+    expect(await readPageText(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
     lobby.platform.script('downline', { kind: 'reset' })
-    const text = await shown(href('agent-rebates', { account: 'zzz' }))
+    const text = await readPageText(href('agent-rebates', { account: 'zzz' }))
     expect(text).toContain('The search could not be made.')
     expect(text).toContain('Slots 0.9%')
   })
@@ -110,7 +110,7 @@ describe('the search for a member', () => {
   it.each(['a\\b', '..', '%25', 'a%0ab'])(
     'finds nobody by a beginning that no account has: %s',
     async (account) => {
-      expect(await shown(href('agent-rebates', { account }))).toContain(
+      expect(await readPageText(href('agent-rebates', { account }))).toContain(
         'No account directly below you begins with',
       )
       expect(lobby.platform.calls('downline')).toEqual([])
@@ -140,13 +140,13 @@ describe('a member’s rates', () => {
 
   it('are not said to be set by an address alone', async () => {
     const done = href('agent-rebates', { member: 'D1', done: '1' })
-    expect(await shown(done)).toContain('The new rates are set.')
+    expect(await readPageText(done)).toContain('The new rates are set.')
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.40', most: '0.90' }] })
     const change = { id: 'H1', category: 'RNG', rate: '0.70', startsAt: 1_700_000_000_000 }
     set('rateHistory', { list: [{ ...change, at: Date.now() }] })
-    expect(await shown(done)).toContain('The new rates are set.')
+    expect(await readPageText(done)).toContain('The new rates are set.')
     set('rateHistory', { list: [{ ...change, at: 1_700_000_000_000 }] })
-    expect(await shown(done)).not.toContain('The new rates are set.')
+    expect(await readPageText(done)).not.toContain('The new rates are set.')
   })
 
   it('are only read by an agent who may not change them', async () => {
@@ -180,7 +180,7 @@ describe('a member’s rates', () => {
 
   it('say so when the platform fails', async () => {
     lobby.platform.script('memberRates', { kind: 'reset' })
-    expect(await shown(OF_MEMBER)).toContain('This could not be loaded.')
+    expect(await readPageText(OF_MEMBER)).toContain('This could not be loaded.')
   })
 })
 
@@ -212,7 +212,7 @@ describe('a change', () => {
       },
     ])
     expect(lobby.platform.calls('changeRates')[0]?.headers['idempotency-key']).toBe(KEY)
-    expect(await shown(answer.headers.get('Location') ?? '')).toContain('The new rates are set.')
+    expect(await readPageText(answer.headers.get('Location') ?? '')).toContain('The new rates are set.')
   })
 
   it.each([

@@ -35,7 +35,7 @@ const post = (fields: Record<string, string>, { path = SALARY, who = rafi.who } 
   lobby.postForm(path, { ...fields, csrfToken: who.csrfToken }, headers(who))
 const answer = (intent: string, id: string, options?: Parameters<typeof post>[1]) =>
   post({ intent, id }, options)
-const shown = async (path: string, who = rafi.who) =>
+const readPageText = async (path: string, who = rafi.who) =>
   textOf(await (await lobby.fetch(path, { headers: headers(who) })).text())
 const contracts = (token = rafi.token) => sandbox.value<Contracts>('dailySalaryContract', { token })
 
@@ -47,7 +47,7 @@ describe('an offer', () => {
     expect(answers.map((each) => each.headers.get('Location'))).toEqual(answers.map(() => to))
     const { running, waiting, before } = await contracts()
     expect([running?.id, waiting, before.length]).toEqual([id, null, 2])
-    expect(await shown(to)).toContain('You have accepted these terms')
+    expect(await readPageText(to)).toContain('You have accepted these terms')
   })
 
   it('accepted in one tab is told as answered in another that declines, and stays accepted', async () => {
@@ -71,10 +71,10 @@ describe('an offer', () => {
     const id = await offerTo(sandbox, 'rafi88')
     line.next = ['before']
     const to = (await answer('accept', id)).headers.get('Location') ?? ''
-    expect(await shown(to)).toContain('This offer still waits for your answer')
+    expect(await readPageText(to)).toContain('This offer still waits for your answer')
     line.next = ['after']
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
-    expect(await shown(to)).toContain('You have accepted these terms')
+    expect(await readPageText(to)).toContain('You have accepted these terms')
     // Pressed once more in a tab that still shows the offer.
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect((await contracts()).before).toHaveLength(2)
@@ -82,7 +82,7 @@ describe('an offer', () => {
 
   it('that expires by the platform’s clock while the page is open is told as expired', async () => {
     const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
-    expect(await shown(SALARY)).toContain('New terms for your daily salary')
+    expect(await readPageText(SALARY)).toContain('New terms for your daily salary')
     await moveDraws(sandbox, 3601)
     const late = textOf(await (await answer('accept', id)).text())
     expect(late).toContain('This offer has expired')
@@ -102,7 +102,7 @@ describe('an offer', () => {
         expect([account, kind, refused.status]).toEqual([account, kind, 422])
         expect(textOf(await refused.text())).toContain('There is no such contract for you')
       }
-      expect(await shown(kindHref('salary', { answer: id }), who)).not.toContain('still waits')
+      expect(await readPageText(kindHref('salary', { answer: id }), who)).not.toContain('still waits')
     }
     expect((await contracts()).waiting?.id).toBe(id)
   })
@@ -119,7 +119,7 @@ describe('a period', () => {
 
   it('is paid once of five forms at the same time and of lost answers', async () => {
     // Opening the page makes the downline, whose play fills the periods.
-    await shown(SALARY)
+    await readPageText(SALARY)
     const payout = await ready()
     if (!payout) throw new Error('no period is ready')
     line.next = ['after', 'none', 'before', 'none', 'none']
@@ -128,11 +128,11 @@ describe('a period', () => {
     const to = kindHref('salary', { paid: payout.id })
     expect(answers.map((each) => each.headers.get('Location'))).toEqual(answers.map(() => to))
     expect(await credits()).toHaveLength(1)
-    expect(await shown(to)).toContain('is in your main wallet')
+    expect(await readPageText(to)).toContain('is in your main wallet')
   })
 
   it('of another agent pays nobody else', async () => {
-    await shown(SALARY)
+    await readPageText(SALARY)
     const payout = await ready()
     const { who } = await as('nusrat', 0)
     const refused = await post({ intent: 'payout', period: payout?.id ?? '' }, { who })
@@ -159,7 +159,7 @@ describe('an offer to a member', () => {
     expect(answers.map((each) => each.headers.get('Location'))).toEqual(answers.map(() => to))
     const other = textOf(await (await post({ ...fields, key: crypto.randomUUID() }, { path })).text())
     expect(other).toContain('Another offer of this kind still waits')
-    expect(await shown(to)).toContain('Your offer to nusrat')
+    expect(await readPageText(to)).toContain('Your offer to nusrat')
   })
 
   it('goes to nobody of another agent, nor deeper, nor above the bounds', async () => {
@@ -181,6 +181,8 @@ describe('an offer to a member', () => {
   it('is refused to members who are no agents', async () => {
     const { who } = await as('nusrat', 0)
     expect((await post({ ...form, key: crypto.randomUUID() }, { path, who })).status).toBe(403)
-    expect(await shown(path, who)).toContain('No permission, or the feature is temporarily unavailable')
+    expect(await readPageText(path, who)).toContain(
+      'No permission, or the feature is temporarily unavailable',
+    )
   })
 })

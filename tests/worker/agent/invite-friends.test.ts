@@ -24,7 +24,7 @@ const none = 'There is no invitation programme at the moment'
 const referralCalls = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
 const open = async (who: Member, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
-const shown = async (who?: Member): Promise<string> => textOf(await open(who ?? (await member())))
+const readPageText = async (who?: Member): Promise<string> => textOf(await open(who ?? (await member())))
 /** What the platform tells, with changes. */
 const told = (changes: Record<string, unknown>): void => {
   const values = lobby.platform.values.referralDetails as Record<string, unknown>
@@ -41,7 +41,8 @@ describe('to whom it is open', () => {
   })
 
   it('is every account with real money', async () => {
-    for (const type of [0, 1, 2, 40, 41, 42]) expect(await shown(await member({ type }))).toContain('RAHIM7')
+    for (const type of [0, 1, 2, 40, 41, 42])
+      expect(await readPageText(await member({ type }))).toContain('RAHIM7')
   })
 
   it('is no other account, and nothing is asked for it', async () => {
@@ -61,7 +62,7 @@ describe('while the promotion is off', () => {
   it('the page says so, and nothing is asked', async () => {
     lobby.platform.values.promotions = { list: [{ ...promotion, promotionType: 'OTHER' }] }
     await lobby.flush()
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain(none)
     expect(text).not.toContain('RAHIM7')
     expect(referralCalls()).toEqual([])
@@ -71,14 +72,14 @@ describe('while the promotion is off', () => {
     const closed = { kind: 'refusal', errorCode: 'referral.closed', status: 409 } as const
     lobby.platform.script('referralDetails', closed)
     lobby.platform.script('referrals', closed)
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain(none)
     expect(text).not.toContain('Your friends could not be loaded')
   })
 
   it('nobody is told that while it is not known', async () => {
     lobby.platform.script('promotions', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('This could not be loaded.')
     expect(text).not.toContain(none)
   })
@@ -111,7 +112,7 @@ describe('the page', () => {
   })
 
   it('leads a friend to the sign-up with the code filled in', async () => {
-    const link = /https?:\S+affiliateCode=\w+/.exec(await shown())?.[0] ?? ''
+    const link = /https?:\S+affiliateCode=\w+/.exec(await readPageText())?.[0] ?? ''
     const { pathname, search } = new URL(link)
     const form = await (await lobby.fetch(pathname + search, { headers: { Cookie: 'lang=EN' } })).text()
     expect(form).toContain('"affiliateCode":"RAHIM7"')
@@ -124,7 +125,7 @@ describe('the page', () => {
     [{}, 'Invite your friends'],
   ])('says of the reward %j: %s', async (reward, words) => {
     told({ reward })
-    expect(await shown()).toContain(words)
+    expect(await readPageText()).toContain(words)
   })
 
   it.each([
@@ -133,42 +134,44 @@ describe('the page', () => {
     [undefined, 'Your friend signs up with your code.'],
   ])('says of the condition %j: %s', async (condition, words) => {
     told({ condition })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain(words)
     expect(text).not.toContain('for it.')
   })
 
   it('says how often a reward has to be played as it is, not rounded', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0, wagering: 0.5 }
-    expect(await shown()).toContain('0.5 times the reward')
+    expect(await readPageText()).toContain('0.5 times the reward')
   })
 
   it('says nothing of what the platform leaves out, and shows no empty list', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0 }
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Nobody has signed up with your code yet.')
     for (const words of ['In a month', 'before a withdrawal', 'Who came by your code', 'deposits'])
       expect(text).not.toContain(words)
   })
 
   it('says so when nobody can sign up at the moment', async () => {
-    expect(await shown()).not.toContain('Sign-up is closed')
+    expect(await readPageText()).not.toContain('Sign-up is closed')
     lobby.platform.values.setRegister = { username: false, mobileNum: false }
-    expect(await shown()).toContain('Sign-up is closed at the moment. Your link works again when it opens.')
+    expect(await readPageText()).toContain(
+      'Sign-up is closed at the moment. Your link works again when it opens.',
+    )
     lobby.platform.script('setRegister', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).not.toContain('Sign-up is closed')
     expect(text).toContain('RAHIM7')
   })
 
   it('keeps all else when the list fails, and says when all does', async () => {
     lobby.platform.script('referrals', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Your friends could not be loaded.')
     expect(text).toContain('RAHIM7')
     lobby.platform.script('referralDetails', { kind: 'reset' })
-    expect(await shown()).toContain('This could not be loaded.')
+    expect(await readPageText()).toContain('This could not be loaded.')
   })
 })
 
@@ -216,7 +219,7 @@ describe('the list', () => {
       pageNum: 1,
       totalPages: 1,
     }
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toMatch(/The month’s rewards were used up No reward .*The time for it was over No reward/)
   })
 })

@@ -25,7 +25,7 @@ const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, 
 const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
 const open = async (path = SALARY, who?: Member): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const shown = async (path = SALARY, who?: Member) => textOf(await open(path, who))
+const readPageText = async (path = SALARY, who?: Member) => textOf(await open(path, who))
 const set = (name: string, changes: Record<string, unknown>): void => {
   const values = lobby.platform.values as Record<string, object>
   values[name] = { ...values[name], ...changes }
@@ -62,7 +62,7 @@ describe('to whom they are open', () => {
     for (const kind of kinds)
       for (const type of [4, 40, 99]) {
         const who = await member({ type })
-        expect(await shown(kindHref(kind), who)).toContain(NOT_ALLOWED)
+        expect(await readPageText(kindHref(kind), who)).toContain(NOT_ALLOWED)
         const refused = await answer('accept', { who: Promise.resolve(who), path: kindHref(kind) })
         expect(refused.status).toBe(403)
       }
@@ -75,20 +75,20 @@ describe('to whom they are open', () => {
       for (const name of [...calls[kind], 'payouts'] as const)
         lobby.platform.script(name, refusal('no.permission', 403))
     for (const kind of kinds) {
-      expect(await shown(kindHref(kind))).toContain(NOT_ALLOWED)
+      expect(await readPageText(kindHref(kind))).toContain(NOT_ALLOWED)
       const refused = await answer('accept', { who: agent(), path: kindHref(kind) })
       expect([refused.status, textOf(await refused.text()).includes(NOT_ALLOWED)]).toEqual([403, true])
     }
   })
 
   it('is a player who is no agent and whom the platform lets have one', async () => {
-    expect(await shown(SALARY, await member({ type: 0 }))).toContain('New terms for your daily salary')
+    expect(await readPageText(SALARY, await member({ type: 0 }))).toContain('New terms for your daily salary')
   })
 })
 
 describe('an offer', () => {
   it('stands beside what is in force, line by line, and says what each difference means', async () => {
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Answer by')
     expect(text).toMatch(
       /Offered by partner_dhk , .*3 of 6 lines change\. Until you answer, the old ones stay/,
@@ -101,17 +101,17 @@ describe('an offer', () => {
   })
 
   it('shows what the platform says of its effect, to the last decimal, and nothing where it says none', async () => {
-    expect(await shown()).toMatch(/Now ৳ 2,473\.80 New ৳ 2,061\.50 Difference −৳ 412\.30/)
+    expect(await readPageText()).toMatch(/Now ৳ 2,473\.80 New ৳ 2,061\.50 Difference −৳ 412\.30/)
     const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
     set('dailySalaryContract', { waiting: { ...waiting, effect: undefined } })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('New terms for your daily salary')
     expect(text).not.toContain('Difference')
   })
 
   it('without a contract in force has its terms alone', async () => {
     set('dailySalaryContract', { running: null })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('An offer of a daily salary')
     expect(text).toContain('Nothing changes before you answer.')
     expect(text).toContain('Rate 0.5% of turnover')
@@ -157,11 +157,11 @@ describe('an offer', () => {
       )
       const to = (await answer('accept')).headers.get('Location') ?? ''
       expect(to).toBe(kindHref('salary', { answer: 'C2' }))
-      expect(await shown(to)).toContain('This offer still waits for your answer')
+      expect(await readPageText(to)).toContain('This offer still waits for your answer')
       const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
       const accepted = { ...waiting, state: 'running', answeredAt: 1_700_100_000_000 }
       set('dailySalaryContract', { waiting: null, running: accepted })
-      expect(await shown(to)).toContain('You have accepted these terms')
+      expect(await readPageText(to)).toContain('You have accepted these terms')
     },
   )
 
@@ -173,8 +173,8 @@ describe('an offer', () => {
       ['ended', 'This contract has ended'],
     ]) {
       set('dailySalaryContract', { waiting: null, before: [{ ...waiting, state }] })
-      expect(await shown(kindHref('salary', { answer: 'C2' }))).toContain(words)
-      expect(await shown(kindHref('salary', { answer: 'of-another' }))).not.toContain(words)
+      expect(await readPageText(kindHref('salary', { answer: 'C2' }))).toContain(words)
+      expect(await readPageText(kindHref('salary', { answer: 'of-another' }))).not.toContain(words)
     }
   })
 
@@ -196,7 +196,7 @@ describe('an offer', () => {
 
 describe('periods', () => {
   it('show days, base, rate, amount and state as the platform has them', async () => {
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toMatch(/21 Nov 0\.6% of ৳ 1,000\.50 · 2 have played ৳ 0\.00 Running/)
     expect(text).toMatch(/20 Nov 0\.6% of ৳ 41,230\.00 · 9 have played ৳ 247\.38 Ready Ask for ৳ 247\.38/)
     expect(text).toMatch(/19 Nov .*Paid 1\d Nov 2023.* ৳ 300\.00 Paid/)
@@ -219,7 +219,7 @@ describe('periods', () => {
         { ...half, amount: '0', state: 'none' },
       ],
     })
-    const text = await shown(kindHref('hourly'))
+    const text = await readPageText(kindHref('hourly'))
     expect(text).toMatch(/20 Nov · 23:00 – 00:00 .*Asked for/)
     expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*Nothing/)
   })
@@ -234,17 +234,17 @@ describe('periods', () => {
     expect(first.match(/have played|Nothing/g)).toHaveLength(10)
     expect(linksOf(first)).toContain(kindHref('salary', { page: 2 }))
     for (const page of ['3', '99']) {
-      const text = await shown(`${SALARY}?page=${page}`)
+      const text = await readPageText(`${SALARY}?page=${page}`)
       expect(text).toContain('Page 3 of 3')
       expect(text).toContain('৳ 1,024')
       expect(text).not.toContain('৳ 1,019')
     }
-    expect(await shown(`${SALARY}?page=x`)).toContain('Page 1 of 3')
+    expect(await readPageText(`${SALARY}?page=x`)).toContain('Page 1 of 3')
   })
 
   it('that could not be loaded leave the contracts in their place', async () => {
     lobby.platform.script('payouts', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('The periods could not be loaded. Your money is not touched by this.')
     expect(text).toContain('New terms for your daily salary')
   })
@@ -253,14 +253,14 @@ describe('periods', () => {
     const to = (await ask()).headers.get('Location') ?? ''
     expect(to).toBe(kindHref('salary', { paid: '2026-11-20' }))
     expect(sentTo('requestPayout')).toMatchObject([{ body: { kind: 'salary', period: '2026-11-20' } }])
-    expect(await shown(to)).toContain('৳ 247.38 can still be asked for')
+    expect(await readPageText(to)).toContain('৳ 247.38 can still be asked for')
     const { list } = lobby.platform.values.payouts as { list: object[] }
     for (const [state, words] of [
       ['requested', '৳ 247.38 was asked for'],
       ['paid', '৳ 247.38 is in your main wallet'],
     ]) {
       set('payouts', { list: [{ ...list[1], state }] })
-      expect(await shown(to)).toContain(words)
+      expect(await readPageText(to)).toContain(words)
     }
   })
 
@@ -277,15 +277,15 @@ describe('periods', () => {
 it('says that there is no contract', async () => {
   set('payouts', { list: [] })
   for (const kind of ['dividend', 'hourly'] as const)
-    expect(await shown(kindHref(kind))).toContain('You have no contract of this kind')
+    expect(await readPageText(kindHref(kind))).toContain('You have no contract of this kind')
 })
 
 it('says that the contracts could not be loaded', async () => {
   lobby.platform.script('dailySalaryContract', { kind: 'reset' })
-  expect(await shown()).toContain('This could not be loaded.')
+  expect(await readPageText()).toContain('This could not be loaded.')
 })
 
 it('lists contracts of before with their terms and states', async () => {
-  const text = await shown()
+  const text = await readPageText()
   expect(text).toMatch(/Before 0\.4% of turnover From partner_dhk · .* to .* Ended Rate 0\.4% of turnover/)
 })

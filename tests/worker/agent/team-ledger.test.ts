@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 const get = (to: string) =>
   lobby.fetch(to, { headers: { Cookie: `${agent.cookie}; lang=EN`, 'Sec-Fetch-Site': 'same-origin' } })
-const shown = async (range: string) => textOf(await (await get(href('agent-overview', { range }))).text())
+const readPageText = async (range: string) =>
+  textOf(await (await get(href('agent-overview', { range }))).text())
 
 /** The rows of the file of a time, without its head. */
 const days = async (range: string) => {
@@ -74,7 +75,7 @@ describe('the figures of the overview', () => {
     'are the sums of their days: %s',
     async (range) => {
       const rows = await days(range)
-      const text = await shown(range)
+      const text = await readPageText(range)
       expect(text).toContain(`Team turnover ${money(sumOf(rows, 4))}`)
       expect(text).toContain(`Team deposits ${money(sumOf(rows, 3))}`)
       expect(text).toContain(`Commission ${money(sumOf(rows, 5))}`)
@@ -91,7 +92,7 @@ describe('the figures of the overview', () => {
     expect(await stakedBy('nusrat')).toBe(stakedBefore + 99_000)
     const after = sumOf(await days('today'), 4)
     expect(after).toBe(addAmounts(before, '990'))
-    expect(await shown('today')).toContain(`Team turnover ${money(after)}`)
+    expect(await readPageText('today')).toContain(`Team turnover ${money(after)}`)
   })
 })
 
@@ -154,7 +155,7 @@ describe('last month in the ledger of the sandbox', () => {
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
   it('is what the overview says of turnover, deposits and who has played', async () => {
-    const text = await shown(range)
+    const text = await readPageText(range)
     const { play, deposits } = await rows()
     expect(play.length).toBeGreaterThan(1000)
     expect(text).toContain(`Team turnover ${money(decimal(total(play.map(({ staked }) => staked))))}`)
@@ -187,7 +188,7 @@ describe('last month in the ledger of the sandbox', () => {
     }
     expect(told.toSorted()).toEqual([...staked.keys()].toSorted())
     // Each day and each member is rounded down to the smallest unit.
-    const whole = /Commission ৳ ([\d,.]+)/.exec(await shown(range))?.[1]?.replaceAll(',', '') ?? ''
+    const whole = /Commission ৳ ([\d,.]+)/.exec(await readPageText(range))?.[1]?.replaceAll(',', '') ?? ''
     expect(Math.abs(Number(whole) - Number(commission))).toBeLessThan((told.length + 31) / 100)
   })
 

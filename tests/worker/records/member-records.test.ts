@@ -36,7 +36,7 @@ const minor = (decimal = 'none') => Math.round(Number(decimal) * 100)
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + minor(row[column]), 0)
 /** An amount that a page shows behind a word. */
-const shown = (text: string, word: string) =>
+const readAmountAfter = (text: string, word: string) =>
   minor(new RegExp(`${word} [+−]?৳ ([\\d,.]+)`).exec(text)?.[1]?.replaceAll(',', ''))
 
 describe('a file of half a year', () => {
@@ -47,8 +47,8 @@ describe('a file of half a year', () => {
     expect(rows).toHaveLength(Number(/([\d,]+) bets Staked/.exec(text)?.[1]?.replaceAll(',', '')))
     expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
     expect([sumOf(rows, 'Staked'), sumOf(rows, 'Returned')]).toEqual([
-      shown(text, 'Staked'),
-      shown(text, 'Returned'),
+      readAmountAfter(text, 'Staked'),
+      readAmountAfter(text, 'Returned'),
     ])
     const times = rows.map((row) => row[`Time (${ZONE})`] ?? '')
     expect(times).toEqual(times.toSorted().toReversed())
@@ -62,8 +62,8 @@ describe('a file of half a year', () => {
     expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
     const moved = (isIn: boolean) => rows.filter(({ Amount = '' }) => !Amount.startsWith('-') === isIn)
     expect([sumOf(moved(true), 'Amount'), -sumOf(moved(false), 'Amount')]).toEqual([
-      shown(text, 'In'),
-      shown(text, 'Out'),
+      readAmountAfter(text, 'In'),
+      readAmountAfter(text, 'Out'),
     ])
   })
 })

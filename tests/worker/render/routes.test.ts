@@ -11,7 +11,7 @@ import { sharedLobby } from '../harness/shared'
 
 const lobby = await sharedLobby()
 
-const shown = pageIds.flatMap((id) =>
+const renderedPages = pageIds.flatMap((id) =>
   paths[id].map((path) => ({ path, canonical: href(id), needsLogin: pages[id].needsLogin })),
 )
 
@@ -40,7 +40,7 @@ const textsOf = (html: string): string[] =>
 function everyPath(code: string) {
   const language = findLanguage(code)
 
-  test.each(shown)('$path is a complete page', async ({ path, canonical, needsLogin }) => {
+  test.each(renderedPages)('$path is a complete page', async ({ path, canonical, needsLogin }) => {
     const cookies = [`lang=${code}`, ...(needsLogin ? [(await member()).cookie] : [])]
     const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
     const html = await response.text()

@@ -5,7 +5,7 @@ import { href, type PageId, pageIds, pageOfPath } from '../../../shared/paths'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { repetition } from '../../selection'
 import { nonceOf } from '../harness/answers'
-import { examined, SHOWN, textsIn } from '../harness/hostile-page'
+import { examined, HOSTILE_TEXT_START, textsIn } from '../harness/hostile-page'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -84,7 +84,10 @@ it('has more than seventy payloads, none twice', () => {
 it.each([...hostileHtml, ...swallowingHtml])(
   'the examination detects %j when it is not removed',
   (payload) => {
-    const { faults } = examined(`<div><p>${SHOWN}</p>${payload}<p>hostile-ends</p></div>`, 'nonce')
+    const { faults } = examined(
+      `<div><p>${HOSTILE_TEXT_START}</p>${payload}<p>hostile-ends</p></div>`,
+      'nonce',
+    )
     expect(faults).not.toEqual([])
   },
 )
@@ -128,7 +131,7 @@ it.each([
   expect(response.headers.get('Content-Type')).toMatch(/json/)
   const lines = (await response.text()).trim().split('\n')
   const texts = lines.flatMap((line) => textsIn(JSON.parse(line)))
-  const shown = texts.filter((text) => text.includes(SHOWN))
+  const shown = texts.filter((text) => text.includes(HOSTILE_TEXT_START))
   expect(shown.length).toBeGreaterThanOrEqual(boxes)
   expect(shown.filter((text) => text.startsWith('<') && !isSafeHtml(text))).toEqual([])
   expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
@@ -139,7 +142,7 @@ it.each(apiCalls)('the answer of %s contains only safe HTML', async (path, boxes
     const response = await lobby.api(path, who ? { member: who } : {})
     expect(response.status).toBe(200)
     const texts = textsIn(await response.json())
-    const shown = texts.filter((text) => text.includes(SHOWN))
+    const shown = texts.filter((text) => text.includes(HOSTILE_TEXT_START))
     expect(shown.length).toBeGreaterThanOrEqual(who ? 1 : boxes)
     expect(shown.filter((text) => !isSafeHtml(text))).toEqual([])
     expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])

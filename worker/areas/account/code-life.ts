@@ -2,7 +2,7 @@ import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
 import type { CodeSent, MobileNumber } from '../../../shared/contract/account'
 import type { ErrorCode } from '../../../shared/forms/error-codes'
 import type { PostedCode } from '../../../shared/forms/form-outcome'
-import { shownNumber } from '../../../shared/input/phone'
+import { formatPhoneNumber } from '../../../shared/input/phone'
 import type { PageContext } from '../../context'
 import type { Asker, Limit } from '../../limits/allow'
 import { sendTextMessage } from '../../limits/text-message'
@@ -57,5 +57,5 @@ export function secondsLeft({ codesBy, expirationTime, expiredMinutes }: CodeSen
 /** What a page without scripts says about the code that it has sent. */
 export const postedCode = (sent: CodeSent, to: MobileNumber): PostedCode => ({
   secondsLeft: secondsLeft(sent),
-  sentTo: shownNumber(to.countryDialingCode, to.mobileNum),
+  sentTo: formatPhoneNumber(to.countryDialingCode, to.mobileNum),
 })

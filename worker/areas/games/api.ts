@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { SUGGESTIONS_SHOWN } from '../../../shared/config/limits'
+import { SUGGESTIONS_MAX } from '../../../shared/config/limits'
 import { everything, SEARCH_MAX, searchText } from '../../../shared/games/list-filter'
 import { deadlinePerWait } from '../../cache/time-limit'
 import type { AppEnv } from '../../env'
@@ -33,7 +33,7 @@ export const gamesApi = new Hono<AppEnv>()
     const ctx = { ...c.var.platform, deadline: deadlinePerWait }
     const { vendorSorting } = (await gameVendors(ctx)).value
     const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.tag)
-    const found = value.games.slice(0, SUGGESTIONS_SHOWN)
+    const found = value.games.slice(0, SUGGESTIONS_MAX)
     c.header('Cache-Control', `private, max-age=${SUGGESTIONS_TTL_S}`)
     c.header('Vary', LANGUAGE_VARY)
     const list = withVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({

@@ -13,7 +13,7 @@ import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
 
 /** The limits are asked for when they are shown. Without them the check is as strict, and says less. */
-async function shownLimits(
+async function loadDisplayedLimits(
   platform: PlatformContext,
   token: string,
   { due, timeLeftMs }: RealityClock,
@@ -35,7 +35,7 @@ async function realityView(
     result: resultNow(clock),
     session: startedAt === null ? null : startedAt.toString(36),
     nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
-    limits: await shownLimits(platform, token, clock),
+    limits: await loadDisplayedLimits(platform, token, clock),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Payment } from '../../../shared/contract/payments'
 import type { Bet, Movement, Statement } from '../../../shared/contract/records'
 import { subtractAmount } from '../../../shared/money/amount'
 import { countedIn, resultOf } from '../../../shared/money/play-result'
-import { movedAmount, shownState } from '../../../shared/payments/payment-view'
+import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
 import { stateWord } from '../../../shared/payments/payment-words'
 import { isTimeZone } from '../../../shared/records/time-zone'
 import { betRecords, type Place, paymentRecords, statement, transactions } from '../../platform/calls/records'
@@ -174,7 +174,7 @@ export function paymentRows(reader: Reader, { query, now }: PaymentsRequest): Cs
     { head: i18n._(msg`Method`), cell: ({ method }) => method },
     {
       head: i18n._(msg`State`),
-      cell: (payment) => i18n._(stateWord(payment.direction, shownState(payment, now))),
+      cell: (payment) => i18n._(stateWord(payment.direction, displayedState(payment, now))),
     },
     { head: i18n._(msg`Amount`), cell: movedAmount },
     { head: i18n._(msg`Fee`), cell: ({ fee }) => fee },

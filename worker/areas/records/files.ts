@@ -7,7 +7,7 @@ import { createI18n } from '../../../client/i18n/create-i18n'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { teamOverviewSchema } from '../../../shared/contract/agent-team'
 import { CSV_KINDS, TEAM_FILE } from '../../../shared/records/csv'
-import type { ShownRange } from '../../../shared/records/range-names'
+import type { ZonedDayRange } from '../../../shared/records/range-names'
 import { problemOf } from '../../json-api/platform-problem'
 import { strict } from '../../json-api/validate'
 import { allow } from '../../limits/allow'
@@ -122,7 +122,7 @@ const named = (of: Readonly<Record<string, RegExp>>) =>
   )
 
 /** What is asked for; null when its days cannot be shown. A page shows other days then, and says why. */
-const inTime = <Asked extends { asked: { range: ShownRange } }>(found: Asked): Asked | null =>
+const inTime = <Asked extends { asked: { range: ZonedDayRange } }>(found: Asked): Asked | null =>
   found.asked.range.fault === null ? found : null
 
 /** Records, and an agent's days, as files (CSV): the same filters as on their pages, all rows. */

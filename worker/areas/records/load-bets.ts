@@ -4,8 +4,8 @@ import {
   type BetRow,
   type BetRows,
   type BettingRecordQuery,
+  type BetView,
   betsHref,
-  type ShownBet,
   type Sums,
 } from '../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../shared/areas/records/range-href'
@@ -124,7 +124,7 @@ export async function loadSums(
 }
 
 /** @throws PlatformError `not-found` when the member has no such bet */
-export async function loadBet(context: PageContext, token: string, id: string): Promise<ShownBet> {
+export async function loadBet(context: PageContext, token: string, id: string): Promise<BetView> {
   const { platform, timeZone } = context
   const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(absentBy('bet.not.found'))
   const { range, filter } = parseBetsRequest(context).asked

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/areas/records/payment-records'
 import type { Payment } from '../../../shared/contract/payments'
 import { hasEnded } from '../../../shared/payments/payment-states'
-import { movedAmount, shownState } from '../../../shared/payments/payment-view'
+import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
 import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { type PaymentFilter, paymentRecords, type Range } from '../../platform/calls/records'
@@ -53,7 +53,7 @@ function rowOf(payment: Payment, now: number): PaymentRow {
   const { id, direction, currency, method, lang, createdAt, reason, amount, payAmount, paidAmount } = payment
   return {
     ...{ id, direction, currency, method, lang, createdAt, reason },
-    state: shownState(payment, now),
+    state: displayedState(payment, now),
     amount: movedAmount(payment),
     ...(paidAmount !== undefined && { asked: payAmount ?? amount }),
   }

@@ -2,16 +2,16 @@ import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import { text } from '../../../shared/contract/fields'
 import {
+  type DayRange,
   type RangeFault,
   RECORDS_MONTHS,
-  type ShownDays,
-  type ShownRange,
+  type ZonedDayRange,
 } from '../../../shared/records/range-names'
 import type { Range } from '../../platform/calls/records'
 
 /** A time that an address asks for. */
 export interface RecordRange {
-  shown: ShownRange
+  shown: ZonedDayRange
   /** From the first day's midnight to that after the last. */
   range: Range
 }
@@ -103,7 +103,7 @@ interface Choice<Name extends string> {
 export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: Choice<Name>,
-): ShownDays<Name> & { days: Days } {
+): DayRange<Name> & { days: Days } {
   const asked = parameters.get('range')
   const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
   const hasDays = parameters.has('from') || parameters.has('to')

@@ -65,7 +65,7 @@ function AddAccount({ adding, add }: AddAccountProps) {
   )
 }
 
-interface NotShownProps {
+interface DownlineUnavailableProps {
   /** Why the list is not there. */
   code: string
   part: Parameters<typeof SectionRetry>[0]['part']
@@ -74,7 +74,7 @@ interface NotShownProps {
 }
 
 /** The platform has no such agent below this one, or the list did not come. */
-function NotShown({ code, part, beginning }: NotShownProps) {
+function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps) {
   const { t } = useLingui()
   if (code === 'not-found')
     return (
@@ -128,7 +128,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
           const first = newerRows.latest(loaded)
           if (first.ok)
             return <Members key={url} asked={asked} first={first.value} load={loadRows} ordering={ordering} />
-          return <NotShown code={first.code} part={newerRows} beginning={isPlace ? url : null} />
+          return <DownlineUnavailable code={first.code} part={newerRows} beginning={isPlace ? url : null} />
         }}
       </InlineDeferred>
       {/* What is made stands directly below the agent, not below somebody else. */}

@@ -5,7 +5,7 @@ import {
   type AgentLinksContract,
   END_ID,
   END_LINK,
-  type ShownLink,
+  type LinkView,
 } from '../../../../shared/areas/agent/agent-links'
 import { postForm } from '../../../data/post-form'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
@@ -14,7 +14,7 @@ import { errorText } from '../../../ui/forms/error-messages'
 
 interface EndLinkProps {
   /** Null: closed. */
-  link: ShownLink | null
+  link: LinkView | null
   /** The list, where the form is sent. */
   action: string
   onClose: () => void

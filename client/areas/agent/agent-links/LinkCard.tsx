@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TeamDays } from '../../../../shared/areas/agent/agent'
-import { END_ID, LINK_ID, linksHref, type ShownLink } from '../../../../shared/areas/agent/agent-links'
+import { END_ID, LINK_ID, type LinkView, linksHref } from '../../../../shared/areas/agent/agent-links'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
@@ -12,10 +12,10 @@ import stack from '../../../ui/stack.module.css'
 import styles from './AgentLinksPage.module.css'
 
 /** The link as it is read: without what every link begins with. */
-export const shownUrl = (url: string): string => url.replace('https://', '')
+export const displayUrl = (url: string): string => url.replace('https://', '')
 
 interface LinkCardProps {
-  link: ShownLink
+  link: LinkView
   range: TeamDays
   onEnd: () => void
 }
@@ -40,7 +40,11 @@ export function LinkCard({ link, range, onEnd }: LinkCardProps) {
           <bdi>{title}</bdi>
         </h2>
         <p className={styles.url}>
-          {url === null ? <Trans>This link has no address at the moment.</Trans> : <bdi>{shownUrl(url)}</bdi>}
+          {url === null ? (
+            <Trans>This link has no address at the moment.</Trans>
+          ) : (
+            <bdi>{displayUrl(url)}</bdi>
+          )}
         </p>
       </div>
       <dl className={styles.figures}>

@@ -19,7 +19,7 @@ import { shareFailed } from '../share'
 import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentLinksPage.module.css'
-import { shownUrl } from './LinkCard'
+import { displayUrl } from './LinkCard'
 
 /** What a link opens. */
 export const landingNames: Readonly<Record<LinkLanding, MessageDescriptor>> = {
@@ -63,7 +63,7 @@ function Pass({ opened: { link, qrCode } }: { opened: Opened }) {
       {qrCode && <QrPicture code={qrCode} label={t`QR code of this link`} />}
       <div className={styles.ways}>
         <p className={styles.whole}>
-          <bdi>{shownUrl(url)}</bdi>
+          <bdi>{displayUrl(url)}</bdi>
         </p>
         <CopyButton text={url} label={t`This link`} />
         {qrCode && isHydrated && (

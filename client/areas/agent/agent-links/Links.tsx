@@ -4,8 +4,8 @@ import { useActionData, useNavigate } from 'react-router'
 import {
   type AgentLinksContract,
   type LinksView,
+  type LinkView,
   linksHref,
-  type ShownLink,
 } from '../../../../shared/areas/agent/agent-links'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { useFormatters } from '../../../i18n/formatters'
@@ -40,7 +40,7 @@ function useEnding({ ending: named }: LinksView) {
   if (shown.asked !== asked) setShown({ asked, ending: named })
   return {
     ending: shown.ending,
-    setEnding: (ending: ShownLink | null) => setShown({ asked, ending }),
+    setEnding: (ending: LinkView | null) => setShown({ asked, ending }),
   }
 }
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { hasRight } from '../../../../shared/accounts/rights'
-import { useShownPage } from '../../../data/routes'
+import { useCurrentPage } from '../../../data/routes'
 import { useShell } from '../../../data/use-shell'
 
 /** Asks on home about contracts that wait for the member's answer. The code comes for those only who may have some. */
 export function useContractRequests(): void {
   const { i18n } = useLingui()
   const { session } = useShell()
-  const { isHome } = useShownPage()
+  const { isHome } = useCurrentPage()
   const mayHave = isHome && session.kind === 'member' && hasRight(session.type, 'contracts')
   const token = mayHave ? session.csrfToken : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for another session only

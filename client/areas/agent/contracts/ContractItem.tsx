@@ -8,7 +8,7 @@ import styles from './contracts.module.css'
 import { TermsList } from './TermsList'
 import { KindName, RateOf } from './terms-text'
 
-type Shown = Omit<Contract, 'from'>
+type DisplayedContract = Omit<Contract, 'from'>
 
 /** The state of a contract in a word. */
 export function ContractState({ state }: Pick<Contract, 'state'>) {
@@ -44,7 +44,7 @@ export function ContractState({ state }: Pick<Contract, 'state'>) {
 }
 
 /** The times of a contract that say most of its state. */
-export function ContractTimes({ contract, timeZone }: { contract: Shown; timeZone: string }) {
+export function ContractTimes({ contract, timeZone }: { contract: DisplayedContract; timeZone: string }) {
   const { dateTime } = useDayText(timeZone)
   const { state, offeredAt, answerBy, answeredAt, endedAt } = contract
   const at = (ms: number) => (
@@ -66,7 +66,7 @@ export function ContractTimes({ contract, timeZone }: { contract: Shown; timeZon
 }
 
 interface ContractItemProps {
-  contract: Shown & { terms: ContractTerms }
+  contract: DisplayedContract & { terms: ContractTerms }
   /** Account of whom it is from or for. */
   whom?: { account: string; is: 'giver' | 'member' } | undefined
   /** Also names the kind. */

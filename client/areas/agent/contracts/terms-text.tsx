@@ -41,16 +41,16 @@ function Ceiling({ period }: Pick<ContractTerms, 'period'>) {
   return period === 'hour' ? <Trans>Ceiling an hour</Trans> : <Trans>Ceiling a half month</Trans>
 }
 
-interface ShownLine {
+interface DisplayedTerm {
   line: TermLine
   term: ReactNode
   value: ReactNode
 }
 
 /** Every line of a contract in words. A line that the platform does not tell is said to be so. */
-export function termLines(terms: ContractTerms, currency: string | null): ShownLine[] {
+export function termLines(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
-  const shown: Record<TermLine, Omit<ShownLine, 'line'>> = {
+  const shown: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {
     rate: { term: <Trans context="contract">Rate</Trans>, value: <RateOf terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,

@@ -12,10 +12,10 @@ import textStyles from '../../../ui/text.module.css'
 import { shareFailed } from '../share'
 import styles from './InviteFriendsPage.module.css'
 
-type Shown = NonNullable<InviteView>
+type InvitationView = NonNullable<InviteView>
 
 /** Hands the link to another app; where the browser has no share sheet, copies it. */
-function ShareButton({ view: { details, link } }: { view: Shown }) {
+function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   const { t } = useLingui()
   const { brandName } = useShell()
   const isHydrated = useHydrated()
@@ -42,7 +42,7 @@ function ShareButton({ view: { details, link } }: { view: Shown }) {
 }
 
 /** The ways to pass the code on: a QR code, the share sheet, the link. */
-export function Pass({ view }: { view: Shown }) {
+export function Pass({ view }: { view: InvitationView }) {
   const { t } = useLingui()
   const { link, qrCode } = view
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
+import { FAVOURITES_MAX } from '../../../../shared/config/limits'
 import type { GameResults } from '../../../../shared/games/game-results'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
@@ -15,12 +15,12 @@ function CollectionTiles({ games, totalPages }: GameResults) {
   const title = <Trans>My collection</Trans>
   const known = useCurrentFavourites(games)
   if (known.length === 0) return <NoGamesRail id={ID} title={title} icon="heart" hint={hint} />
-  const isMore = known.length > FAVOURITES_SHOWN || totalPages > 1
+  const isMore = known.length > FAVOURITES_MAX || totalPages > 1
   return (
     <GamesRail
       id={ID}
       title={title}
-      games={known.slice(0, FAVOURITES_SHOWN)}
+      games={known.slice(0, FAVOURITES_MAX)}
       more={isMore ? href('game-list', { type: 'fav' }) : null}
     />
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
+import { FAVOURITES_MAX } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
@@ -14,7 +14,7 @@ const block = { id: 'my-favourites', title: <Trans>My favourites</Trans> }
 
 function Rail({ games }: { games: readonly Game[] }) {
   const { t } = useLingui()
-  const shown = useCurrentFavourites(games).slice(0, FAVOURITES_SHOWN)
+  const shown = useCurrentFavourites(games).slice(0, FAVOURITES_MAX)
   if (shown.length === 0) {
     return <NoGamesRail {...block} icon="heart" hint={t`Tap the heart on a game to keep it here.`} />
   }

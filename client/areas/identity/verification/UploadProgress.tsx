@@ -11,7 +11,7 @@ import styles from './SlotField.module.css'
 import { hintTexts } from './texts'
 import type { Upload, UploadState } from './use-upload'
 
-type Shown = Exclude<UploadState, { stage: 'refused' }>
+type VisibleUpload = Exclude<UploadState, { stage: 'refused' }>
 
 interface ProgressProps {
   title: string
@@ -31,7 +31,7 @@ function Done({
   upload,
   state,
   uploadId,
-}: ProgressProps & { state: Extract<Shown, { stage: 'done' }> }) {
+}: ProgressProps & { state: Extract<VisibleUpload, { stage: 'done' }> }) {
   const { t } = useLingui()
   const size = useFileSize()(state.size)
   const { hint } = state
@@ -62,7 +62,7 @@ function Moving({
 }: {
   title: string
   upload: Upload
-  state: Extract<Shown, { sent: number }>
+  state: Extract<VisibleUpload, { sent: number }>
 }) {
   const { t } = useLingui()
   const fileSize = useFileSize()
@@ -110,7 +110,7 @@ function Moving({
 }
 
 /** A picture on its way, or just sent. */
-export function UploadProgress({ state, ...props }: ProgressProps & { state: Shown }) {
+export function UploadProgress({ state, ...props }: ProgressProps & { state: VisibleUpload }) {
   const { title } = props
   if (state.stage === 'preparing')
     return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownBet } from '../../../../shared/areas/records/betting-record'
+import type { BetView } from '../../../../shared/areas/records/betting-record'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -34,7 +34,7 @@ function useFactors(): Factors {
 }
 
 /** What was chosen, and what was drawn or dealt. */
-function Choices({ bet: { selections, drawn, lang } }: Pick<ShownBet, 'bet'>) {
+function Choices({ bet: { selections, drawn, lang } }: Pick<BetView, 'bet'>) {
   const format = useFactors()
   return (
     <>
@@ -83,7 +83,7 @@ function Choices({ bet: { selections, drawn, lang } }: Pick<ShownBet, 'bet'>) {
 }
 
 /** A bet with all that is known of it, its result first. */
-export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
+export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
   const { t } = useLingui()
   const { moment } = useDayText(timeZone)
   const { isRestricted } = useShell()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { BetData, BetRow, ShownBet } from '../../../../shared/areas/records/betting-record'
+import type { BetData, BetRow, BetView } from '../../../../shared/areas/records/betting-record'
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { arrival, loadPage } from '../../../data/load-page'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
@@ -22,10 +22,10 @@ interface BetSheetProps {
 interface Loaded {
   id: string
   /** Null: on its way. */
-  bet: Settled<ShownBet> | null
+  bet: Settled<BetView> | null
 }
 
-const lost: Settled<ShownBet> = { ok: false, code: 'unreachable' }
+const lost: Settled<BetView> = { ok: false, code: 'unreachable' }
 
 /** A bet over the list, loaded when it is opened. */
 export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Sums } from '../../../../shared/areas/records/betting-record'
 import { isAbove } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import type { ShownRange } from '../../../../shared/records/range-names'
+import type { ZonedDayRange } from '../../../../shared/records/range-names'
 import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
@@ -19,7 +19,7 @@ import type { Reloadable } from '../use-reloadable'
 import { DayBars } from './DayBars'
 import styles from './SumsCard.module.css'
 
-function Content({ sums, range, label }: { sums: Sums; range: ShownRange; label: string }) {
+function Content({ sums, range, label }: { sums: Sums; range: ZonedDayRange; label: string }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { bets, staked, returned, open, result, currency, bars } = sums
@@ -69,7 +69,7 @@ function Content({ sums, range, label }: { sums: Sums; range: ShownRange; label:
 }
 
 interface SumsCardProps {
-  range: ShownRange
+  range: ZonedDayRange
   data: Deferred<Sums>
   part: Reloadable<Sums>
   /** The button that says of which bets. */

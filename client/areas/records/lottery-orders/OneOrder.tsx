@@ -13,8 +13,8 @@ import { FormError } from '../../../ui/forms/FormError'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import stack from '../../../ui/stack.module.css'
+import { LoadedOrder } from './LoadedOrder'
 import styles from './LotteryOrdersPage.module.css'
-import { ShownOrder } from './ShownOrder'
 
 const isUnknown = (code: string): boolean => code === 'not-found'
 
@@ -47,7 +47,7 @@ export function OneOrder({ order }: OrderData) {
     <InlineDeferred id="order" data={order} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
-          <ShownOrder loaded={settled.value} posted={outcome} />
+          <LoadedOrder loaded={settled.value} posted={outcome} />
         ) : (
           <>
             {!isUnknown(settled.code) && <FormError outcome={outcome} />}

@@ -6,7 +6,7 @@ import { Line } from '../../../ui/Line/Line'
 import { rowsClass } from '../../../ui/rows/Row'
 import { At } from '../At'
 import { dayOf, useDayText } from '../use-day-text'
-import styles from './ShownOrder.module.css'
+import styles from './LoadedOrder.module.css'
 
 /** When an order was placed and is drawn, what it may bring and has brought, and its number for questions. */
 export function OrderDetails({ order, now, timeZone }: OrderView) {

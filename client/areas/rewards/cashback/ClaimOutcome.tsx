@@ -15,7 +15,7 @@ import textStyles from '../../../ui/text.module.css'
 import { useSeen } from '../../wallet/use-seen'
 import styles from './CashbackPage.module.css'
 
-function Shown({ claim: { id, amount, balance, currency, createdAt } }: { claim: CashbackClaim }) {
+function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: { claim: CashbackClaim }) {
   const when = useWhen()
   const { state } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +61,7 @@ export function ClaimOutcome({ settled }: { settled: Settled<ClaimResult> }) {
       </Notice>
     )
   const { claim } = settled.value
-  if (claim) return <Shown claim={claim} />
+  if (claim) return <CreditedClaim claim={claim} />
   return (
     <Notice>
       <Trans>There is no such claim</Trans>

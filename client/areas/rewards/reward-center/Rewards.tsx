@@ -8,8 +8,8 @@ import {
   GIVE_UP,
   isPast,
   type RewardCenterContract,
+  type RewardSection,
   type RewardsView,
-  type Shown,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
@@ -57,7 +57,7 @@ function useLostError({ tickets, givingUp }: RewardsView) {
 
 const order = ['playing', 'ready', 'progress', 'review', 'locked', 'claimed', 'ended'] as const
 
-const isShown = (ticket: Ticket, shows: Shown): boolean => {
+const isVisible = (ticket: Ticket, shows: RewardSection): boolean => {
   if (shows === 'past') return isPast(ticket)
   return !isPast(ticket) && (shows === 'open' || ticket.progress !== undefined)
 }
@@ -89,7 +89,7 @@ export function Rewards({ view, claiming }: { view: RewardsView; claiming: Claim
   const lost = useLostError(view)
   const ready = tickets.filter(({ state }) => state === 'ready')
   const sorted = tickets
-    .filter((ticket) => isShown(ticket, shows))
+    .filter((ticket) => isVisible(ticket, shows))
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   if (details) return <Details ticket={details} {...{ currency, now, onClaims }} />
   return (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   isPast,
+  type RewardSection,
   type RewardsView,
-  type Shown,
-  shownHref,
+  rewardSectionHref,
 } from '../../../../shared/areas/rewards/reward-center'
 import { useFormatters } from '../../../i18n/formatters'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
@@ -14,7 +14,7 @@ export function Tabs({ view: { tickets, checkIn, shows } }: { view: RewardsView 
   const { t } = useLingui()
   const { integer } = useFormatters()
   const open = tickets.filter((ticket) => !isPast(ticket))
-  const link = (show: Shown) => ({ to: shownHref(show), selected: shows === show })
+  const link = (show: RewardSection) => ({ to: rewardSectionHref(show), selected: shows === show })
   return (
     <ChipRow label={t`Rewards`} selected={shows}>
       <ChipLink {...link('open')}>

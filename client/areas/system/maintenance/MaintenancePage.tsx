@@ -14,7 +14,7 @@ export interface MaintenancePageProps {
 }
 
 /** Longer times are shown in hours, since minutes would suggest a precision that the estimate lacks. */
-const MINUTES_SHOWN_MAX = 90
+const MINUTES_MAX = 90
 
 export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) {
   return (
@@ -46,7 +46,7 @@ export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) 
 
 function TimeLeft({ minutes }: { minutes: number }) {
   const hours = Math.round(minutes / 60)
-  return minutes <= MINUTES_SHOWN_MAX ? (
+  return minutes <= MINUTES_MAX ? (
     <Plural value={minutes} one="About # minute left" other="About # minutes left" />
   ) : (
     <Plural value={hours} one="About # hour left" other="About # hours left" />

@@ -27,7 +27,7 @@ export function useHeadingFocus(what: string): void {
 /**
  * Writes the payment and its state to the document's title, and its kind to the header, which is sent before anything is
  * known of the payment.
- * @param state as it is shown, see shownState
+ * @param state as it is shown, see displayedState
  */
 export function usePaymentTitle(
   payment: PaymentView['payment'],

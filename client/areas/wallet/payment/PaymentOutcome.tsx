@@ -101,7 +101,7 @@ function useTimelineItems(payment: Payment, state: State, at: (ms: number) => st
 
 interface OutcomeProps {
   payment: PaymentView['payment']
-  /** As it is shown, see shownState. */
+  /** As it is shown, see displayedState. */
   state: State
   /** ms since the epoch */
   now: number

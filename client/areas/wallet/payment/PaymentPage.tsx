@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import {
   isUnknownPayment,
   type PaymentData,
+  type PaymentPageView,
   paymentHref,
-  type Shown,
 } from '../../../../shared/areas/wallet/payment'
 import type { PendingPayment } from '../../../../shared/http/api'
 import { arrived, type Settled } from '../../../../shared/page-data/deferred'
@@ -21,8 +21,8 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { PaymentSentence } from '../PaymentSentence'
+import { LoadedPayment } from './LoadedPayment'
 import styles from './PaymentPage.module.css'
-import { ShownPayment } from './ShownPayment'
 
 /** In place of a payment that the URL does not name: those on their way, newest first. */
 function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
@@ -99,11 +99,11 @@ function Lost() {
   )
 }
 
-function Outcome({ settled, part }: { settled: Settled<Shown>; part: PaymentData['part'] }) {
+function Outcome({ settled, part }: { settled: Settled<PaymentPageView>; part: PaymentData['part'] }) {
   if (!settled.ok) return isUnknownPayment(settled.code) ? <NoPayment /> : <Lost />
   const { value } = settled
   if ('open' in value) return <OpenPayments {...value} />
-  return <ShownPayment key={value.payment.id} loaded={value} part={part} />
+  return <LoadedPayment key={value.payment.id} loaded={value} part={part} />
 }
 
 /** One payment in either direction: how to pay it, what has become of it, and what can be done about it. */

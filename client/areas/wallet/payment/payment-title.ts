@@ -5,7 +5,7 @@ import { stateWord } from '../../../../shared/payments/payment-words'
 
 /**
  * A payment in the document's title, for members with several of them open: 'Deposit D-7741-0926 · In review'.
- * @param state as it is shown, see shownState
+ * @param state as it is shown, see displayedState
  */
 export function paymentTitle(
   i18n: I18n,

@@ -5,7 +5,7 @@ import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 /** Id of the account that something was done with; the list that then comes puts the focus there. */
 let wanted: string | null = null
 /** The accounts that the list showed last. */
-let shown: ReadonlySet<string> = new Set()
+let previousAccounts: ReadonlySet<string> = new Set()
 
 export const rowId = (accountId: string): string => `row-${accountId}`
 const LIST_ID = 'accounts'
@@ -20,8 +20,8 @@ export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; t
   const { state } = useLocation()
   useEffect(() => {
     const isAdded = (state as { added?: boolean } | null)?.added === true
-    const added = isAdded ? list.find(({ id }) => !shown.has(id))?.id : undefined
-    shown = new Set(list.map(({ id }) => id))
+    const added = isAdded ? list.find(({ id }) => !previousAccounts.has(id))?.id : undefined
+    previousAccounts = new Set(list.map(({ id }) => id))
     const id = wanted ?? added
     wanted = null
     if (id === undefined) return

@@ -91,7 +91,7 @@ function WalletTransferRow({ part, currency }: { part: WalletTransfer; currency:
   )
 }
 
-function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency }) {
+function TransferDetails({ transfer, currency }: { transfer: Transfer; currency: Currency }) {
   const when = useWhen()
   const { pathname, search, state } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -169,7 +169,7 @@ export function TransferResult({ settled }: { settled: Settled<Result> }) {
     )
   }
   const { transfer, currency } = settled.value
-  if (transfer) return <Shown transfer={transfer} currency={currency} />
+  if (transfer) return <TransferDetails transfer={transfer} currency={currency} />
   return (
     <Notice>
       <Trans>There is no such transfer</Trans>

@@ -1,5 +1,5 @@
 import type { LoginHotGames } from '../../../../shared/areas/account/login'
-import { LOGIN_HOT_GAMES_SHOWN, LOGIN_JACKPOT_STARTS } from '../../../../shared/config/limits'
+import { LOGIN_HOT_GAMES_MAX, LOGIN_JACKPOT_STARTS } from '../../../../shared/config/limits'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
@@ -19,8 +19,8 @@ async function load(context: VariantContext): Promise<LoginHotGames> {
     namesOfVendors(context.platform),
   ])
   return {
-    games: withVendorNames(value.list.slice(0, LOGIN_HOT_GAMES_SHOWN), vendors),
-    hasMore: value.list.length > LOGIN_HOT_GAMES_SHOWN,
+    games: withVendorNames(value.list.slice(0, LOGIN_HOT_GAMES_MAX), vendors),
+    hasMore: value.list.length > LOGIN_HOT_GAMES_MAX,
     jackpot,
   }
 }

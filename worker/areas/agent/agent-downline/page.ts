@@ -18,7 +18,7 @@ import { submitNewAccount } from './submit'
 
 type OfMember = 'sections' | 'asked' | 'rows' | 'adding'
 
-async function loadShown({
+async function loadShared({
   url,
   memberType,
 }: Pick<VariantContext, 'url' | 'memberType'>): Promise<SharedData<AgentDownlineData, OfMember>> {
@@ -52,7 +52,7 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
 
 /** Who is below an agent, and the form by which an agent makes an account there. */
 const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineContract> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(PageShort, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),

@@ -1,5 +1,5 @@
 import { boundsOf, isWithin } from '../../../../shared/areas/agent/agent'
-import type { LinksView, Making, Opened, ShownLink } from '../../../../shared/areas/agent/agent-links'
+import type { LinksView, LinkView, Making, Opened } from '../../../../shared/areas/agent/agent-links'
 import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-links'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
@@ -35,7 +35,7 @@ export function linkUrl({
 
 type Links = Awaited<ReturnType<typeof affiliateLinks>>
 
-const shownLink = (link: AffiliateLink): ShownLink => {
+const toLinkView = (link: AffiliateLink): LinkView => {
   const { code, name, landing, rates, visits, registrations, firstDeposits } = link
   return { code, name, url: linkUrl(link), landing, rates, visits, registrations, firstDeposits }
 }
@@ -63,7 +63,7 @@ function makingOf(agent: Agent, links: Links): Making | null {
   return { ...options, key: crypto.randomUUID() }
 }
 
-function openedOf(link: ShownLink, isMade: boolean): Opened {
+function openedOf(link: LinkView, isMade: boolean): Opened {
   return { link, qrCode: link.url === null ? null : qrCode(link.url), isMade }
 }
 
@@ -75,7 +75,7 @@ export async function loadLinks(
 ): Promise<LinksView> {
   const range = parseTeamDays(searchParams, agent.today)
   const links = await affiliateLinks(platform, token, { from: range.first, to: range.last })
-  const list = links.list.map(shownLink)
+  const list = links.list.map(toLinkView)
   const named = (name: string) => {
     const code = searchParams.get(name)?.toUpperCase()
     return list.find((link) => link.code.toUpperCase() === code) ?? null

@@ -79,7 +79,7 @@ const heldOf = ({ list }: MemberRates, category: string): string => {
 }
 
 /** Whether no other change has come between: every rate is what the form showed. */
-const isAsShown = (rates: MemberRates, changes: readonly Change[]): boolean =>
+const isUnchanged = (rates: MemberRates, changes: readonly Change[]): boolean =>
   changes.every(({ category, before }) => isSameRate(heldOf(rates, category), before))
 
 const isApplied = (rates: MemberRates, changes: readonly Change[]): boolean =>
@@ -142,7 +142,7 @@ async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
   if (changes.length === 0) return again(rates, { error: 'rates-none' })
   // An earlier try whose answer was lost, or another tab, has made it.
   if (confirmed === 'yes' && isApplied(rates, changes)) return done
-  if (!isAsShown(rates, changes)) return again(rates, { error: 'rates-changed' })
+  if (!isUnchanged(rates, changes)) return again(rates, { error: 'rates-changed' })
   // With the form's own key: an earlier try with it may still arrive.
   if (confirmed !== 'yes')
     return { state: 'confirm', extra: { rates, key: KEY_PATTERN.test(key) ? key : crypto.randomUUID() } }

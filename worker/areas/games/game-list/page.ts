@@ -1,9 +1,5 @@
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import {
-  FAVOURITES_PAGE_SIZE,
-  POPULAR_GAMES_SHOWN,
-  RECENT_GAMES_SHOWN,
-} from '../../../../shared/config/limits'
+import { FAVOURITES_PAGE_SIZE, POPULAR_GAMES_MAX, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import {
   LIST_CATEGORIES,
@@ -28,7 +24,7 @@ const CACHED_PAGES_MAX = 40
 /** Popular games, instead of none; none when they fail to load, because the list itself is complete. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
   const { popular } = await gather(platform, { popular: popularGames }, { popular: { list: [] } })
-  return popular.list.slice(0, POPULAR_GAMES_SHOWN)
+  return popular.list.slice(0, POPULAR_GAMES_MAX)
 }
 
 /** Parts that fail to load are left out and reported as missing; none fails the page. */
@@ -63,7 +59,7 @@ async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMe
   const first = { number: 1, size: FAVOURITES_PAGE_SIZE }
   return {
     favourites: hasCollection ? deferFavourites(context, first, vendors) : null,
-    recent: hasBlock && type === 'hot' ? deferRecentGames(context, RECENT_GAMES_SHOWN, vendors) : null,
+    recent: hasBlock && type === 'hot' ? deferRecentGames(context, RECENT_GAMES_MAX, vendors) : null,
   }
 }
 

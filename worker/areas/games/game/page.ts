@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { EntranceData, VendorCard } from '../../../../shared/areas/games/game'
 import { GAME_CATEGORIES, type GameCategory, PLAY_TYPES } from '../../../../shared/config/categories'
-import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_SHOWN } from '../../../../shared/config/limits'
+import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
 import type { GameVendors } from '../../../../shared/contract/games'
 import { LOBBY_PRIZE_MODES } from '../../../../shared/contract/play'
 import {
@@ -140,7 +140,7 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
   const hasRecent = tab === 'HOT' && context.requestedField === undefined
   return {
     favourites: null,
-    recent: hasRecent ? deferRecentGames(context, RECENT_GAMES_SHOWN, vendors) : null,
+    recent: hasRecent ? deferRecentGames(context, RECENT_GAMES_MAX, vendors) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { HomeCategory, HomeData } from '../../../../shared/areas/home/home'
 import { GAME_CATEGORIES, PROVIDERS_FIRST, PROVIDERS_HIDDEN } from '../../../../shared/config/categories'
 import {
   FAVOURITES_PAGE_SIZE,
-  HOT_GAMES_SHOWN,
+  HOT_GAMES_MAX,
   JACKPOT_START_MAX,
   JACKPOT_START_MIN,
   WINNER_BOARD_IN_PAGE,
@@ -44,7 +44,7 @@ async function loadGames(
 ): Promise<Cached<{ games: Game[]; more: boolean }>> {
   if (category === 'HOT') {
     const { value, state } = await hotGames(platform)
-    return { value: { games: value.list, more: value.list.length > HOT_GAMES_SHOWN }, state }
+    return { value: { games: value.list, more: value.list.length > HOT_GAMES_MAX }, state }
   }
   const { value, state } = await gamesOfCategory(platform, category)
   return { value: { games: value.games, more: value.totalPages > 1 }, state }
@@ -100,7 +100,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
     categories: [...categories],
     category,
-    games: withVendorNames(games.games.slice(0, HOT_GAMES_SHOWN), vendors?.vendorSorting ?? []),
+    games: withVendorNames(games.games.slice(0, HOT_GAMES_MAX), vendors?.vendorSorting ?? []),
     hasMoreGames: games.more,
     winners: withDisplayNames(winners.list, vendors?.vendorSorting ?? []),
     providers: providerStrip(vendors?.vendorSorting ?? []),

@@ -1,5 +1,5 @@
 import type { DrawHistory, LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
-import { DRAW_HISTORY_SHOWN } from '../../../../shared/config/play-limits'
+import { DRAW_HISTORY_MAX } from '../../../../shared/config/play-limits'
 import { type LotteryMode, lotteryMode } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
@@ -22,7 +22,7 @@ async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory>
       ...(lang !== undefined && { lang }),
     })),
     gameId: chosen?.gameId ?? null,
-    draws: chosen ? await pastDraws(platform, chosen, DRAW_HISTORY_SHOWN) : [],
+    draws: chosen ? await pastDraws(platform, chosen, DRAW_HISTORY_MAX) : [],
   }
 }
 

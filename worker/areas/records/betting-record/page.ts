@@ -12,7 +12,7 @@ import { BET_QUERY, loadBet, loadRows, loadSums, parseBetsRequest } from '../loa
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
 /** What the address names: one bet, or a list. */
-async function loadShown({
+async function loadShared({
   url,
   memberType,
 }: VariantContext): Promise<SharedData<BettingRecordData, OfMember>> {
@@ -24,7 +24,7 @@ async function loadShown({
 
 async function loadMember(context: PageContext): Promise<MemberData<BettingRecordData, OfMember>> {
   const { session, platform } = context
-  const shown = await loadShown(context)
+  const shown = await loadShared(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
   const partOf = loadRequested<OfMember>(context)
@@ -42,7 +42,7 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
 
 /** The member's bets of a time, or one of them. */
 const bettingRecordPage: WorkerPage<BettingRecordData, OfMember> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(PageShort, {}, { id: ID_PATTERN }, { ...LIST_QUERY, ...BET_QUERY }),

@@ -18,7 +18,7 @@ import { submitOrder } from './submit'
 type OfMember = 'list' | 'order'
 
 /** What the address names: one order, or those of a state. */
-async function loadShown({
+async function loadShared({
   url,
   memberType,
 }: VariantContext): Promise<SharedData<LotteryOrdersData, OfMember>> {
@@ -32,7 +32,7 @@ async function loadShown({
 
 async function loadMember(context: PageContext): Promise<MemberData<LotteryOrdersData, OfMember>> {
   const { session, platform, url } = context
-  const shown = await loadShown(context)
+  const shown = await loadShared(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
   if (shown.kind === 'order')
@@ -44,7 +44,7 @@ async function loadMember(context: PageContext): Promise<MemberData<LotteryOrder
 
 /** The member's bets on draws, or one of them. */
 const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(PageShort, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),

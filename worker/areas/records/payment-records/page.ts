@@ -9,7 +9,7 @@ import { loadOpen, loadPayments, PAYMENT_QUERY, parsePaymentsRequest } from '../
 
 type OfMember = 'asked' | 'open' | 'rows'
 
-const loadShown = async ({
+const loadShared = async ({
   memberType,
 }: Pick<VariantContext, 'memberType'>): Promise<SharedData<PaymentRecordsData, OfMember>> => ({
   kind: memberType !== null && hasRight(memberType, 'records') ? 'list' : 'refused',
@@ -33,7 +33,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
 
 /** The member's deposits and withdrawals of the last six months. */
 const paymentRecordsPage: WorkerPage<PaymentRecordsData, OfMember> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(PageShort, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),

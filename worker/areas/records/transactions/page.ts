@@ -9,7 +9,7 @@ import { loadMovementSums, loadMovements, MOVEMENT_QUERY, parseMovementsRequest 
 
 type OfMember = 'asked' | 'sums' | 'rows'
 
-const loadShown = async ({
+const loadShared = async ({
   memberType,
 }: Pick<VariantContext, 'memberType'>): Promise<SharedData<TransactionsData, OfMember>> => ({
   kind: memberType !== null && hasRight(memberType, 'records') ? 'list' : 'refused',
@@ -33,7 +33,7 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
 
 /** Every movement of the member's wallet in a time. */
 const transactionsPage: WorkerPage<TransactionsData, OfMember> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(PageShort, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),

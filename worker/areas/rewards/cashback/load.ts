@@ -15,7 +15,7 @@ import { cashback, cashbackByKey, cashbackHistory } from '../../../platform/call
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { noteShown } from '../../wallet/note-shown'
+import { markViewed } from '../../wallet/mark-viewed'
 
 /** @param shown key of the claim whose result the page shows anyway */
 async function loadClaims(
@@ -71,7 +71,7 @@ export async function claimOf(
 ): Promise<ClaimResult> {
   try {
     const claim = await cashbackByKey(context.platform, token, key)
-    noteShown(context, claim.id)
+    markViewed(context, claim.id)
     return { claim }
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'cashback.not.found') return { claim: null }

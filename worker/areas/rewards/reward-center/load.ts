@@ -1,8 +1,8 @@
 import {
   hasDetails,
   type PersonalPromotion,
+  REWARD_SECTIONS,
   type RewardsView,
-  SHOWN,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { Ticket } from '../../../../shared/contract/tickets'
@@ -51,7 +51,7 @@ const isOffer = ({ state }: Ticket): boolean => state === 'progress' || state ==
 type Tickets = Awaited<ReturnType<typeof tickets>>
 
 /** What may be put before the member: without offers, what they have earned, but not what they get for coming back. */
-export const shownTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
+export const visibleTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
   offers ? list : list.filter((ticket) => !isOffer(ticket) && ticket.id !== checkIn?.ticketId)
 
 /**
@@ -64,11 +64,11 @@ export async function loadTickets(
 ): Promise<RewardsView> {
   const found = await tickets(platform, token)
   const { currency, now } = found
-  const list = shownTickets(found, offers)
+  const list = visibleTickets(found, offers)
   const checkIn = offers ? (found.checkIn ?? null) : null
   const wanted = url.searchParams.get('giveUp')
   const asked = url.searchParams.get('ticket')
-  const shows = SHOWN.find((known) => known === url.searchParams.get('show')) ?? 'open'
+  const shows = REWARD_SECTIONS.find((known) => known === url.searchParams.get('show')) ?? 'open'
   return {
     currency: currency ?? null,
     now: now ?? Date.now(),

@@ -22,7 +22,7 @@ import { PlatformError, type PlatformErrorCode } from '../../../platform/transpo
 import { checkClaim } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { shownTickets } from './load'
+import { visibleTickets } from './load'
 
 type Answer = ActionResult<RewardCenterContract>
 
@@ -76,7 +76,7 @@ async function claimed(context: PageContext, token: string, { wanted, noOffer }:
   const found = await tickets(context.platform, token)
   const { currency } = found
   const isChosen = ({ id, state }: Ticket) => (wanted === null ? state === 'ready' : id === wanted)
-  const chosen = shownTickets(found, noOffer === null).filter(isChosen)
+  const chosen = visibleTickets(found, noOffer === null).filter(isChosen)
   if (chosen.length === 0) {
     if (noOffer && found.list.some(isChosen)) return { error: noOffer }
     return { error: wanted === null ? 'ticket.not.ready' : 'ticket.not.found' }

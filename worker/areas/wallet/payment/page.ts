@@ -5,13 +5,13 @@ import {
   PAYMENT_SECTIONS,
   type PaymentContract,
   type PaymentData,
-  type Shown,
+  type PaymentPageView,
 } from '../../../../shared/areas/wallet/payment'
 import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { arrived } from '../../../../shared/page-data/deferred'
 import { hasEnded } from '../../../../shared/payments/payment-states'
-import { shownState } from '../../../../shared/payments/payment-view'
+import { displayedState } from '../../../../shared/payments/payment-view'
 import { PageShort } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import type { MemberData } from '../../../loading/halves'
@@ -19,7 +19,7 @@ import { settleOrStream } from '../../../loading/settle'
 import { absentBy } from '../../../platform/absent'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { noteShown } from '../note-shown'
+import { markViewed } from '../mark-viewed'
 import { loadPayment, pendingPayments } from '../payment-view'
 import { submitPayment } from './submit'
 
@@ -27,7 +27,7 @@ const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'
 
 async function loadMember(context: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
   const { url, session, platform } = context
-  const load = async (): Promise<Shown> => {
+  const load = async (): Promise<PaymentPageView> => {
     // Guests were redirected to the login before this.
     if (session.kind === 'guest') throw new PlatformError('not-found')
     let id = url.searchParams.get('id')
@@ -43,7 +43,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
     // Who has just paid must not read that there is none.
     const view = await loadPayment(platform, session.token, id).catch(absentBy('payment.not.found'))
-    noteShown(context, view.payment.id)
+    markViewed(context, view.payment.id)
     return view
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
@@ -65,7 +65,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
     const settled = arrived(shown)
     if (!settled?.ok || 'open' in settled.value) return undefined
     const { payment, now } = settled.value
-    return paymentTitle(i18n, payment, shownState(payment, now))
+    return paymentTitle(i18n, payment, displayedState(payment, now))
   },
   isMissing: ({ shown }) => {
     const settled = arrived(shown)

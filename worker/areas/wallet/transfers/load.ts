@@ -21,7 +21,7 @@ import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import { settledBalances, vendorBalances } from '../../../platform/wallets-now'
 import type { MemberSession } from '../../../session/session'
-import { noteShown } from '../note-shown'
+import { markViewed } from '../mark-viewed'
 
 /** How long the page waits at most for balances after the list of vendors, ms: less than for the list itself. */
 const BALANCE_PATIENCE_MS = 150
@@ -105,7 +105,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
       () => null,
     )
     const transfer = await transferOf(platform, token, key)
-    if (transfer) noteShown(context, transfer.id)
+    if (transfer) markViewed(context, transfer.id)
     return { transfer, currency: await currency }
   }
   return { view: loadView(), out: loadOut(), result: of === null ? null : loadResult(of) }

@@ -7,7 +7,7 @@ import { markSeen } from '../../idempotency/member-keys'
  * Notes that a document shows what a form has made. Browsers with scripts say so themselves (`/wallet/made/:id/seen`),
  * as soon as the page stands.
  */
-export function noteShown(
+export function markViewed(
   { platform, session, showsUnasked }: Pick<PageContext, 'platform' | 'session' | 'showsUnasked'>,
   madeId: string,
 ): void {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-interface ShownList {
+interface CachedList {
   /** Names one list in one history entry, as one visitor saw it. */
   visit: string
   /** The pages of the list loaded there, in order. */
@@ -11,12 +11,12 @@ interface ShownList {
 const LISTS_MAX = 8
 
 /** The lists that grew in this tab, for returning to them. The last one to grow is the last. Written in the browser only. */
-const $shownLists = atom<readonly ShownList[]>([])
+const $cachedLists = atom<readonly CachedList[]>([])
 
 /** Keeps a list's pages in place of those kept for the same visit, and forgets the list that grew longest ago. */
 export function keepList(visit: string, pages: readonly unknown[]): void {
-  const others = $shownLists.get().filter((list) => list.visit !== visit)
-  $shownLists.set([...others, { visit, pages }].slice(-LISTS_MAX))
+  const others = $cachedLists.get().filter((list) => list.visit !== visit)
+  $cachedLists.set([...others, { visit, pages }].slice(-LISTS_MAX))
 }
 
 /**
@@ -24,7 +24,7 @@ export function keepList(visit: string, pages: readonly unknown[]): void {
  * @template Page what was kept: a visit has one kind of list
  */
 export const cachedList = <Page>(visit: string): readonly Page[] | null =>
-  ($shownLists.get().find((list) => list.visit === visit)?.pages as readonly Page[] | undefined) ?? null
+  ($cachedLists.get().find((list) => list.visit === visit)?.pages as readonly Page[] | undefined) ?? null
 
 /**
  * The visit in which more of a list is wanted, but not being loaded yet; null: none. Kept here because a list is mounted

@@ -10,11 +10,11 @@ import {
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { hasEnded } from '../../../../shared/payments/payment-states'
 import {
+  displayedState,
   hasReceipt,
   mayBeMissing,
   type PaymentView,
   type PayWay,
-  shownState,
 } from '../../../../shared/payments/payment-view'
 import { stateWord } from '../../../../shared/payments/payment-words'
 import { postForm } from '../../../data/post-form'
@@ -110,20 +110,20 @@ function CancelPayment({ id }: { id: string }) {
   )
 }
 
-interface ShownPaymentProps {
+interface LoadedPaymentProps {
   /** As the page was loaded. */
   loaded: PaymentView
   part: PaymentSection | null
 }
 
 /** A payment that the platform knows, and its news. */
-export function ShownPayment({ loaded, part }: ShownPaymentProps) {
+export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
   const { t } = useLingui()
   const { view, now, isLate, hasChanged } = usePaymentNews(loaded)
   const { payment, pay } = view
   const at = useMoment(view.now)
   const outcome = useActionData<FormOutcome<PaymentContract>>()
-  const state = shownState(payment, now)
+  const state = displayedState(payment, now)
   usePaymentTitle(payment, state)
   useSeen(payment.id)
   useHeadingFocus(`${part} ${state}`)

@@ -25,10 +25,10 @@ import { isGain, Signed } from '../Signed'
 import { StateMark } from '../StateMark'
 import { ZoneLine } from '../ZoneLine'
 import { CancelOrder } from './CancelOrder'
+import styles from './LoadedOrder.module.css'
 import { OrderDetails } from './OrderDetails'
 import { OrderNumbers } from './OrderNumbers'
 import { OrderTime } from './OrderTime'
-import styles from './ShownOrder.module.css'
 import { useCancel } from './use-cancel'
 
 function Head({ order }: { order: OrderRow }) {
@@ -115,7 +115,7 @@ function Ways({ order: { gameId, gameGroupId, lottoMode } }: { order: OrderRow }
   )
 }
 
-interface ShownOrderProps {
+interface LoadedOrderProps {
   /** As the page was loaded. */
   loaded: OrderView
   /** The answer to the form that was posted without scripts. */
@@ -123,7 +123,7 @@ interface ShownOrderProps {
 }
 
 /** A bet on a draw, which can be cancelled until bets close. */
-export function ShownOrder({ loaded, posted }: ShownOrderProps) {
+export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
   const { t } = useLingui()
   const { view, outcome, busy, cancel } = useCancel(loaded, posted)
   const { order, timeZone } = view

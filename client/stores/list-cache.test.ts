@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameResults } from '../../shared/games/game-results'
-import { cachedList, keepList } from './shown-lists'
+import { cachedList, keepList } from './list-cache'
 
 const results = (page: number): GameResults => ({ games: [], page, totalPages: 9, total: 0 })
 
