@@ -38,7 +38,7 @@ const opened = (storage = new FakeStorage()) => ({
 })
 
 const ALL = { from: 0, until: 10 ** 15, kinds: null, after: null, size: 1000 }
-const told = (ledger: Ledger) =>
+const readEntries = (ledger: Ledger) =>
   ledger.movements.list(ALL).map(({ kind, amount, balance, vendor }) => [kind, amount, balance, vendor])
 
 const story: readonly Transaction[] = [
@@ -90,21 +90,21 @@ const expected = [
 it('keeps what moved the balance: a stake, a refund and each vendor once, and nothing that moved none', () => {
   const { ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, index)
-  expect(told(ledger)).toEqual(expected)
+  expect(readEntries(ledger)).toEqual(expected)
 })
 
 it('lists the movements of a wallet that is older than their list, once', () => {
   const { storage, ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, index + 1)
   storage.sql.exec('DELETE FROM movement')
-  expect(told(opened(storage).ledger)).toEqual(expected)
-  expect(told(opened(storage).ledger)).toEqual(expected)
+  expect(readEntries(opened(storage).ledger)).toEqual(expected)
+  expect(readEntries(opened(storage).ledger)).toEqual(expected)
 })
 
 it('takes over a story as if it had been posted', () => {
   const { storage, ledger } = opened()
   ledger.takeOver(story.map((transaction, index) => ({ ...transaction, at: index + 1 })))
-  expect(told(ledger)).toEqual(expected)
+  expect(readEntries(ledger)).toEqual(expected)
   expect(ledger.balance()).toBe(11_549)
   expect(ledger.journal()).toHaveLength(story.length)
   expect(ledger.unrecorded()).toEqual([])
@@ -116,7 +116,7 @@ it('takes over a story as if it had been posted', () => {
 it('gives rows in the order of their balances, although a clock goes back', () => {
   const { ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, 1000 - index * 50)
-  expect(told(ledger)).toEqual(expected)
+  expect(readEntries(ledger)).toEqual(expected)
 })
 
 it('reads on from any row, loses and doubles none, while new ones come in the same instant', () => {

@@ -7,7 +7,7 @@ const often = { intervals: [100] }
 
 type Place = 'page' | 'iframe'
 
-const told = ({ css, name }: Sight) => (name ? `${css} “${name}”` : css)
+const describeTarget = ({ css, name }: Sight) => (name ? `${css} “${name}”` : css)
 
 /** A player at a browser, who waits for what can be seen, and clicks and types as with mouse and keyboard. */
 export class Player {
@@ -36,12 +36,12 @@ export class Player {
     this.#find(sight, reach, place).catch(() => null)
 
   async sees(sight: Sight, place: Place = 'page'): Promise<void> {
-    const message = `sees ${told(sight)}`
+    const message = `sees ${describeTarget(sight)}`
     await expect.poll(() => this.#look(sight, false, place), { message, ...often }).not.toBeNull()
   }
 
   async seesNo(sight: Sight): Promise<void> {
-    const message = `no longer sees ${told(sight)}`
+    const message = `no longer sees ${describeTarget(sight)}`
     await expect.poll(() => this.#find(sight, false, 'page'), { message, ...often }).toBeNull()
   }
 
@@ -53,7 +53,7 @@ export class Player {
       last = await this.#look(sight, true, place)
       return last?.isEnabled && last.isOnTop && last.x === before?.x && last.y === before.y
     }
-    await expect.poll(isStill, { message: `can click ${told(sight)}`, ...often }).toBe(true)
+    await expect.poll(isStill, { message: `can click ${describeTarget(sight)}`, ...often }).toBe(true)
     const { x, y } = last as unknown as Spot
     const corner = place === 'page' ? { x: 0, y: 0 } : await this.tab.evaluate(cornerOfIframe)
     await this.tab.click(corner.x + x, corner.y + y)
@@ -68,7 +68,7 @@ export class Player {
         const field = document.activeElement
         return field instanceof HTMLInputElement ? field.value : undefined
       })
-    await expect.poll(value, { message: `has typed into ${told(sight)}`, ...often }).toBe(text)
+    await expect.poll(value, { message: `has typed into ${describeTarget(sight)}`, ...often }).toBe(text)
   }
 
   /** Waits until a script in the page gives this value. */

@@ -71,7 +71,7 @@ export function widgetLanguage(tag: string): string {
   return spoken.includes(name) ? name : 'auto'
 }
 
-interface Told {
+interface WidgetCallbacks {
   /** With each new token, and with an empty text when one expires. */
   onToken: (token: string) => void
   onFail: () => void
@@ -86,7 +86,7 @@ export async function showWidget(
   box: HTMLElement,
   { siteKey, action }: TurnstileOffer,
   { language, theme }: { language: string; theme: Theme },
-  { onToken, onFail }: Told,
+  { onToken, onFail }: WidgetCallbacks,
 ): Promise<() => void> {
   loading ??= load()
   const turnstile = await loading.catch((error: unknown) => {

@@ -43,7 +43,7 @@ async function twoDevices(here: BrowserContext, other: BrowserContext, origin: s
 const rows = (page: Page) => page.getByRole('region', { name: 'Open now' }).getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const question = (page: Page) => page.getByRole('alertdialog')
-const told = (page: Page) =>
+const readNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'You were logged out from another device.' })
 
 test('one device ends another, which is told so at its next step', async ({ page, browser, baseURL }) => {
@@ -87,7 +87,7 @@ test('one device ends another, which is told so at its next step', async ({ page
 
   await otherPage.goto(DEVICES)
   await expect(otherPage).toHaveURL(/\/m\/login\?return=/)
-  await expect(told(otherPage)).toBeVisible()
+  await expect(readNotice(otherPage)).toBeVisible()
   await other.close()
 })
 
@@ -119,7 +119,7 @@ test(
       .getByRole('button', { name: /favourites: Moonlit Koi/ })
       .last()
       .click()
-    await expect(told(page)).toBeVisible()
+    await expect(readNotice(page)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   },
 )
@@ -197,7 +197,7 @@ test.describe('without scripts', () => {
       await expect(rows(page)).toHaveCount(2)
       const otherPage = await other.newPage()
       await otherPage.goto(`${DEVICES}?lang=en`)
-      await expect(told(otherPage)).toBeVisible()
+      await expect(readNotice(otherPage)).toBeVisible()
       await other.close()
 
       await page.getByRole('switch', { name: 'Tell me about new logins' }).click()

@@ -39,7 +39,7 @@ const link = (changes: Record<string, unknown> = {}) => ({
   ...{ visits: 412, registrations: 18, firstDeposits: 7 },
   ...changes,
 })
-const told = (links: unknown[], more: Record<string, unknown> = {}): void => {
+const setPlatformLinks = (links: unknown[], more: Record<string, unknown> = {}): void => {
   const values = lobby.platform.values.affiliateLinks as Record<string, unknown>
   lobby.platform.values.affiliateLinks = { ...values, list: links, ...more }
 }
@@ -84,7 +84,7 @@ describe('who sees them', () => {
 
 describe('the list', () => {
   it('says of each link its address and what it has brought', async () => {
-    told([link(), link({ code: 'TS41', name: '', landing: 'app', firstDeposits: undefined })])
+    setPlatformLinks([link(), link({ code: 'TS41', name: '', landing: 'app', firstDeposits: undefined })])
     const text = await readPageText()
     expect(text).toMatch(/Facebook page\s+oriel\.example\/m\/register\?affiliateCode=K7QD/)
     expect(text).toContain('Visits 412 Sign-ups 18 First deposits 7')
@@ -109,14 +109,14 @@ describe('the list', () => {
   })
 
   it('says that there are none, and how many there may be', async () => {
-    told([])
+    setPlatformLinks([])
     const text = await readPageText()
     expect(text).toContain('You have no links yet')
     expect(text).toContain('0 of 20 links.')
   })
 
   it('offers no form when there are the most', async () => {
-    told([link(), link({ code: 'TS41' })], { most: 2 })
+    setPlatformLinks([link(), link({ code: 'TS41' })], { most: 2 })
     const html = await open(`${path}?make=new`)
     expect(textOf(html)).toContain('2 of 2 links. Delete one to make another.')
     expect(textOf(html)).not.toContain('Make a link')
@@ -125,7 +125,7 @@ describe('the list', () => {
 
   it('shows hostile texts as texts, and leads to no host that is none', async () => {
     const domain = 'oriel.example/x"><script>alert(1)</script>?'
-    told([link({ name: '<img src=x onerror=alert(1)>\u202eevil', domain })], {
+    setPlatformLinks([link({ name: '<img src=x onerror=alert(1)>\u202eevil', domain })], {
       domains: [domain, 'javascript:alert(1)', 'oriel.example'],
     })
     const html = await open(`${path}?code=K7QD`)
@@ -192,7 +192,7 @@ describe('making a link', () => {
   })
 
   it('proposes the least where the newest link has no rate that is allowed', async () => {
-    told([link({ rates: [{ category: 'RNG', rate: '0.95' }] })])
+    setPlatformLinks([link({ rates: [{ category: 'RNG', rate: '0.95' }] })])
     const html = await open(make)
     expect(html).toMatch(/name="rate-0"[^>]*value="0\.2"|value="0\.2"[^>]*name="rate-0"/)
   })
@@ -206,7 +206,7 @@ describe('making a link', () => {
       rates: [{ category: 'RNG', rate: '0.5' }],
     })
     expect(call?.headers['idempotency-key']).toBe('key-1')
-    told([link({ createdAt: Date.now() })])
+    setPlatformLinks([link({ createdAt: Date.now() })])
     expect(await readPageText(location ?? '')).toContain('Your link is ready')
   })
 
@@ -287,7 +287,7 @@ describe('making a link', () => {
       errorCode: 'agent.link.code',
       status: 409,
     })
-    told([
+    setPlatformLinks([
       link({
         code: 'CRK9',
         name: 'Cricket group',

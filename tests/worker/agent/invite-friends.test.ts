@@ -26,7 +26,7 @@ const open = async (who: Member, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 const readPageText = async (who?: Member): Promise<string> => textOf(await open(who ?? (await member())))
 /** What the platform tells, with changes. */
-const told = (changes: Record<string, unknown>): void => {
+const setReferralDetails = (changes: Record<string, unknown>): void => {
   const values = lobby.platform.values.referralDetails as Record<string, unknown>
   lobby.platform.values.referralDetails = { ...values, ...changes }
 }
@@ -124,7 +124,7 @@ describe('the page', () => {
     [{ friend: '50' }, 'Your friend gets ৳ 50'],
     [{}, 'Invite your friends'],
   ])('says of the reward %j: %s', async (reward, words) => {
-    told({ reward })
+    setReferralDetails({ reward })
     expect(await readPageText()).toContain(words)
   })
 
@@ -133,7 +133,7 @@ describe('the page', () => {
     [{ played: '1000' }, 'Your friend signs up with your code and plays ৳ 1,000 .'],
     [undefined, 'Your friend signs up with your code.'],
   ])('says of the condition %j: %s', async (condition, words) => {
-    told({ condition })
+    setReferralDetails({ condition })
     const text = await readPageText()
     expect(text).toContain(words)
     expect(text).not.toContain('for it.')
@@ -235,14 +235,14 @@ describe('one member’s own', () => {
   })
 
   it('is in no kept page', async () => {
-    told({ code: 'CANARY7' })
+    setReferralDetails({ code: 'CANARY7' })
     lobby.platform.values.referrals = {
       list: [{ id: 'F', name: 'C•••Y', joinedAt: 1, state: 'joined' }],
       pageNum: 1,
       totalPages: 1,
     }
     expect(await open(await member({ userName: 'one' }))).toContain('CANARY7')
-    told({ code: 'OTHER8' })
+    setReferralDetails({ code: 'OTHER8' })
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
     const other = await open(await member({ userName: 'two' }))
     expect(other).toContain('OTHER8')
@@ -266,7 +266,7 @@ describe('what a stranger has written', () => {
   })
 
   it('is sanitised: the operator’s terms', async () => {
-    told({ terms: '<p>Fair<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' })
+    setReferralDetails({ terms: '<p>Fair<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' })
     const html = mainOf(await open(await member()))
     expect(html).toContain('Fair')
     expect(html).not.toMatch(/alert\(1\)/)
@@ -275,7 +275,7 @@ describe('what a stranger has written', () => {
   it.each(['"><script>', 'a b', '../x', 'https://evil.example', ''])(
     'is no code, and so in no link: %j',
     async (code) => {
-      told({ code })
+      setReferralDetails({ code })
       const html = await open(await member())
       expect(textOf(html)).toContain('This could not be loaded.')
       expect(mainOf(html)).not.toContain('affiliateCode')

@@ -70,7 +70,7 @@ export const dayAgo = (days: number): string =>
 export const today = () => ({ from: dayAgo(0), to: dayAgo(0) })
 export const week = () => ({ from: dayAgo(6), to: dayAgo(0) })
 
-interface Told {
+interface AgentEnvelope {
   status: number
   errorCode?: string | undefined
   value?: unknown
@@ -88,7 +88,7 @@ export class Agent {
     return new Agent(sandbox, await sandbox.tokenOf(account))
   }
 
-  async told(name: EndpointName, options: CallOptions = {}): Promise<Told> {
+  async told(name: EndpointName, options: CallOptions = {}): Promise<AgentEnvelope> {
     const reply = await this.sandbox.call(name, { token: this.token, ...options })
     const { errorCode, value } = (await reply.json()) as Envelope
     return { status: reply.status, errorCode, value }
@@ -149,12 +149,12 @@ export class Agent {
     return parseReply(affiliateLinkSchema, value).value
   }
 
-  tryMake(link: Record<string, unknown> = {}, key: string = crypto.randomUUID()): Promise<Told> {
+  tryMake(link: Record<string, unknown> = {}, key: string = crypto.randomUUID()): Promise<AgentEnvelope> {
     const body = { domain: 'oriel.example', landing: 'register', rates: [], ...link }
     return this.told('createAffiliateLink', { body, headers: { 'Idempotency-Key': key } })
   }
 
-  remove(code: string): Promise<Told> {
+  remove(code: string): Promise<AgentEnvelope> {
     return this.told('deleteAffiliateLink', { query: { code } })
   }
 }

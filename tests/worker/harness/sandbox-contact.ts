@@ -5,7 +5,7 @@ import {
   securityCodeSchema,
   securityConfigSchema,
 } from '../../../shared/contract/security'
-import { Payee, type Told } from './sandbox-payout'
+import { Payee, type PayoutEnvelope } from './sandbox-payout'
 import type { Envelope, Sandbox } from './sandbox-start'
 
 /** A member of the sandbox who binds addresses and numbers and answers questions. */
@@ -22,7 +22,7 @@ export class Securer extends Payee {
   }
 
   /** Sends a JWE unchanged. */
-  async sendJwe(name: ContactCall, value: string): Promise<Told<unknown>> {
+  async sendJwe(name: ContactCall, value: string): Promise<PayoutEnvelope<unknown>> {
     const headers = { Encryption: 'JWE' }
     const reply = await this.sandbox.call(name, { token: this.token, headers, body: { value } })
     const { success, value: told, errorCode } = (await reply.json()) as Envelope
@@ -37,16 +37,16 @@ export class Securer extends Payee {
     name: ContactCall,
     payload: Record<string, unknown>,
     parse: (value: unknown) => T,
-  ): Promise<Told<T>> {
+  ): Promise<PayoutEnvelope<T>> {
     const { value, ...rest } = await this.sendJwe(name, await this.jwe(payload))
     return { ...rest, ...(value !== undefined && { value: parse(value) }) }
   }
 
-  #code(name: ContactCall, payload: Record<string, unknown>): Promise<Told<SecurityCode>> {
+  #code(name: ContactCall, payload: Record<string, unknown>): Promise<PayoutEnvelope<SecurityCode>> {
     return this.#told(name, payload, (value) => parseReply(securityCodeSchema, value).value)
   }
 
-  #config(name: ContactCall, payload: Record<string, unknown>): Promise<Told<SecurityConfig>> {
+  #config(name: ContactCall, payload: Record<string, unknown>): Promise<PayoutEnvelope<SecurityConfig>> {
     return this.#told(name, payload, (value) => parseReply(securityConfigSchema, value).value)
   }
 

@@ -38,7 +38,7 @@ const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
 const isOpen = async (who: Pick<Member, 'cookie'>) => (await open(who)).status === 200
 /** What the player of an ended session is told, by the login that the page leads to. */
-async function told(who: Pick<Member, 'cookie'>): Promise<string> {
+async function readLogoutNotice(who: Pick<Member, 'cookie'>): Promise<string> {
   const refused = await open(who)
   expect([refused.status, refused.headers.get('Location')]).toEqual([302, LOGIN])
   return textOf(await open(who, LOGIN))
@@ -166,7 +166,7 @@ describe('ending a session', () => {
     const answer = await end(here, 'session-2')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
     expect(callsOf('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
-    expect(await told(there)).toContain(ELSEWHERE)
+    expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
     // Told once; then the cookie is gone.
     expect(setCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
     expect(await isOpen(here)).toBe(true)
@@ -187,7 +187,7 @@ describe('ending a session', () => {
     expect(await isOpen(there)).toBe(true)
     await lobby.revokeElsewhere(`${hashMemberName(userName)}/session-2`, 'elsewhere', userName)
     await expect.poll(() => isOpen(there), { timeout: 2 * REVOCATION_TTL_MS }).toBe(false)
-    expect(await told(there)).toContain(ELSEWHERE)
+    expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
   })
 
   it('ends nothing of another member, and nothing that there is not', async () => {
@@ -258,7 +258,7 @@ describe('logging out everywhere else', () => {
     }
     expect(await isOpen(renewed)).toBe(true)
     expect(await isOpen(stranger)).toBe(true)
-    for (const who of [there, old]) expect(await told(who)).toContain(ELSEWHERE)
+    for (const who of [there, old]) expect(await readLogoutNotice(who)).toContain(ELSEWHERE)
     // The session that goes on is still known by its id.
     await lobby.revokeElsewhere('unrelated', 'elsewhere', userName)
     expect(await isOpen(renewed)).toBe(true)
@@ -321,6 +321,6 @@ describe('a login', () => {
     expect(await isOpen(there)).toBe(true)
     const { userName } = lobby.platform.values.login as { userName: string }
     await end(await member({ userName }), 'session-9')
-    expect(await told(there)).toContain(ELSEWHERE)
+    expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
   })
 })

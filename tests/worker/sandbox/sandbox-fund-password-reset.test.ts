@@ -46,7 +46,7 @@ const inbox = async (who: Payee): Promise<string[]> => {
   const { list } = await sandbox.value<{ list: { title: string }[] }>('inbox', { token: who.token })
   return list.map(({ title }) => title)
 }
-const TOLD = 'Your fund password was changed'
+const CHANGE_NOTICE = 'Your fund password was changed'
 /** Some code that is not this one. */
 const notThis = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0')
 
@@ -56,7 +56,7 @@ describe('a change', () => {
     expect((await rafi.changeFundPassword(FUND_PASSWORD, NEXT)).value?.hasFundPassword).toBe(true)
     expect((await rafi.withdraw('500')).errorCode).toBe('fund.password.wrong')
     expect((await rafi.withdraw('500', undefined, { fundPassword: NEXT })).status).toBe(200)
-    expect(await inbox(rafi)).toContain(TOLD)
+    expect(await inbox(rafi)).toContain(CHANGE_NOTICE)
   })
 
   it('counts wrong ones together with those of withdrawals, also when they come at the same time', async () => {
@@ -150,7 +150,7 @@ describe('a code', () => {
       'sms.code.wrong',
     )
     expect((await rafi.withdraw('500', undefined, { fundPassword: NEXT })).status).toBe(200)
-    expect(await inbox(rafi)).toContain(TOLD)
+    expect(await inbox(rafi)).toContain(CHANGE_NOTICE)
   })
 
   it('comes by e-mail too, in whatever letters the address is kept', async () => {

@@ -22,12 +22,12 @@ const HOUR_S = 3600
 const daily = { kind: 'wager', period: 'day' } as const
 const bkash = { channelId: 'bkash-app', returnUrl: 'http://localhost:5173/m/payment' }
 
-async function told(name: EndpointName, options: { token?: string; body?: unknown } = {}) {
+async function callAndRead(name: EndpointName, options: { token?: string; body?: unknown } = {}) {
   const reply = await sandbox.call(name, { token, ...options })
   const { errorCode, value } = (await reply.json()) as Envelope
   return { status: reply.status, errorCode, value }
 }
-const send = async (name: EndpointName, body: unknown) => (await told(name, { body })).errorCode
+const send = async (name: EndpointName, body: unknown) => (await callAndRead(name, { body })).errorCode
 const limitsOf = async (who = token) =>
   parseReply(limitsSchema, await sandbox.value('limits', { token: who })).value.list
 const readRestriction = async (who = token) =>

@@ -9,18 +9,21 @@ import type { MemberSession } from '../../session/session'
 const REMEMBERED = 10_000
 
 /** By session id: the language that the platform is being told or, with `isHeard`, has accepted. */
-const told = new LruMap<{ size: number; language: string; isHeard: boolean }>(REMEMBERED, REMEMBERED)
+const reportedLanguages = new LruMap<{ size: number; language: string; isHeard: boolean }>(
+  REMEMBERED,
+  REMEMBERED,
+)
 
 async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<void> {
   const { language, log } = c.var
-  told.set(id, { size: 1, language: language.code, isHeard: false })
-  const isLatest = () => told.get(id)?.language === language.code
+  reportedLanguages.set(id, { size: 1, language: language.code, isHeard: false })
+  const isLatest = () => reportedLanguages.get(id)?.language === language.code
   try {
     await updateLanguage(c.var.platform, token)
-    if (isLatest()) told.set(id, { size: 1, language: language.code, isHeard: true })
+    if (isLatest()) reportedLanguages.set(id, { size: 1, language: language.code, isHeard: true })
   } catch (error) {
     log.warn('language-not-told', { error })
-    if (isLatest()) told.delete(id)
+    if (isLatest()) reportedLanguages.delete(id)
   }
 }
 
@@ -35,7 +38,7 @@ export const memberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   const { session, nextSession, language } = c.var
   const isPage = !c.req.path.startsWith(API_PREFIX) && c.res.status < 400
   if (session.kind === 'guest' || nextSession || !isPage || session.language === language.code) return
-  const known = told.get(session.id)
+  const known = reportedLanguages.get(session.id)
   if (known?.language !== language.code) c.executionCtx.waitUntil(tell(c, session))
   else if (known.isHeard) {
     c.set('nextSession', { ...session, language: language.code, seenAt: Date.now() })
