@@ -27,7 +27,7 @@ const FRONT_PERIOD_S = 60
  * How long an isolate refuses by what a counter has last said, ms. What is given back elsewhere may come into effect so
  * much later here; nothing is ever allowed that the counter would refuse.
  */
-const HEARD_MS = 5000
+const FULL_TTL_MS = 5000
 const REMEMBERED = 10_000
 
 /** By limit and value: when a counter that was full is free again, and until when this isolate believes it; ms since the epoch. */
@@ -70,7 +70,7 @@ function counterOf(kind: LimitKind, scope: Scope, value: string) {
     async take(windows: readonly Window[]): Promise<number> {
       const wait = await counter.take(key, windows)
       const now = Date.now()
-      if (wait > 0) full.set(name, { size: 1, freeAt: now + wait, until: now + Math.min(wait, HEARD_MS) })
+      if (wait > 0) full.set(name, { size: 1, freeAt: now + wait, until: now + Math.min(wait, FULL_TTL_MS) })
       return wait
     },
     async giveBack(): Promise<void> {

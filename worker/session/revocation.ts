@@ -108,11 +108,11 @@ async function queryRevocations(
 
 /**
  * Why a session was ended; undefined when it was not. Checked for every request with a session and cached for
- * HEARD_MS, so a session that another isolate ends stays open here for at most that long. If the list is
+ * FULL_TTL_MS, so a session that another isolate ends stays open here for at most that long. If the list is
  * unreachable, the session counts as valid: a delayed logout is better than logging everybody out.
  *
  * @param deadline of the request's first byte; the list gets half of it, since the page needs time as well
- * @param trustMs for how long an earlier answer counts, at most HEARD_MS
+ * @param trustMs for how long an earlier answer counts, at most FULL_TTL_MS
  */
 export async function findRevocation(
   env: RevocationBindings,
