@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { judge } from './not-run'
+import { summarizeMissingBrowsers } from './not-run'
 
 it('names each browser that could not be run, and accepts that while another was', () => {
   expect(
-    judge(
+    summarizeMissingBrowsers(
       new Map([
         ['chromium', undefined],
         ['webkit', 'no WebKitGTK'],
@@ -13,7 +13,7 @@ it('names each browser that could not be run, and accepts that while another was
 })
 
 it('fails a run without any browser', () => {
-  const { isNone, lines } = judge(new Map([['firefox', 'no Firefox']]))
+  const { isNone, lines } = summarizeMissingBrowsers(new Map([['firefox', 'no Firefox']]))
   expect(isNone).toBe(true)
   expect(lines.at(-1)).toBe('No browser could be run.')
 })

@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
 
 /** What a run says of browsers that this machine does not have: a line for each, and whether none was left. */
-export function judge(browsers: ReadonlyMap<string, string | undefined>): {
+export function summarizeMissingBrowsers(browsers: ReadonlyMap<string, string | undefined>): {
   isNone: boolean
   lines: string[]
 } {
@@ -26,7 +26,7 @@ export default class NotRun implements Reporter {
       const isMissing = notes.length > 0 && notes.every((note) => note !== undefined)
       return [project.title, isMissing ? (notes[0]?.description ?? '') : undefined] as const
     })
-    const { isNone, lines } = judge(new Map(browsers))
+    const { isNone, lines } = summarizeMissingBrowsers(new Map(browsers))
     for (const line of lines) console.log(line)
     return Promise.resolve({ status: isNone && status === 'passed' ? 'failed' : status })
   }

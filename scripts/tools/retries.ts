@@ -8,7 +8,7 @@ export const RETRIED = 'Passed on a retry: '
 const MOST_RETRIED = 1
 
 /** Judges a run by the tests that needed a retry. Returns the lines to print. */
-export function judge(names: readonly string[]): { isTooMany: boolean; lines: string[] } {
+export function summarizeRetries(names: readonly string[]): { isTooMany: boolean; lines: string[] } {
   const isTooMany = names.length > MOST_RETRIED
   const lines = names.map((name) => RETRIED + name)
   if (isTooMany) lines.push(`${RETRIED}${names.length} tests; at most ${MOST_RETRIED} may.`)
@@ -32,7 +32,7 @@ export default class Retries implements Reporter {
       // A title path starts with the root and the project, which are redundant; the file follows.
       return `${test.titlePath().slice(2).join(' › ')} (${traces.join(', ')})`
     })
-    const { isTooMany, lines } = judge(names)
+    const { isTooMany, lines } = summarizeRetries(names)
     for (const line of lines) console.log(line)
     return Promise.resolve({ status: isTooMany && status === 'passed' ? 'failed' : status })
   }

@@ -22,7 +22,7 @@ export type Verdict = 'open' | 'maintenance' | 'restricted'
  * @param status undefined when neither the platform nor a cache has it: visitors may then browse
  * @param isOpenHere whether the licence covers the visitor's country
  */
-export function judge(status: Status | undefined, isOpenHere: boolean): Verdict {
+export function decideAccess(status: Status | undefined, isOpenHere: boolean): Verdict {
   const system = status === undefined ? 0 : systemStatus(status)
   if (system === 1) return 'maintenance'
   return system === 2 || !isOpenHere ? 'restricted' : 'open'
@@ -95,7 +95,7 @@ export const statusGate = (product: ProductConfig) =>
     // Null when neither the platform nor a cache has one in time: the visitor sees nothing meanwhile.
     const { status: current } = await gather(platform, { status })
     const country = edgeCountry(c.req.raw)
-    const verdict = judge(current ?? undefined, isJurisdictionOpen(product, country))
+    const verdict = decideAccess(current ?? undefined, isJurisdictionOpen(product, country))
     if (verdict === 'open') return next()
 
     if (verdict === 'maintenance') {
