@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import { doors } from './doors.ts'
+import { PUBLIC_MODULES } from './public-modules.ts'
 
 /** Languages with messages, as BCP 47 tags: the names of the .po files in `locales`. */
 export const catalogTags = (): string[] =>
@@ -40,7 +40,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // The announcements, which home loads by itself.
   popup: ['client/areas/support/popup'],
   // Every page loads the few messages of doors that are folders; those of a file stay in the catalog of its area.
-  [SHELL_CATALOG]: doors.filter((door) => !door.includes('.')),
+  [SHELL_CATALOG]: PUBLIC_MODULES.filter((door) => !door.includes('.')),
 }
 
 /**

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
-import { doors } from '../build/doors.ts'
+import { PUBLIC_MODULES } from '../build/public-modules.ts'
 
 /**
  * Which code may import which, checked on resolved paths (check-layers.ts).
@@ -160,7 +160,7 @@ const areas = [
   rule(
     'an area imports another only through a door',
     { path: '^(?:client|worker)/areas/([^/]+)/' },
-    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: doors.map((door) => `^${door}`) },
+    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: PUBLIC_MODULES.map((door) => `^${door}`) },
   ),
 ]
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ENTRANCE_DOORS, type EntranceTab, entranceHref } from '../../../../shared/games/entrance-tabs'
+import { ENTRANCE_REDIRECTS, type EntranceTab, entranceHref } from '../../../../shared/games/entrance-tabs'
 import { categoryLabels } from '../../../shell/category-labels'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
@@ -35,7 +35,7 @@ export function SideMenu({ menu, tab }: { menu: EntranceTab[]; tab: EntranceTab 
           return (
             <li key={entry}>
               <PageLink
-                to={ENTRANCE_DOORS[entry] ?? entranceHref(entry)}
+                to={ENTRANCE_REDIRECTS[entry] ?? entranceHref(entry)}
                 className={styles.entry}
                 aria-current={isSelected ? 'page' : undefined}
               >

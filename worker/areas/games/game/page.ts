@@ -5,7 +5,7 @@ import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_MAX } from '../../../../shared/c
 import type { GameVendors } from '../../../../shared/contract/games'
 import { LOBBY_PRIZE_MODES } from '../../../../shared/contract/play'
 import {
-  ENTRANCE_DOORS,
+  ENTRANCE_REDIRECTS,
   ENTRANCE_TABS,
   type EntranceTab,
   entranceMenu,
@@ -95,15 +95,15 @@ const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 type OfMember = 'favourites' | 'recent'
 
 /** The tab of a URL, or the redirect of a URL that names a game or a type with a page of its own. */
-function doorOf(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
+function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
   const tab = ENTRANCE_TABS.find((known) => known === query.get('category')) ?? 'HOT'
-  return { tab, leadsTo: launchHref(query) ?? ENTRANCE_DOORS[tab] }
+  return { tab, leadsTo: launchHref(query) ?? ENTRANCE_REDIRECTS[tab] }
 }
 
 /** @throws a redirect for the URL of a game, or of a type with a page of its own */
 async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
   const { platform, url } = context
-  const { tab, leadsTo } = doorOf(url.searchParams)
+  const { tab, leadsTo } = parseEntrance(url.searchParams)
   if (leadsTo !== undefined) throw redirect(leadsTo)
 
   const known = await gather(platform, { vendors: gameVendors, types: vendorGameTypes })
@@ -129,7 +129,7 @@ async function loadShared(context: VariantContext): Promise<Omit<EntranceData, O
 
 async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMember>> {
   const query = context.url.searchParams
-  const { tab, leadsTo } = doorOf(query)
+  const { tab, leadsTo } = parseEntrance(query)
   if (leadsTo !== undefined) return { favourites: null, recent: null }
   const vendors = namesOfVendors(context.platform)
   if (tab === 'FAV') {
@@ -154,7 +154,7 @@ const entrancePage: WorkerPage<EntranceData, OfMember> = {
   cache: cachePage(
     PageShort,
     {
-      category: ENTRANCE_TABS.filter((tab) => ENTRANCE_DOORS[tab] === undefined),
+      category: ENTRANCE_TABS.filter((tab) => ENTRANCE_REDIRECTS[tab] === undefined),
       vassalage: isVendorCode,
     },
     {

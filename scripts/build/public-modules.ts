@@ -4,7 +4,7 @@
  * member's unread counts, passkeys, what is in provider wallets, how far something is that takes play, QR codes, and what forms that move money say
  * of a lost answer and of what was seen.
  */
-export const doors = [
+export const PUBLIC_MODULES = [
   'client/areas/games/tile',
   'client/areas/home/jackpot',
   'client/areas/identity/passkey',
