@@ -101,7 +101,7 @@ const agreed = ['i18n']
  * areas have only the texts of files and titles.
  */
 const besides = {
-  areas: ['areas/records/words.ts', 'areas/wallet/payment/payment-title.ts'],
+  areas: ['areas/records/record-labels.ts', 'areas/wallet/payment/payment-title.ts'],
   pwa: ['service-worker'],
   pages: ['data/routes.ts'],
   render: ['app.tsx', 'browser/early.ts', 'data/hydration.ts', 'data/routes.ts', 'shell'],

@@ -26,7 +26,7 @@ export interface Untranslated {
   same: Readonly<Record<string, readonly string[]>>
 }
 
-const words = (text: string) => text.replaceAll(tag, ' ').replaceAll(/\{[^}]*\}/g, ' ')
+const stripMarkup = (text: string) => text.replaceAll(tag, ' ').replaceAll(/\{[^}]*\}/g, ' ')
 const latinRun =
   /\p{Script=Latin}[\p{Script=Latin}\p{Mn}\d]*(?:[ .-](?=\p{Script=Latin})[\p{Script=Latin}\p{Mn}\d]+)*/gu
 /** SMS, VIP, iOS: abbreviations and names with a capital inside. */
@@ -55,14 +55,14 @@ function scriptsOf(language: string): string[] {
 }
 
 /** Words in a script that the language is not written in. Latin is taken for names, and for what quotes a device. */
-function strangeWords({ language, source, text }: Translation, { names }: Untranslated): string[] {
+function findForeignScriptTerms({ language, source, text }: Translation, { names }: Untranslated): string[] {
   const scripts = scriptsOf(language)
   const own = scripts.map((script) => `\\p{Script=${script}}`).join('')
   const others = new RegExp(
     `(?![${own}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}+`,
     'gu',
   )
-  const plain = words(text)
+  const plain = stripMarkup(text)
   const strange = [...plain.matchAll(others)].map(([word]) => word)
   const otherChinese = /^zh-/.test(language)
     ? [...plain].filter((letter) => isOfOtherChinese(letter, language))
@@ -101,13 +101,13 @@ function decimalFaults({ language, source, text }: Translation): string[] {
   )
 }
 
-const hasWords = (text: string) => /\p{L}{2,}/u.test(text)
+const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 
 /** Whether a text is still English, though it has words to translate. */
 function isEnglish({ language, source, text }: Translation, { names, same }: Untranslated): boolean {
   if (text !== source || same[language]?.includes(source)) return false
-  const left = branches(compileMessage(source)).map((branch) => withoutNames(words(branch), names))
-  return left.some((branch) => hasWords(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
+  const left = branches(compileMessage(source)).map((branch) => withoutNames(stripMarkup(branch), names))
+  return left.some((branch) => hasLetters(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
 }
 
 /** Words with a capital wherever they stand: the polite “you” of Indonesian. */
@@ -117,7 +117,7 @@ const capitals: Readonly<Record<string, readonly string[]>> = { id: ['Anda'] }
 function caseFaults({ language, source, text }: Translation, { names }: Untranslated): string[] {
   const kept = [...names, ...(capitals[language] ?? [])]
   const wordsOf = (of: string) =>
-    [...withoutNames(words(of), kept).matchAll(/\p{L}[\p{L}\p{M}’-]+/gu)].map(([word]) => word)
+    [...withoutNames(stripMarkup(of), kept).matchAll(/\p{L}[\p{L}\p{M}’-]+/gu)].map(([word]) => word)
   const own = wordsOf(text).filter((word) => !/^\p{Lu}{2}/u.test(word))
   const isTitle = own.length > 1 && own.every((word) => /^\p{Lu}/u.test(word))
   const isEnglishTitle = !wordsOf(source).some((word) => /^\p{Ll}{3}/u.test(word))
@@ -242,7 +242,7 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   if (faults.includes(UNREADABLE)) return faults
   const read = branches(compileMessage(text))
   const strange = unique(
-    read.flatMap((branch) => strangeWords({ ...translation, text: branch }, untranslated)),
+    read.flatMap((branch) => findForeignScriptTerms({ ...translation, text: branch }, untranslated)),
   )
   const letters = unique([...text.matchAll(strangers[language] ?? /(?!)/g)].map(([letter]) => letter))
   const widest = Math.max(

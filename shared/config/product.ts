@@ -3,10 +3,10 @@ import {
   age,
   brandName,
   countryCode,
+  describeIssue,
   hexColour,
   httpsOrigin,
   httpsUrl,
-  issueInWords,
   shortText,
 } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
@@ -376,7 +376,7 @@ export function parseProductConfig(
   const result = v.safeParse(productSchema, input)
   if (!result.success) {
     throw new ProductConfigError(
-      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${issueInWords(issue)}`),
+      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${describeIssue(issue)}`),
     )
   }
   const problems = [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/Icon/Icon'
 import { Pill } from '../../ui/Pill/Pill'
-import { betStates, type PlayState } from './words'
+import { betStates, type PlayState } from './record-labels'
 
 interface StateMarkProps {
   state: PlayState

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FundPasswordRule } from '../../../shared/accounts/fund-password'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { href } from '../../../shared/paths'
-import { FundPassword, useFundPasswordWords } from '../../ui/forms/FundPassword'
+import { FundPassword, useFundPasswordFormat } from '../../ui/forms/FundPassword'
 import type { FieldProps } from '../../ui/forms/field'
 import { Wait } from '../../ui/forms/Wait'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -23,7 +23,7 @@ interface PresentFundPasswordProps {
 /** The fund password that a member has, with the way out for those who have forgotten it or guessed too often. */
 export function PresentFundPassword({ field, outcome, rule, label, returnTo }: PresentFundPasswordProps) {
   const { t } = useLingui()
-  const words = useFundPasswordWords(rule)
+  const words = useFundPasswordFormat(rule)
   const [shown, setShown] = useState(outcome)
   const [count, setCount] = useState(0)
   // A new response starts a new countdown.

@@ -13,7 +13,7 @@ export const isInBoxes = ({ kind, min, max }: FundPasswordRule): boolean =>
   kind === 'digits' && min === max && max <= MOST_BOXES
 
 /** What a fund password is, as part of a sentence: `6 digits`. */
-export function useFundPasswordWords({ kind, min, max, charset }: FundPasswordRule): string {
+export function useFundPasswordFormat({ kind, min, max, charset }: FundPasswordRule): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const length = min === max ? integer(min) : t`${integer(min)} to ${integer(max)}`
@@ -34,7 +34,7 @@ interface FundPasswordProps {
 /** A fund password as the platform's rule asks: digits in boxes, or a line of digits or text. */
 export function FundPassword({ field: { name, id, error }, rule, label, hint, onTyped }: FundPasswordProps) {
   const { t } = useLingui()
-  const words = useFundPasswordWords(rule)
+  const words = useFundPasswordFormat(rule)
   const props = { name, id, error, label, hint, format: t`The fund password has ${words}` }
   if (isInBoxes(rule)) return <DigitsField {...props} digits={rule.max} onDigits={onTyped} />
   return (

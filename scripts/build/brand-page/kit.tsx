@@ -41,7 +41,7 @@ const Swatches = () => (
   </div>
 )
 
-const Words = () => (
+const TextSamples = () => (
   <div className="kit-card">
     <div className="kit-row">
       <Mark className="kit-mark" />
@@ -122,7 +122,7 @@ const States = () => (
 const Kit = ({ theme }: { theme: string }) => (
   <div className="kit">
     <Swatches />
-    <Words />
+    <TextSamples />
     <Actions />
     <Fields theme={theme} />
     <States />

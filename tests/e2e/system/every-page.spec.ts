@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 const furtherLanguages = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
 /** Pages on which Tamil, with the longest words, is looked at with large text, too. */
-const longWords = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts\?part=offer)/
+const LONG_TEXT_PATHS = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts\?part=offer)/
 
 async function checkWidths(page: Page, widths: readonly number[], what: string): Promise<void> {
   for (const width of widths) {
@@ -97,7 +97,7 @@ for (const { visitor, name, paths } of walksOf(visits))
         for (const lang of furtherLanguages) {
           await showIn(page, path, lang)
           await checkWidths(page, [390, 320], `${path} ${lang}`)
-          if (lang === 'ta' && longWords.test(path)) await checkLargeText(page, `${path} ${lang}`)
+          if (lang === 'ta' && LONG_TEXT_PATHS.test(path)) await checkLargeText(page, `${path} ${lang}`)
         }
       }
     },

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Temporal } from 'temporal-polyfill'
-import { betStates, movementKinds } from '../../../client/areas/records/words'
+import { betStates, movementKinds } from '../../../client/areas/records/record-labels'
 import type { Payment } from '../../../shared/contract/payments'
 import type { Bet, Movement, Statement } from '../../../shared/contract/records'
 import { subtractAmount } from '../../../shared/money/amount'
 import { countedIn, resultOf } from '../../../shared/money/play-result'
+import { paymentStateMessage } from '../../../shared/payments/payment-messages'
 import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
-import { stateWord } from '../../../shared/payments/payment-words'
 import { isTimeZone } from '../../../shared/records/time-zone'
 import { betRecords, type Place, paymentRecords, statement, transactions } from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
@@ -174,7 +174,7 @@ export function paymentRows(reader: Reader, { query, now }: PaymentsRequest): Cs
     { head: i18n._(msg`Method`), cell: ({ method }) => method },
     {
       head: i18n._(msg`State`),
-      cell: (payment) => i18n._(stateWord(payment.direction, displayedState(payment, now))),
+      cell: (payment) => i18n._(paymentStateMessage(payment.direction, displayedState(payment, now))),
     },
     { head: i18n._(msg`Amount`), cell: movedAmount },
     { head: i18n._(msg`Fee`), cell: ({ fee }) => fee },

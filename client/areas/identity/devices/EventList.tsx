@@ -10,7 +10,7 @@ import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import styles from './DevicesPage.module.css'
 import { Facts } from './Facts'
 
-const words: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescriptor> = {
+const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescriptor> = {
   'login-password': msg`Login with password`,
   'login-sms': msg`Login with SMS code`,
   'login-passkey': msg`Login with passkey`,
@@ -30,12 +30,12 @@ const words: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescrip
 }
 
 /** An event in words. @returns a function that takes its kind, and how often it happened */
-function useEventWords(): (kind: SecurityEventKind, times: number) => string {
+function useEventText(): (kind: SecurityEventKind, times: number) => string {
   const { t } = useLingui()
   return (kind, times) =>
     kind === 'wrong-password'
       ? t`${plural(times, { one: 'Wrong password', other: 'Wrong password, # times' })}`
-      : t(words[kind])
+      : t(EVENT_MESSAGES[kind])
 }
 
 const icons: Record<SecurityEventKind, IconName> = {
@@ -62,7 +62,7 @@ const icons: Record<SecurityEventKind, IconName> = {
 export function EventList({ list, now }: EventsView) {
   const { t } = useLingui()
   const at = useMoment(now)
-  const words = useEventWords()
+  const words = useEventText()
   return (
     <section className={styles.part} aria-labelledby="before">
       <h2 id="before">{t({ message: 'Before', context: 'heading of past events' })}</h2>

@@ -15,7 +15,7 @@ import styles from './DevicesPage.module.css'
 import { Facts } from './Facts'
 
 /** A device in words: what it is, and the browser. */
-function useDeviceWords(): (device: DeviceName) => string {
+function useDeviceName(): (device: DeviceName) => string {
   const { t } = useLingui()
   return ({ model, os, browser, kind }) => {
     const system = model ?? os ?? kindWord(kind)
@@ -52,7 +52,7 @@ function Time({ session, now }: { session: SessionRow; now: number }) {
 
 function Session({ session, now }: { session: SessionRow; now: number }) {
   const { t } = useLingui()
-  const words = useDeviceWords()
+  const words = useDeviceName()
   const { id, device, place, address, isCurrent, isNewPlace } = session
   const name = words(device)
   return (

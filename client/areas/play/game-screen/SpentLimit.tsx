@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { PlayLimits } from '../../../../shared/http/api'
-import { limitNames } from '../../../../shared/protection/limit-words'
+import { limitNames } from '../../../../shared/protection/limit-messages'
 import { ask } from '../../../data/api'
 import { useInstant } from '../../../i18n/use-instant'
 import { Money } from '../../../ui/Amount/Money'
-import { leftWords } from '../reality-check/left-words'
+import { LIMIT_LEFT_LABELS } from '../reality-check/limit-left-labels'
 
 /**
  * Which of the player's limits leaves nothing, and until when; else what those on stakes and losses leave. Nothing while
@@ -30,7 +30,7 @@ export function SpentLimit({ className }: { className?: string | undefined }) {
   if (!spent)
     return left.map((limit) => (
       <p key={`${limit.kind}-${limit.period}`} className={className} role="status">
-        {t(leftWords[limit.kind][limit.period])}{' '}
+        {t(LIMIT_LEFT_LABELS[limit.kind][limit.period])}{' '}
         <b>
           <Money amount={limit.left} currency={currency} />
         </b>

@@ -4,7 +4,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
-import { leftWords } from './left-words'
+import { LIMIT_LEFT_LABELS } from './limit-left-labels'
 import { Fact } from './PlayDialog'
 
 const MINUTE_MS = 60_000
@@ -38,7 +38,7 @@ function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) 
 function Left({ limit, currency }: { limit: LimitLeft; currency: string | null }) {
   const { t } = useLingui()
   return (
-    <Fact name={t(leftWords[limit.kind][limit.period])}>
+    <Fact name={t(LIMIT_LEFT_LABELS[limit.kind][limit.period])}>
       {limit.kind === 'time' ? (
         <PlayedTime ms={Number(limit.left) * MINUTE_MS} />
       ) : (

@@ -10,7 +10,7 @@ import {
   offered,
   SKIP,
 } from '../../../../shared/areas/protection/limits-offer'
-import { limitNames } from '../../../../shared/protection/limit-words'
+import { limitNames } from '../../../../shared/protection/limit-messages'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'

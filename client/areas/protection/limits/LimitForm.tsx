@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/areas/protection/limits'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
-import { limitNames, periodNames } from '../../../../shared/protection/limit-words'
+import { limitNames, periodNames } from '../../../../shared/protection/limit-messages'
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '../../../../shared/protection/rules'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'

@@ -4,7 +4,7 @@ import { useMoment } from '../../../i18n/use-moment'
 import { Notice } from '../../../ui/Notice/Notice'
 import { HubSection } from './HubSection'
 
-function Words({ standing, until, now }: RestrictionView) {
+function RestrictionText({ standing, until, now }: RestrictionView) {
   const at = useMoment(now)
   const moment = until === null ? null : <bdi>{at(until)}</bdi>
   switch (standing) {
@@ -39,7 +39,7 @@ export function RestrictionNotice({ data }: { data: NonNullable<DeferredHubData[
       {(value) =>
         value.standing !== 'none' && (
           <Notice>
-            <Words {...value} />
+            <RestrictionText {...value} />
           </Notice>
         )
       }

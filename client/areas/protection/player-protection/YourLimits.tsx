@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/areas/protection/player-protection'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { limitNames } from '../../../../shared/protection/limit-words'
+import { limitNames } from '../../../../shared/protection/limit-messages'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { Allowance } from '../Allowance'

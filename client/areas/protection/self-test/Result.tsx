@@ -12,7 +12,7 @@ import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './SelfTestPage.module.css'
 
-function Words({ band }: { band: BandId }): ReactNode {
+function BandText({ band }: { band: BandId }): ReactNode {
   switch (band) {
     case 'low':
       return (
@@ -117,7 +117,7 @@ export function Result({ score }: { score: number }) {
         ))}
       </ol>
       <div className={styles.words}>
-        <Words band={band} />
+        <BandText band={band} />
       </div>
       <ul className={rowsClass}>
         {helpBody && (

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import task from '../../../ui/OneTask/OneTask.module.css'
 
-const Words = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+const IntroText = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div className={task.intro}>
     <h1>{title}</h1>
     {children}
@@ -21,26 +21,26 @@ export function RestrictionIntro({ view }: { view: TimeOffView | null }) {
   switch (view?.standing) {
     case 'none':
       return (
-        <Words title={<Trans>You are not taking time off</Trans>}>
+        <IntroText title={<Trans>You are not taking time off</Trans>}>
           <p>
             <Trans>Games and deposits are open. Nothing has to be decided today.</Trans>
           </p>
           <ButtonLink to={href('home')}>
             <Trans>Home</Trans>
           </ButtonLink>
-        </Words>
+        </IntroText>
       )
     case 'timeout':
       return (
-        <Words title={<Trans>You are taking time off</Trans>}>
+        <IntroText title={<Trans>You are taking time off</Trans>}>
           <p>
             <Trans>Until {until}. Games and deposits are closed. Everything that is yours is here.</Trans>
           </p>
-        </Words>
+        </IntroText>
       )
     case 'excluded':
       return (
-        <Words title={<Trans>You have excluded yourself</Trans>}>
+        <IntroText title={<Trans>You have excluded yourself</Trans>}>
           <p>
             {until === null ? (
               <Trans>Without an end. Games and deposits are closed. Everything that is yours is here.</Trans>
@@ -48,19 +48,19 @@ export function RestrictionIntro({ view }: { view: TimeOffView | null }) {
               <Trans>Until {until}. Games and deposits are closed. Everything that is yours is here.</Trans>
             )}
           </p>
-        </Words>
+        </IntroText>
       )
     case 'closed':
       return (
-        <Words title={<Trans>Your account is closed</Trans>}>
+        <IntroText title={<Trans>Your account is closed</Trans>}>
           <p>
             <Trans>Games and deposits are closed for good. Your records are still here.</Trans>
           </p>
-        </Words>
+        </IntroText>
       )
     default:
       return (
-        <Words title={<Trans>Your account</Trans>}>
+        <IntroText title={<Trans>Your account</Trans>}>
           <p>
             <Trans>
               We cannot ask right now whether you are taking time off, so games, deposits and offers wait.
@@ -68,7 +68,7 @@ export function RestrictionIntro({ view }: { view: TimeOffView | null }) {
             </Trans>
           </p>
           <RetryLink />
-        </Words>
+        </IntroText>
       )
   }
 }

@@ -9,9 +9,9 @@ import { ChipChoice } from '../../../ui/forms/ChipChoice'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { FilterSheet } from '../FilterSheet'
+import { betStates } from '../record-labels'
 import { SectionRetry } from '../SectionRetry'
 import type { Reloadable } from '../use-reloadable'
-import { betStates } from '../words'
 import styles from './BetFilterSheet.module.css'
 
 /** Translated names of the platform's categories; a new one is shown by its code. */

@@ -21,10 +21,10 @@ const plays: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
   all: msg`All digits, in order`,
 }
 
-const words: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(plays))
+const PLAY_LABELS_BY_CODE: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(plays))
 
 /** A kind of bet in words; undefined for a platform's own code. */
-const playWord = (play: string): MessageDescriptor | undefined => words.get(play)
+const playLabelOf = (play: string): MessageDescriptor | undefined => PLAY_LABELS_BY_CODE.get(play)
 
 /** What was chosen, and what was drawn, with the right numbers ticked. */
 export function OrderNumbers({ order }: { order: OrderRow }) {
@@ -32,7 +32,7 @@ export function OrderNumbers({ order }: { order: OrderRow }) {
   const { integer } = useFormatters()
   const { play, selection, stake, currency = null } = order
   const { chosen, drawn, hits } = numbersOf(order)
-  const word = playWord(play)
+  const word = playLabelOf(play)
   const count = integer(chosen?.length ?? 0)
   const rightCount = integer(hits ?? 0)
   const right = <Trans>right</Trans>

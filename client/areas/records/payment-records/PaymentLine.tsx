@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { PaymentRecordsQuery, PaymentRow } from '../../../../shared/areas/records/payment-records'
 import { href } from '../../../../shared/paths'
+import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import { paymentTones } from '../../../../shared/payments/payment-states'
-import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
@@ -32,7 +32,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
           <Icon name={direction === 'deposit' ? 'arrow-down' : 'arrow-up'} size={2} />
         </IconBox>
       }
-      title={t(kindWord[direction])}
+      title={t(PAYMENT_KIND_MESSAGES[direction])}
       note={
         <Dotted
           texts={[
@@ -62,7 +62,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
         />
       }
       amount={<Money amount={amount} currency={currency} />}
-      below={<Pill tone={paymentTones[state]}>{t(stateWord(direction, state))}</Pill>}
+      below={<Pill tone={paymentTones[state]}>{t(paymentStateMessage(direction, state))}</Pill>}
     />
   )
 }

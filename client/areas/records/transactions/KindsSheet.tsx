@@ -5,7 +5,7 @@ import { MOVEMENT_KINDS } from '../../../../shared/records/record-names'
 import { useFormatters } from '../../../i18n/formatters'
 import { ChipChecks } from '../../../ui/forms/ChipChecks'
 import { FilterSheet } from '../FilterSheet'
-import { movementKinds } from '../words'
+import { movementKinds } from '../record-labels'
 
 /** The chosen kinds in words. */
 function useChosen({ kinds }: TransactionsQuery): string {

@@ -7,9 +7,9 @@ import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { At } from '../At'
 import { Dotted } from '../Dotted'
 import { RecordRow } from '../RecordRow'
+import { movementKinds } from '../record-labels'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
-import { movementKinds } from '../words'
 import { MovementMark } from './MovementMark'
 
 /** What a movement belongs to; null: no page shows it to the member. A transfer is shown with its wallets. */

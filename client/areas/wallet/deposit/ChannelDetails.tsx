@@ -13,7 +13,7 @@ import { useDecimals } from '../decimals'
 import { Fee, isFree } from '../Fee'
 import { Hours } from '../Hours'
 import { CoinRate } from '../Sum'
-import { Arrival } from './channel-words'
+import { Arrival } from './channel-texts'
 import styles from './DepositForm.module.css'
 
 export interface Reckoning {

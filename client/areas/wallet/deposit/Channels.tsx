@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Section } from '../../../ui/Section/Section'
-import { Arrival, ChannelLead, useClosedText } from './channel-words'
+import { Arrival, ChannelLead, useClosedText } from './channel-texts'
 import styles from './DepositForm.module.css'
 
 const icons: Readonly<Record<MethodKind, IconName>> = {

@@ -5,7 +5,7 @@ import {
   isFundPassword,
   isWeakFundPassword,
 } from '../../../../shared/accounts/fund-password'
-import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/FundPassword'
+import { isInBoxes, useFundPasswordFormat } from '../../../ui/forms/FundPassword'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './FundPasswordPage.module.css'
 
@@ -31,7 +31,7 @@ interface RulesProps {
 
 /** What a new fund password has to be, ticked while it is typed. */
 export function Rules({ rule, password, again }: RulesProps) {
-  const words = useFundPasswordWords(rule)
+  const words = useFundPasswordFormat(rule)
   const isWhole = isFundPassword(password, rule)
   const left = rule.max - again.length
   return (

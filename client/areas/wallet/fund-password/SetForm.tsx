@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/areas/wallet/fund-password'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/FundPassword'
+import { isInBoxes, useFundPasswordFormat } from '../../../ui/forms/FundPassword'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from '../../../ui/OneTask/OneTask.module.css'
@@ -19,7 +19,7 @@ import { NewFundPassword } from './NewFundPassword'
 /** The first fund password. The login password confirms it. */
 export function SetForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
   const { hasPassword, fundPasswordRule: rule } = setup
-  const words = useFundPasswordWords(rule)
+  const words = useFundPasswordFormat(rule)
   const form = usePageForm<FundPasswordContract, FundPasswordTyped>({
     id: 'fund-password',
     schema: fundPasswordSchema(setup),

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import type { PendingPayment } from '../../../../shared/http/api'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
+import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import { hasEnded, paymentTones } from '../../../../shared/payments/payment-states'
-import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useWhen } from '../../../i18n/when'
 import { $payments, laterThan } from '../../../stores/wallet'
@@ -93,7 +93,7 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
         <li key={payment.id}>
           <PaymentLink id={payment.id} className={rowClass({ size: 'tall' })}>
             <RowTexts
-              title={t(kindWord[payment.direction])}
+              title={t(PAYMENT_KIND_MESSAGES[payment.direction])}
               note={
                 <>
                   <PaidOther payment={payment} /> <span>{when(payment.createdAt)}</span>
@@ -104,7 +104,9 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
               <b>
                 <PaymentAmount payment={payment} />
               </b>
-              <Pill tone={paymentTones[payment.state]}>{t(stateWord(payment.direction, payment.state))}</Pill>
+              <Pill tone={paymentTones[payment.state]}>
+                {t(paymentStateMessage(payment.direction, payment.state))}
+              </Pill>
             </span>
           </PaymentLink>
         </li>

@@ -8,6 +8,7 @@ import {
   paymentHref,
 } from '../../../../shared/areas/wallet/payment'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import { hasEnded } from '../../../../shared/payments/payment-states'
 import {
   displayedState,
@@ -16,7 +17,6 @@ import {
   type PaymentView,
   type PayWay,
 } from '../../../../shared/payments/payment-view'
-import { stateWord } from '../../../../shared/payments/payment-words'
 import { postForm } from '../../../data/post-form'
 import { useMoment } from '../../../i18n/use-moment'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
@@ -152,7 +152,7 @@ export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
         </Notice>
       )}
       <p role="status" className="sr">
-        {(hasChanged || state !== payment.state) && t(stateWord(payment.direction, state))}
+        {(hasChanged || state !== payment.state) && t(paymentStateMessage(payment.direction, state))}
       </p>
       {!hasEnded(payment) && (
         <noscript>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Payment, PaymentState } from '../../../../shared/contract/payments'
+import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
-import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
 import { useDocumentTitle } from '../../../data/use-document-title'
 import { $pageHeading } from '../../../stores/shell'
 import { paymentTitle } from './payment-title'
@@ -35,7 +35,7 @@ export function usePaymentTitle(
 ): void {
   const { i18n } = useLingui()
   useDocumentTitle(paymentTitle(i18n, payment, state))
-  const kind = i18n._(kindWord[payment.direction])
+  const kind = i18n._(PAYMENT_KIND_MESSAGES[payment.direction])
   useEffect(() => {
     $pageHeading.set(kind)
     return () => $pageHeading.set(undefined)
@@ -56,7 +56,7 @@ export function PaymentHeading({ direction, state, className }: HeadingProps) {
   const { t } = useLingui()
   return (
     <h2 {...HEADING} className={className}>
-      {`${t(kindWord[direction])} · ${t(stateWord(direction, state))}`}
+      {`${t(PAYMENT_KIND_MESSAGES[direction])} · ${t(paymentStateMessage(direction, state))}`}
     </h2>
   )
 }

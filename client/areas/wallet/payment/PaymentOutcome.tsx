@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PaymentState as State } from '../../../../shared/contract/payments'
+import { paymentStepMessage } from '../../../../shared/payments/payment-messages'
 import { movedAmount, type PaymentView } from '../../../../shared/payments/payment-view'
-import { stepWord } from '../../../../shared/payments/payment-words'
 import { useMoment } from '../../../i18n/use-moment'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
@@ -76,7 +76,7 @@ function useTimelineItems(payment: Payment, state: State, at: (ms: number) => st
     return {
       key: `${index} ${step.state}`,
       look: step.look,
-      title: t(stepWord(direction, step.state, { isPast: step.look === 'done', before })),
+      title: t(paymentStepMessage(direction, step.state, { isPast: step.look === 'done', before })),
       ...(note !== undefined && { note }),
       ...(step.at !== undefined && { time: at(step.at) }),
     }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paymentHref } from '../../../../shared/areas/wallet/payment'
+import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
-import { stateWord } from '../../../../shared/payments/payment-words'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { useInstant } from '../../../i18n/use-instant'
@@ -97,7 +97,7 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
           <strong className={styles.brand}>{brandName}</strong>
           <span className={styles.state}>
             <Icon name="check-circle" variant="fill" size={1} />
-            {t(stateWord(direction, state))}
+            {t(paymentStateMessage(direction, state))}
           </span>
         </p>
         <div>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Payment } from '../../../../shared/contract/payments'
-import { stateWord } from '../../../../shared/payments/payment-words'
+import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 
 /**
  * A payment in the document's title, for members with several of them open: 'Deposit D-7741-0926 · In review'.
@@ -13,5 +13,5 @@ export function paymentTitle(
   state: Payment['state'],
 ): string {
   const name = direction === 'deposit' ? msg`Deposit ${reference}` : msg`Withdrawal ${reference}`
-  return `${i18n._(name)} · ${i18n._(stateWord(direction, state))}`
+  return `${i18n._(name)} · ${i18n._(paymentStateMessage(direction, state))}`
 }

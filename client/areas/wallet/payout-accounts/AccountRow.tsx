@@ -12,7 +12,7 @@ import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AccountName, accountName } from '../AccountName'
-import { StateNote, StateWord } from './AccountState'
+import { AccountStateLabel, StateNote } from './AccountState'
 import styles from './PayoutAccountsPage.module.css'
 import { RemoveAccount } from './RemoveAccount'
 import { useAccountChange } from './use-account-change'
@@ -73,7 +73,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         <RowTexts
           title={<AccountName {...account} />}
           note={<StateNote account={account} now={now} />}
-          end={<StateWord account={account} />}
+          end={<AccountStateLabel account={account} />}
         />
       </a>
       <Sheet

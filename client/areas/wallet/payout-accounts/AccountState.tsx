@@ -6,7 +6,7 @@ import { useMoment } from '../../../i18n/use-moment'
 import styles from './PayoutAccountsPage.module.css'
 
 /** The state that matters most, as a word; nothing for an account that is as it should be. */
-export function StateWord({ account: { state, isMain } }: { account: PayoutAccount }) {
+export function AccountStateLabel({ account: { state, isMain } }: { account: PayoutAccount }) {
   if (state === 'refused')
     return (
       <span className={clsx(styles.word, styles.bad)}>

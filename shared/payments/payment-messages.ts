@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Payment, PaymentState } from '../contract/payments'
 
-type Words = Record<PaymentState, MessageDescriptor>
+type StateMessages = Record<PaymentState, MessageDescriptor>
 
 const ended = { expired: msg`Expired`, cancelled: msg`Cancelled` }
 
-const deposit: Words = {
+const deposit: StateMessages = {
   ...ended,
   created: msg`Waiting for your payment`,
   paid: msg`Payment reported`,
@@ -17,7 +17,7 @@ const deposit: Words = {
   failed: msg`Not paid`,
 }
 
-const withdrawal: Words = {
+const withdrawal: StateMessages = {
   ...ended,
   created: msg`Requested`,
   paid: msg`In review`,
@@ -27,24 +27,26 @@ const withdrawal: Words = {
   failed: msg({ message: 'Refused', context: 'a payment' }),
 }
 
-const words: Record<Payment['direction'], Words> = { deposit, withdrawal }
+const STATE_MESSAGES: Record<Payment['direction'], StateMessages> = { deposit, withdrawal }
 
 /** What a payment is. */
-export const kindWord: Record<Payment['direction'], MessageDescriptor> = {
+export const PAYMENT_KIND_MESSAGES: Record<Payment['direction'], MessageDescriptor> = {
   deposit: msg({ message: 'Deposit', context: 'a payment' }),
   withdrawal: msg`Withdrawal`,
 }
 
 /** A payment's state in a word or two. */
-export const stateWord = (direction: Payment['direction'], state: PaymentState): MessageDescriptor =>
-  words[direction][state]
+export const paymentStateMessage = (
+  direction: Payment['direction'],
+  state: PaymentState,
+): MessageDescriptor => STATE_MESSAGES[direction][state]
 
 /**
  * A step of a payment, where it differs from the state's word.
  * @param isPast it has been left behind
  * @param before the step before it
  */
-export function stepWord(
+export function paymentStepMessage(
   direction: Payment['direction'],
   state: PaymentState,
   { isPast, before }: { isPast: boolean; before: PaymentState | undefined },
@@ -52,5 +54,5 @@ export function stepWord(
   if (direction === 'deposit' && state === 'created') return msg`Created`
   if (direction === 'withdrawal' && state === 'review' && isPast) return msg`Reviewed`
   if (direction === 'withdrawal' && state === 'failed' && before !== 'sent') return msg`Refused in review`
-  return stateWord(direction, state)
+  return paymentStateMessage(direction, state)
 }

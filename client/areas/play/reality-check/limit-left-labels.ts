@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LimitKind, LimitPeriod } from '../../../../shared/protection/rules'
 
 /** What is left of a limit, by what it limits and for how long. */
-export const leftWords: Readonly<Record<LimitKind, Record<LimitPeriod, MessageDescriptor>>> = {
+export const LIMIT_LEFT_LABELS: Readonly<Record<LimitKind, Record<LimitPeriod, MessageDescriptor>>> = {
   deposit: {
     day: msg`Left of today’s deposit limit`,
     week: msg`Left of this week’s deposit limit`,
