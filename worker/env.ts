@@ -83,7 +83,7 @@ export interface Variables {
   /** Refused because too much is under way (worker/pages/shed.ts). */
   isShed?: true
   /** This response is only a redirect; the next one will tell the player that the session has ended. */
-  isPassage?: true
+  isRedirectOnly?: true
   /** The session of the request's cookie was replaced by a newer one. */
   isReplaced?: true
 }

@@ -78,7 +78,11 @@ async function hasEndedMeanwhile(
  * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the
  * API. The cookie stays until one of them has, so that the player is told exactly once.
  */
-function canReportLogout({ req, res, var: { isPassage, session } }: Context<AppEnv>): boolean {
+function canReportLogout({
+  req,
+  res,
+  var: { isRedirectOnly: isPassage, session },
+}: Context<AppEnv>): boolean {
   if (isPassage || (res.status >= 300 && res.status < 400)) return false
   // A 401 says only that the session has ended, and the page asks for the rest at once.
   const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
