@@ -3,7 +3,7 @@ import type { Arriving, Deferred, Settled } from '../../shared/page-data/deferre
 import { referredTo, referTo, replaceNested } from '../../shared/page-data/nested-deferred'
 import type { Hole } from '../../shared/page-data/per-visitor'
 
-const hole = {} as Hole
+const PLACEHOLDER = {} as Hole
 
 const recordId = (id: string) => `deferred-${id}`
 
@@ -14,32 +14,32 @@ const recordId = (id: string) => `deferred-${id}`
 const readRecord = (id: string): string | undefined =>
   document.getElementById(recordId(id))?.textContent ?? undefined
 
-let whole: Promise<unknown> | undefined
+let documentParsed: Promise<unknown> | undefined
 
 /** What was read of a part. The same object at each rendering: another one is news, from which clocks and lists begin anew. */
-const values = new WeakMap<object, { record: string; value: unknown }>()
+const parsedRecords = new WeakMap<object, { record: string; value: unknown }>()
 
-function parsed<T>(data: object, record: string): Settled<T> {
-  const known = values.get(data)
+function parseRecord<T>(data: object, record: string): Settled<T> {
+  const known = parsedRecords.get(data)
   if (known?.record === record) return known.value as Settled<T>
   const value = JSON.parse(record) as Settled<T>
-  values.set(data, { record, value })
+  parsedRecords.set(data, { record, value })
   return value
 }
 
 /** Reads the value of a part from its record. Waits if the browser has parsed only part of it. */
 function useValue<T>(data: object, record: string): Settled<T> {
   try {
-    return parsed<T>(data, record)
+    return parseRecord<T>(data, record)
   } catch (error) {
     if (document.readyState !== 'loading') throw error
   }
-  whole ??= new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
-  use(whole)
-  return parsed<T>(data, record)
+  documentParsed ??= new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  use(documentParsed)
+  return parseRecord<T>(data, record)
 }
 
-const lostRecord = '{"ok":false,"code":"lost"}'
+const LOST_RECORD = '{"ok":false,"code":"lost"}'
 
 function Content<T>({
   id,
@@ -58,16 +58,16 @@ function Content<T>({
         <data hidden translate="no" id={recordId(id)} value="">
           {JSON.stringify(replaceNested(settled, referTo))}
         </data>
-        {children(settled, hole)}
+        {children(settled, PLACEHOLDER)}
       </>
     ) : (
-      children(settled, hole)
+      children(settled, PLACEHOLDER)
     )
   }
   if ('$deferred' in data) {
     // Prefers the boundary's own record, because boundaries with the same data may arrive in any order. A
     // boundary that mounts later has none and reads the record of the place that the part is named after.
-    const record = readRecord(id) ?? readRecord(data.$deferred) ?? lostRecord
+    const record = readRecord(id) ?? readRecord(data.$deferred) ?? LOST_RECORD
     // biome-ignore lint/correctness/useHookAtTopLevel: `use` may be called conditionally
     const value = useValue<T>(data, record)
     return (
@@ -75,11 +75,11 @@ function Content<T>({
         <data hidden translate="no" id={recordId(id)} value="">
           {record}
         </data>
-        {children(value, hole)}
+        {children(value, PLACEHOLDER)}
       </>
     )
   }
-  return children(data, hole)
+  return children(data, PLACEHOLDER)
 }
 
 interface Props<T> {
@@ -103,8 +103,8 @@ function Boundary<T>(props: Props<T>) {
 /**
  * True while the boundary's HTML has not arrived: a render would make React recreate it and lose the value.
  */
-const isAwaited = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
+const isHtmlPending = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
   !readRecord(id) && !!referredTo(data) && referredTo(before.data) === referredTo(data)
 
 /** Boundary around a deferred part. Shows the fallback first, then the content or the part's error. */
-export const DeferredSection = memo(Boundary, isAwaited) as typeof Boundary
+export const DeferredSection = memo(Boundary, isHtmlPending) as typeof Boundary

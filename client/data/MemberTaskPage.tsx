@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../shared/page-data/deferred'
-import styles from '../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../ui/rows/ListSkeleton'
 import { LoadFailed } from '../ui/rows/LoadFailed'
+import styles from '../ui/TaskPage/TaskPage.module.css'
 import { InlineDeferred } from './InlineDeferred'
 
 interface MemberTaskPageProps<T> {

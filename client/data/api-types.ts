@@ -5,16 +5,16 @@ import type { Api } from '../../shared/http/api'
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
 /** The typed client of the JSON API. */
-export type Client = ReturnType<typeof hc<Api>>
+export type ApiClient = ReturnType<typeof hc<Api>>
 
 /** The part of a response that {@link ApiResult} is made of. */
-export type AnyAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
 /** One method of the client, such as `api.favourites.$get`. */
-export type Endpoint<Input = never, Answer extends AnyAnswer = AnyAnswer> = (
+export type ApiMethod<Input = never, Answer extends ApiResponse = ApiResponse> = (
   input: Input,
   options?: ClientRequestOptions,
 ) => Promise<Answer>
 
 /** What a success holds. */
-export type ValueOf<Answer> = Answer extends ClientResponse<infer Value> ? Value : never
+export type ResponseValue<Answer> = Answer extends ClientResponse<infer Value> ? Value : never

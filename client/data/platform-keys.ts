@@ -1,6 +1,6 @@
 import { LOADING_ACTION_MS } from '../../shared/config/limits'
 import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
-import { ask } from './api'
+import { callApi } from './api'
 
 /** How long fetched keys are reused, ms. The platform accepts old keys for longer. */
 const FRESH_MS = 5 * 60_000
@@ -17,7 +17,7 @@ interface Keys {
 let cachedKeys: { at: number; keys: Promise<Keys> } | undefined
 
 async function fetchKeys(): Promise<Keys> {
-  const asked = await ask((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
+  const asked = await callApi((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
   if (!asked.ok) throw new Error(`no platform keys: ${asked.code}`)
   return { keys: asked.value.keys, clockOffset: asked.value.now - Date.now() }
 }
@@ -36,7 +36,7 @@ export function preparePlatformKeys(): Promise<Keys> {
 }
 
 /** Discards the cached keys after the platform rejected one, so that the next body uses a current one. */
-export function forgetPlatformKeys(): void {
+export function discardPlatformKeys(): void {
   cachedKeys = undefined
 }
 

@@ -15,7 +15,7 @@ export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '
 export const toPageHandle = (id: PageId, row: PageRow): CurrentPage => ({ ...row, id, isHome: id === 'home' })
 
 /** The routes of a page, one for each of its paths. An unknown path matches home, and the worker leads there. */
-const routesOf = (id: PageId, route: PartialRoute): RouteObject[] =>
+const createPageRoutes = (id: PageId, route: PartialRoute): RouteObject[] =>
   [...paths[id], ...(id === 'home' ? ['*'] : [])].map((path, index) => ({
     ...route,
     id: index === 0 ? id : `${id}:${index}`,
@@ -40,7 +40,7 @@ export const createRoutes = (
     id: 'root',
     ErrorBoundary,
     children: [
-      { id: 'pages', ErrorBoundary, children: pageIds.flatMap((id) => routesOf(id, pageRoute(id))) },
+      { id: 'pages', ErrorBoundary, children: pageIds.flatMap((id) => createPageRoutes(id, pageRoute(id))) },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { SupportedLanguage } from '../../shared/config/languages'
-import { importModule } from '../browser/recover'
+import { importModule } from '../browser/missing-chunks'
 
 /** Catalog of the pages' titles. The document contains the title of its own page. */
 export const TITLES = 'titles'
@@ -26,11 +26,11 @@ async function loadOperatorMessages(tag: string): Promise<Messages> {
 /** The messages with their own numbers in the digits that a locale names. Nearly always these are Latin ones. */
 async function withDigits(locale: string, messages: Messages): Promise<Messages> {
   const system = new Intl.Locale(locale).numberingSystem ?? 'latn'
-  return system === 'latn' ? messages : (await import('./message-digits')).inDigits(messages, system)
+  return system === 'latn' ? messages : (await import('./message-digits')).convertDigits(messages, system)
 }
 
 /** Scripts that the document names, by catalog, in its language. Those of another language are in its table. */
-let named: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
+let documentCatalogs: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
 
 /**
  * The messages that the document starts with.
@@ -47,13 +47,15 @@ export async function loadFirstCatalogs(
     ownMessages?: Messages
   },
 ): Promise<Messages> {
-  named = { tag, urls: known.messages }
+  documentCatalogs = { tag, urls: known.messages }
   operatorMessages = known.ownMessages && { [tag]: known.ownMessages }
   for (const name of names) {
     loaded.add(name)
     requested.add(name)
   }
-  const modules = await Promise.all(names.map((name) => importModule<Catalog>(named.urls[name] ?? '')))
+  const modules = await Promise.all(
+    names.map((name) => importModule<Catalog>(documentCatalogs.urls[name] ?? '')),
+  )
   return withDigits(locale, Object.assign({}, ...modules.map(({ messages }) => messages), known.ownMessages))
 }
 
@@ -63,7 +65,7 @@ async function loadFromTable(tag: string, name: string): Promise<Messages> {
 }
 
 function loadCatalog(tag: string, name: string): Promise<Messages> {
-  const url = tag === named.tag ? named.urls[name] : undefined
+  const url = tag === documentCatalogs.tag ? documentCatalogs.urls[name] : undefined
   if (url === undefined) return loadFromTable(tag, name)
   // When it fails, the table knows how to recover.
   const fromTable = () => loadFromTable(tag, name)

@@ -1,12 +1,12 @@
 const cachedFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Whether a locale is another language's (`formats` in shared/config/languages.ts), whose words no page may show. */
-export const isWordless = (locale: string): boolean => locale.endsWith('-x-numeric')
+export const isNumericLocale = (locale: string): boolean => locale.endsWith('-x-numeric')
 
 type Options = Intl.DateTimeFormatOptions
 
 /** The same parts of a date, in numbers only. */
-const inNumbers = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
+const toNumericOptions = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
   ...others,
   ...(dateStyle && { year: 'numeric', day: '2-digit' }),
   ...((dateStyle || month) && { month: '2-digit' }),
@@ -27,7 +27,7 @@ export function dateFormat(locale: string, options: Options): Intl.DateTimeForma
   const key = `${locale} ${JSON.stringify(options)}`
   const format =
     cachedFormats.get(key) ??
-    new Intl.DateTimeFormat(locale, isWordless(locale) ? inNumbers(options) : options)
+    new Intl.DateTimeFormat(locale, isNumericLocale(locale) ? toNumericOptions(options) : options)
   cachedFormats.set(key, format)
   return format
 }

@@ -12,7 +12,7 @@ const memberCard = lazyCode(() => import('./MemberCard'), {
   startsMembers: true,
 })
 
-function OfMember({ own }: { own: PerVisitor<SessionDetails> }) {
+function LazyMemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
   const { MemberCard } = useLazyCode(memberCard)
   return <MemberCard own={own} />
 }
@@ -23,7 +23,7 @@ export function AccountCard() {
   if (session.kind === 'guest') return <LazySection section={guestCard} className={styles.place} />
   return (
     <div className={styles.place}>
-      <OfMember own={session.own} />
+      <LazyMemberCard own={session.own} />
     </div>
   )
 }

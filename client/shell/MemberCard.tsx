@@ -3,17 +3,17 @@ import { type PerVisitor, reveal } from '../../shared/page-data/per-visitor'
 import type { SessionDetails } from '../../shared/page-data/shell-data'
 import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
-import { useRefusal } from '../session/account-rights'
+import { useMissingRightHandler } from '../session/account-rights'
 import { ButtonLink } from '../ui/Button/Button'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import styles from './AccountCard.module.css'
-import { Balance } from './Balance'
+import { BalanceAmount } from './BalanceAmount'
 import { MemberSection } from './MemberSection'
-import { Vip } from './Vip'
+import { VipLabel } from './VipLabel'
 
 /** A member's wallet in the account card. */
 export function MemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
-  const refusalOf = useRefusal()
+  const refusalOf = useMissingRightHandler()
   const { isRestricted } = useShell()
   return (
     <section className={styles.card}>
@@ -33,11 +33,11 @@ export function MemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
                 {(member.ok && (member.value.nickname || member.value.account)) ||
                   reveal(own, inside).userName}
               </bdi>
-              {member.ok && <Vip label={member.value.vip} />}
+              {member.ok && <VipLabel label={member.value.vip} />}
             </div>
             {member.ok ? (
               <p className={styles.balance}>
-                <Balance member={member.value} />
+                <BalanceAmount member={member.value} />
               </p>
             ) : (
               <p className={styles.dim}>

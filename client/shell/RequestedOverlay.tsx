@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { listen } from '../browser/listen'
+import { addListener } from '../browser/event-listener'
 import { $overlay, closeOverlay } from '../stores/overlay'
-import { beginWait } from '../stores/shell'
+import { startProgress } from '../stores/shell'
 import { showToast } from '../stores/toasts'
 import type { LazyCode } from './lazy-code'
 
@@ -18,13 +18,13 @@ export function RequestedOverlay({ overlays }: { overlays: LazyCode<unknown> }):
   useEffect(() => {
     // Other dialogs are loaded by those who open them.
     if (asked === null || overlays.code || !document.querySelector(`dialog#${asked}`)) return
-    const end = beginWait()
+    const end = startProgress()
     const say = () => {
       closeOverlay(asked)
       showToast(t`This could not be loaded.`, { tone: 'error' })
     }
     overlays.load(i18n).then(end, say)
-    const stop = listen<KeyboardEvent>(window, 'keydown', ({ key }) => {
+    const stop = addListener<KeyboardEvent>(window, 'keydown', ({ key }) => {
       if (key === 'Escape') closeOverlay(asked)
     })
     return () => {

@@ -8,15 +8,15 @@ interface CachedList {
 }
 
 /** Only a few lists are kept, to save memory. */
-const LISTS_MAX = 8
+const CACHED_LISTS_MAX = 8
 
 /** The lists that grew in this tab, for returning to them. The last one to grow is the last. Written in the browser only. */
 const $cachedLists = atom<readonly CachedList[]>([])
 
 /** Keeps a list's pages in place of those kept for the same visit, and forgets the list that grew longest ago. */
-export function keepList(visit: string, pages: readonly unknown[]): void {
+export function cacheList(visit: string, pages: readonly unknown[]): void {
   const others = $cachedLists.get().filter((list) => list.visit !== visit)
-  $cachedLists.set([...others, { visit, pages }].slice(-LISTS_MAX))
+  $cachedLists.set([...others, { visit, pages }].slice(-CACHED_LISTS_MAX))
 }
 
 /**
@@ -30,4 +30,4 @@ export const cachedList = <Page>(visit: string): readonly Page[] | null =>
  * The visit in which more of a list is wanted, but not being loaded yet; null: none. Kept here because a list is mounted
  * again when its page has been loaded again.
  */
-export const $wantedMore = atom<string | null>(null)
+export const $pendingLoadMore = atom<string | null>(null)

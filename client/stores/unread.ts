@@ -8,6 +8,6 @@ export interface UnreadTotals extends Unread {
 
 /**
  * The member's unread counts for bar, menu and message pages; null until loaded. Written in the browser only,
- * by client/areas/support/unread.ts.
+ * by client/areas/support/unread-counts.ts.
  */
 export const $unread = atom<UnreadTotals | null>(null)

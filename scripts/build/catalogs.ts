@@ -22,7 +22,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   [TITLES_CATALOG]: ['shared/pages.ts'],
   forms: ['client/ui/forms', 'client/session/forms'],
   // The menu, the dialogs, the rail and the footer, which load at the first touch of a page.
-  overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/EndedText.tsx'].map(
+  overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/SessionEndedText.tsx'].map(
     (part) => `client/shell/${part}`,
   ),
   // What several areas share, but few pages show, and what home shows later.
@@ -32,7 +32,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'client/areas/home/home/WinnerBoard.tsx',
     'client/areas/play/play-time',
     'client/areas/rewards/badges',
-    'client/shell/RealAccountNeeded.tsx',
+    'client/shell/RealAccountRequired.tsx',
     'client/ui/CopyRow',
     'shared/payments',
     'shared/protection',

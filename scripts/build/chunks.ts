@@ -21,7 +21,7 @@ const SECTION_CHUNKS: Readonly<Record<string, string>> = {
   'client/areas/home/home/ProviderStrip.tsx': 'below',
   'client/areas/home/home/WinnerBoard.tsx': 'below',
   'client/shell/GuestCard.tsx': 'frame',
-  'client/shell/bars/EndedText.tsx': 'frame',
+  'client/shell/bars/SessionEndedText.tsx': 'frame',
   'client/shell/footer/SiteFooter.tsx': 'frame',
   'client/shell/overlays/Overlays.tsx': 'frame',
   'client/shell/rail/Rail.tsx': 'frame',

@@ -13,7 +13,7 @@ import {
   toPlainObject,
 } from 'css-tree'
 import type { Plugin } from 'vite'
-import { TAPPED } from '../../client/browser/tapped.ts'
+import { DEFERRED_TAP_ATTRIBUTE } from '../../client/browser/deferred-taps.ts'
 import type { Need, StyleRule } from '../../worker/prerender/style-rule.ts'
 import type { Manifest } from './client-assets.ts'
 
@@ -36,7 +36,8 @@ function needsOf(selector: SelectorPlain): Need[] | null {
     if (part.type === 'ClassSelector') needs.push(`.${part.name}`)
     else if (part.type === 'IdSelector') needs.push(`#${part.name}`)
     else if (part.type === 'TypeSelector' && part.name !== '*') needs.push(part.name)
-    else if (part.type === 'AttributeSelector' && part.name.name !== TAPPED) needs.push(attributeNeed(part))
+    else if (part.type === 'AttributeSelector' && part.name.name !== DEFERRED_TAP_ATTRIBUTE)
+      needs.push(attributeNeed(part))
     else if (part.type === 'PseudoElementSelector' && LATE_PSEUDO_ELEMENTS.test(part.name)) return null
     else if (part.type === 'PseudoClassSelector') {
       const own = pseudoClassNeeds(part)

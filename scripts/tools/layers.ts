@@ -28,7 +28,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'shell',
     'areas',
     'page-components.ts',
-    'MemberWork.tsx',
+    'MemberBackgroundWork.tsx',
     'BackgroundWork.tsx',
     'fill-slots.ts',
     'app.tsx',
@@ -104,7 +104,7 @@ const besides = {
   areas: ['areas/records/record-labels.ts', 'areas/wallet/payment/payment-title.ts'],
   pwa: ['service-worker'],
   pages: ['data/routes.ts'],
-  render: ['app.tsx', 'browser/early.ts', 'data/hydration.ts', 'data/routes.ts', 'shell'],
+  render: ['app.tsx', 'browser/document-script.ts', 'data/hydration.ts', 'data/routes.ts', 'shell'],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
   theme: ['styles', 'ui/Icon'],
 }

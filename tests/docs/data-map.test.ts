@@ -73,7 +73,7 @@ it.each([
     /\b(?:local|session)Storage(?:\.setItem|\.\w+ =|\[)|\bsetItem\(/,
     [
       // A page without storage must not reload by itself, so this one has no other place to fall back to.
-      'client/browser/recover.ts',
+      'client/browser/missing-chunks.ts',
       'client/browser/web-storage.ts',
     ],
   ],

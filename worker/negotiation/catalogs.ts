@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { inDigits } from '../../client/i18n/message-digits'
+import { convertDigits } from '../../client/i18n/message-digits'
 import { messages as englishMessages } from '../../locales/en.po'
 import type { SupportedLanguage } from '../../shared/config/languages'
 
@@ -61,7 +61,7 @@ export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
     ...operatorCatalogs[tag],
   }
   const system = systems[tag] ?? 'latn'
-  loaded.set(tag, system === 'latn' ? messages : inDigits(messages, system))
+  loaded.set(tag, system === 'latn' ? messages : convertDigits(messages, system))
 }
 
 /** All loaded messages of a language, so that no page waits for them. English where its catalog lacks one. */

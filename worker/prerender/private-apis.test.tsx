@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, resumeToPipeableStream } from 'react-dom/server'
 import { type PostponedState, prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
-import { settledWith } from '../../client/shell/lazy-code'
+import { fulfilledPromise } from '../../client/shell/lazy-code'
 import { Hole } from '../loading/halves'
 import { writeAsChunks } from './hole-chunks'
 
@@ -80,7 +80,7 @@ it('React’s use reads a promise with a noted result at once', () => {
         <Late text={text} />
       </Suspense>,
     )
-  expect(shown(settledWith('there'))).toContain('<b>there</b>')
+  expect(shown(fulfilledPromise('there'))).toContain('<b>there</b>')
   expect(shown(Promise.resolve('there'))).toContain('wait')
 })
 

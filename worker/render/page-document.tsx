@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { ReactNode } from 'react'
-import early from '../../client/browser/early.ts?script'
+import early from '../../client/browser/document-script.ts?script'
 import type { Hydration } from '../../client/data/hydration'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { SupportedLanguage } from '../../shared/config/languages'

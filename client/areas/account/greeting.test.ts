@@ -4,7 +4,7 @@ import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { $sessionChange } from '../../stores/session'
 import { $toasts, showToast } from '../../stores/toasts'
-import { greet } from './greeting'
+import { greetAfterLogin } from './greeting'
 
 vi.mock('../games/tile/change-favourite', () => ({ savePending: async () => undefined }))
 vi.mock('../../i18n/catalogs', () => ({ addCatalogs: async () => undefined }))
@@ -33,7 +33,7 @@ afterEach(() => {
 it.each(['ended', 'changed', 'began'] as const)(
   'takes the greeting away when its session has %s',
   (change) => {
-    greet(i18n, session, 'began')
+    greetAfterLogin(i18n, session, 'began')
     showToast('Change saved')
     expect(texts()).toHaveLength(2)
     $sessionChange.set(change)

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../ui/rows/LoadFailed'
 import stack from '../../ui/stack.module.css'
 import styles from './AgentOnly.module.css'
-import { NoAgent } from './NoAgent'
+import { NotAnAgent } from './NotAnAgent'
 
 interface AgentOnlyProps<T> {
   /** Name of the data in the page's. */
@@ -17,7 +17,7 @@ interface AgentOnlyProps<T> {
 
 /** What only an agent sees of a page. The platform decides who is one, so that it may come as nothing, too. */
 export function AgentOnly<T>({ id, data, children }: AgentOnlyProps<T>) {
-  if (!data) return <NoAgent />
+  if (!data) return <NotAnAgent />
   return (
     <InlineDeferred
       id={id}
@@ -26,7 +26,7 @@ export function AgentOnly<T>({ id, data, children }: AgentOnlyProps<T>) {
     >
       {(settled) => {
         if (!settled.ok) return <LoadFailed />
-        return settled.value === null ? <NoAgent /> : children(settled.value)
+        return settled.value === null ? <NotAnAgent /> : children(settled.value)
       }}
     </InlineDeferred>
   )

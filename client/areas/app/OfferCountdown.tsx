@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import type { Offer } from '../../../shared/areas/app/app'
 import { OFFER_TICK_MS } from '../../../shared/config/limits'
 import { APP_OFFER_END_KEY } from '../../../shared/storage/session-keys'
-import { readStored, store } from '../../browser/web-storage'
+import { readStored, writeStored } from '../../browser/web-storage'
 import { useFormatters } from '../../i18n/formatters'
-import { everyWhileVisible } from '../../ui/hooks/while-visible'
+import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 import { Icon } from '../../ui/Icon/Icon'
 import textStyles from '../../ui/text.module.css'
-import { type OfferLeft, offerLeft, randomOfferEnd } from './countdown'
+import { type OfferTimeLeft, randomOfferEnd, splitOfferTime } from './countdown'
 import styles from './OfferCountdown.module.css'
 
 const HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ function endOf(offer: Offer): number {
   const kept = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
   if (kept > Date.now()) return kept
   const end = randomOfferEnd(Date.now())
-  store('session', APP_OFFER_END_KEY, String(end))
+  writeStored('session', APP_OFFER_END_KEY, String(end))
   return end
 }
 
@@ -29,11 +29,11 @@ function endOf(offer: Offer): number {
 function useTimeLeft(offer: Offer): number {
   const [end] = useState(() => endOf(offer))
   const [left, setLeft] = useState(() => end - Date.now())
-  useEffect(() => everyWhileVisible(() => setLeft(end - Date.now()), OFFER_TICK_MS), [end])
+  useEffect(() => repeatWhileVisible(() => setLeft(end - Date.now()), OFFER_TICK_MS), [end])
   return left
 }
 
-function Unit({ unit }: Pick<OfferLeft[number], 'unit'>) {
+function Unit({ unit }: Pick<OfferTimeLeft[number], 'unit'>) {
   switch (unit) {
     case 'days':
       return <Trans>days</Trans>
@@ -54,7 +54,7 @@ export function OfferCountdown({ offer, className }: { offer: Offer; className?:
   const { t } = useLingui()
   const { integer } = useFormatters()
   const ms = useTimeLeft(offer)
-  const left = offerLeft(ms)
+  const left = splitOfferTime(ms)
   if (!left) return null
   const isIllustrative = offer.kind === 'illustrative'
   const hours = Math.ceil(ms / HOUR_MS)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { offerLeft, randomOfferEnd } from './countdown'
+import { randomOfferEnd, splitOfferTime } from './countdown'
 
 const text = (ms: number) =>
-  offerLeft(ms)
+  splitOfferTime(ms)
     ?.map(({ unit, value }) => `${value} ${unit}`)
     .join(' ') ?? null
 

@@ -3,10 +3,10 @@ import { type TimeLeft, timeLeft } from '../../i18n/time-left'
 
 const HOUR = 3_600_000
 
-export type OfferLeft = readonly { unit: keyof TimeLeft; value: number }[]
+export type OfferTimeLeft = readonly { unit: keyof TimeLeft; value: number }[]
 
 /** Splits the time left of an offer into three parts; null when it is over. @param ms until it ends */
-export function offerLeft(ms: number): OfferLeft | null {
+export function splitOfferTime(ms: number): OfferTimeLeft | null {
   if (ms <= 0) return null
   const left = timeLeft(ms)
   const hours = left.days * 24 + left.hours

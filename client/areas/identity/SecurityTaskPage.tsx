@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../../shared/page-data/deferred'
 import { MemberTaskPage } from '../../data/MemberTaskPage'
-import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../shell/RealAccountRequired'
 
 interface SecurityTaskPageProps<T> {
   /** Null for accounts that cannot use the page. */
@@ -12,7 +12,7 @@ interface SecurityTaskPageProps<T> {
 
 /** A page of one task about what secures the account. */
 export const SecurityTaskPage = <T,>({ own, children }: SecurityTaskPageProps<T>) => (
-  <MemberTaskPage id="own" data={own} notHere={<RealAccountNeeded />}>
+  <MemberTaskPage id="own" data={own} notHere={<RealAccountRequired />}>
     {children}
   </MemberTaskPage>
 )

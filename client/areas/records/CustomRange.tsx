@@ -5,7 +5,7 @@ import type { DayRange } from '../../../shared/records/range-names'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
 import styles from './CustomRange.module.css'
-import { useDayText } from './use-day-text'
+import { useDateFormats } from './use-date-formats'
 import { useQueryForm } from './use-query-form'
 
 interface CustomRangeProps {
@@ -17,7 +17,7 @@ interface CustomRangeProps {
 /** The first and the last day of an own time. */
 export function CustomRange({ page, range, filters }: CustomRangeProps) {
   const { t } = useLingui()
-  const { day } = useDayText()
+  const { day } = useDateFormats()
   const submit = useQueryForm((typed) => recordsHref(page, typed))
   const { earliest, today, fault, typed } = range
   const [first, last] = [typed?.from ?? range.first, typed?.to ?? range.last]

@@ -8,10 +8,10 @@ import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import { CustomRange } from './CustomRange'
-import { useDayText } from './use-day-text'
+import { useDateFormats } from './use-date-formats'
 
 /** The times of records. */
-export const recordTimes: Readonly<Record<RangeName, MessageDescriptor>> = {
+export const RECORD_TIMES: Readonly<Record<RangeName, MessageDescriptor>> = {
   today: msg`Today`,
   yesterday: msg`Yesterday`,
   '7-days': msg`7 days`,
@@ -30,7 +30,7 @@ interface RangeChipsProps<Name extends string> {
 /** The time that is shown: some by name, and one of the visitor's own. */
 export function RangeChips<Name extends string>({ page, range, times, filters }: RangeChipsProps<Name>) {
   const { t } = useLingui()
-  const { days } = useDayText()
+  const { days } = useDateFormats()
   const isOwn = range.name === 'own'
   return (
     <>

@@ -5,7 +5,7 @@ import type { BetState, MovementKind, OrderState } from '../../../shared/records
 export type PlayState = BetState | OrderState
 
 /** The state of a bet or an order in a word. */
-export const betStates: Readonly<Record<PlayState, MessageDescriptor>> = {
+export const BET_STATE_LABELS: Readonly<Record<PlayState, MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'bet' }),
   won: msg({ message: 'Won', context: 'bet' }),
   lost: msg({ message: 'Lost', context: 'bet' }),
@@ -15,7 +15,7 @@ export const betStates: Readonly<Record<PlayState, MessageDescriptor>> = {
 }
 
 /** What moved money, in a word or two. */
-export const movementKinds: Readonly<Record<MovementKind, MessageDescriptor>> = {
+export const MOVEMENT_KIND_LABELS: Readonly<Record<MovementKind, MessageDescriptor>> = {
   deposit: msg({ message: 'Deposit', context: 'money' }),
   withdrawal: msg({ message: 'Withdrawal', context: 'money' }),
   'withdrawal-back': msg`Withdrawal returned`,

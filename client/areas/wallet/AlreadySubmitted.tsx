@@ -7,19 +7,19 @@ import { usePageForm } from '../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import stack from '../../ui/stack.module.css'
 
-interface ChoiceProps {
+interface AlreadySubmittedProps {
   /** The page of what was made. */
   to: string
   /** It opens in place of the page that is shown. */
   inPlace?: boolean
-  /** Id of the {@link AnotherForm}. */
+  /** Id of the {@link NewAttemptForm}. */
   form: string
   /** The button for another one. */
   children: ReactNode
 }
 
-/** What a player can do about a form that has made something already. The button belongs to {@link AnotherForm}. */
-export const AlreadySubmitted = ({ to, inPlace = false, form, children }: ChoiceProps) => (
+/** What a player can do about a form that has made something already. The button belongs to {@link NewAttemptForm}. */
+export const AlreadySubmitted = ({ to, inPlace = false, form, children }: AlreadySubmittedProps) => (
   <div className={stack.loose3}>
     <ButtonLink to={to} inPlace={inPlace} kind="primary" size="large" block>
       <Trans>Look at it</Trans>
@@ -30,7 +30,7 @@ export const AlreadySubmitted = ({ to, inPlace = false, form, children }: Choice
   </div>
 )
 
-interface AnotherProps {
+interface NewAttemptFormProps {
   id: string
   /** Path of the page; by default the one that is shown. */
   action?: string
@@ -41,7 +41,7 @@ interface AnotherProps {
 }
 
 /** Asks for a new form: the old one sends nothing more. */
-export function AnotherForm({ id, action, formKey, children }: AnotherProps) {
+export function NewAttemptForm({ id, action, formKey, children }: NewAttemptFormProps) {
   const form = usePageForm<FormContract>({
     id,
     echo: [],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSentNumber, readSentNumber } from './sms-code'
+import { readSentNumber, storeSentNumber } from './sms-code'
 
 const NOW = Date.UTC(2026, 0, 2)
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const sent = { number: '880 1712345678', sentTo: '+880 1712345678', until: NOW +
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  keepSentNumber('login', sent)
+  storeSentNumber('login', sent)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -20,7 +20,7 @@ test('is restored until its code expires', () => {
 
 test('is restored with the longest life of a code', () => {
   const longest = { ...sent, until: NOW + 10 * MINUTE }
-  keepSentNumber('login', longest)
+  storeSentNumber('login', longest)
   expect(readSentNumber('login')).toEqual(longest)
 })
 

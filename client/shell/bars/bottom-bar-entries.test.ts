@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/rights'
 import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
-import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
+import { bottomBarEntries, hasRealMoneyWallet } from './bottom-bar-entries'
 
 const member = (type: number): Session => ({
   kind: 'member',
@@ -67,5 +67,5 @@ test.each([
   [4, false],
   [99, false],
 ])('account type %d has real money: %s', (type, holds) => {
-  expect(holdsMoney(member(type))).toBe(holds)
+  expect(hasRealMoneyWallet(member(type))).toBe(holds)
 })

@@ -5,7 +5,7 @@ import { href } from '../../../shared/paths'
 import { useCurrentPage } from '../../data/routes'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
-import { backTarget } from './back-rule'
+import { backTarget } from './back-target'
 
 /** The back arrow: a link home, which scripts turn into one step back when the history has one. */
 export function BackLink() {

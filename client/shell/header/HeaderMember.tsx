@@ -5,9 +5,9 @@ import { reveal } from '../../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../../shared/page-data/shell-data'
 import { useShell } from '../../data/use-shell'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { Balance } from '../Balance'
+import { BalanceAmount } from '../BalanceAmount'
 import { MemberSection } from '../MemberSection'
-import { Vip } from '../Vip'
+import { VipLabel } from '../VipLabel'
 import styles from './HeaderMember.module.css'
 
 /** The balance in whole units; a tap shows it exactly. */
@@ -26,11 +26,11 @@ function Wallet({ member, className }: { member: MemberSummary; className: strin
         <Trans>Balance</Trans>{' '}
       </span>
       <b className={styles.balance}>
-        <Balance member={member} exact={exact} />
+        <BalanceAmount member={member} exact={exact} />
       </b>
       <span className={styles.line}>
         <bdi className={styles.name}>{member.nickname || member.account}</bdi>
-        <Vip label={member.vip} />
+        <VipLabel label={member.vip} />
       </span>
     </button>
   )

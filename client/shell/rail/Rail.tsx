@@ -19,7 +19,7 @@ import { ThemeSwitch } from './ThemeSwitch'
  * URL of the current page in the format of the entries. Whatever else its query has is left out, because kept pages are
  * rendered without it.
  */
-function useCurrent(): string {
+function useCurrentHref(): string {
   const { isHome } = useCurrentPage()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -29,7 +29,7 @@ function useCurrent(): string {
 
 function Entries({ entries }: { entries: RailEntry[] }) {
   const { t } = useLingui()
-  const current = useCurrent()
+  const current = useCurrentHref()
   const rewards = useStore($unread, { ssr: 'initial' })?.rewards ?? 0
   return (
     <ul className={styles.entries}>

@@ -27,9 +27,9 @@ export interface Form {
 }
 
 export type Step =
-  /** `back`: to the form that the tab had last. `isLost`: the page that the tab loads then never arrives. */
+  /** `back`: to the form that the tab had last. `isRetryable`: the page that the tab loads then never arrives. */
   | { act: 'open' | 'another' | 'back'; tab: number; isLost: boolean }
-  /** `isDeaf`: the browser never gets the answer. `isLost`: nor the page to which it leads. `isSilent`: until the next one, nobody says what a key has made. */
+  /** `isDeaf`: the browser never gets the answer. `isRetryable`: nor the page to which it leads. `isSilent`: until the next one, nobody says what a key has made. */
   | {
       act: 'send'
       tab: number

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { icons, symbolName } from '../../../client/ui/Icon/icons'
+import { ICONS, symbolName } from '../../../client/ui/Icon/icons'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import { linksIn, withScripts } from '../harness/answers'
 import { member } from '../harness/member'
@@ -107,6 +107,6 @@ test('one file has the symbols of all icons, for what scripts show later', async
   const answer = await lobby.fetch(`/assets/${basename(String(file))}`)
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   const svg = await answer.text()
-  for (const [name, variants] of Object.entries(icons))
+  for (const [name, variants] of Object.entries(ICONS))
     for (const variant of variants) expect(svg).toContain(`id="i-${symbolName(name, variant)}"`)
 })

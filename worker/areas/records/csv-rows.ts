@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Temporal } from 'temporal-polyfill'
-import { betStates, movementKinds } from '../../../client/areas/records/record-labels'
+import { BET_STATE_LABELS, MOVEMENT_KIND_LABELS } from '../../../client/areas/records/record-labels'
 import type { Payment } from '../../../shared/contract/payments'
 import type { Bet, Movement, Statement } from '../../../shared/contract/records'
 import { subtractAmount } from '../../../shared/money/amount'
@@ -125,7 +125,7 @@ export function betRows(reader: Reader, { query }: BetsRequest): CsvRecords {
     { head: i18n._(msg`Game`), cell: ({ game }) => game },
     { head: i18n._(msg`Vendor`), cell: ({ vendor }) => vendor },
     { head: i18n._(msg`Category`), cell: ({ category }) => category },
-    { head: i18n._(msg`State`), cell: ({ state }) => i18n._(betStates[state]) },
+    { head: i18n._(msg`State`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
     // The sums of these are those of the page: one that was cancelled was never staked.
     { head: i18n._(msg`Staked`), cell: (bet) => countedIn(bet).staked },
     { head: i18n._(msg`Returned`), cell: (bet) => countedIn(bet).returned },
@@ -149,7 +149,7 @@ export function movementRows(reader: Reader, { query }: MovementsRequest): CsvRe
   const time = timeIn(timeZone)
   const columns: Column<InCurrency<Movement>>[] = [
     { head: timeColumn(reader), cell: ({ at }) => time(at) },
-    { head: i18n._(msg`Kind`), cell: ({ kind }) => i18n._(movementKinds[kind]) },
+    { head: i18n._(msg`Kind`), cell: ({ kind }) => i18n._(MOVEMENT_KIND_LABELS[kind]) },
     { head: i18n._(msg`Name`), cell: ({ name }) => name },
     { head: i18n._(msg`Reason`), cell: ({ reason }) => reason },
     { head: i18n._(msg`Amount`), cell: ({ amount }) => amount },
@@ -170,7 +170,7 @@ export function paymentRows(reader: Reader, { query, now }: PaymentsRequest): Cs
   const time = timeIn(timeZone)
   const columns: Column<Payment>[] = [
     { head: timeColumn(reader), cell: ({ createdAt }) => time(createdAt) },
-    { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(movementKinds[direction]) },
+    { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(MOVEMENT_KIND_LABELS[direction]) },
     { head: i18n._(msg`Method`), cell: ({ method }) => method },
     {
       head: i18n._(msg`State`),

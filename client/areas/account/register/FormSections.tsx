@@ -16,7 +16,7 @@ interface AgreementProps {
 }
 
 /** Age and terms. The box is never ticked in advance. */
-export function Agreement({ field, terms, privacy, onChange }: AgreementProps) {
+export function AgreementField({ field, terms, privacy, onChange }: AgreementProps) {
   const minimumAge = useMinimumAge()
   return (
     <CheckboxField {...field} tall required onChange={onChange}>

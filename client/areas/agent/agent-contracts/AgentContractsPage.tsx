@@ -12,12 +12,12 @@ import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import styles from '../contracts/contracts.module.css'
 import { FindMember } from '../FindMember'
-import { NoAgent } from '../NoAgent'
+import { NotAnAgent } from '../NotAnAgent'
 import { MyContracts } from './MyContracts'
 import { NewOffer } from './NewOffer'
 import { OfferedContracts } from './OfferedContracts'
 
-function Nobody() {
+function NoSuchMember() {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -49,9 +49,9 @@ function View({ view }: { view: ContractsView }) {
     case 'offer':
       return <NewOffer key={`${view.member.id} ${view.kind}`} view={view} />
     case 'nobody':
-      return <Nobody />
+      return <NoSuchMember />
     case 'refused':
-      return <NoAgent />
+      return <NotAnAgent />
   }
 }
 

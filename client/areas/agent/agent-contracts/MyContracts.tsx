@@ -11,7 +11,7 @@ import { Section } from '../../../ui/Section/Section'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { ContractState, ContractTimes } from '../contracts/ContractItem'
 import styles from '../contracts/contracts.module.css'
-import { KindName, RateOf } from '../contracts/terms-text'
+import { KindName, RateText } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
 
 type MyContractsView = Extract<ContractsView, { part: 'own' }>
@@ -26,7 +26,7 @@ function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: str
           title={<KindName kind={kind} />}
           note={
             <>
-              <RateOf terms={terms} />
+              <RateText terms={terms} />
               {from !== undefined && (
                 <>
                   {' · '}
@@ -66,7 +66,7 @@ const Group = ({ id, title, contracts, timeZone }: GroupProps) =>
   )
 
 /** A kind without a contract leads to its page all the same. */
-const Without = ({ kinds }: { kinds: readonly ContractKind[] }) =>
+const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
   kinds.length > 0 && (
     <Section id="without" title={<Trans>No contract</Trans>}>
       <ul className={rowsClass}>
@@ -113,7 +113,7 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
         contracts={loaded.flatMap(({ running }) => existing(running))}
         timeZone={timeZone}
       />
-      <Without
+      <KindsWithoutContract
         kinds={kinds.flatMap(({ kind, contracts }) =>
           contracts && !contracts.running && !contracts.waiting ? kind : [],
         )}

@@ -12,13 +12,13 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { cardClass } from '../../../ui/rows/Row'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { ContractItem, ContractState, ContractTimes } from '../contracts/ContractItem'
+import { ContractPagination } from '../contracts/ContractPagination'
 import styles from '../contracts/contracts.module.css'
-import { Pages } from '../contracts/Pages'
 import { KindName } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
 
 /** The offer that was just made, in the state that the platform has. */
-function Offered({ offered, timeZone }: { offered: OfferedContract; timeZone: string }) {
+function NewestOffer({ offered, timeZone }: { offered: OfferedContract; timeZone: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation()
   const isSent = (state as { isSent?: boolean } | null)?.isSent === true
@@ -55,7 +55,7 @@ export function OfferedContracts({ view }: { view: Extract<ContractsView, { part
   return (
     <>
       <ContractTabs current="made" />
-      {offered && <Offered offered={offered} timeZone={timeZone} />}
+      {offered && <NewestOffer offered={offered} timeZone={timeZone} />}
       <ButtonLink to={findHref()} kind="primary" size="large" block>
         <Trans>Offer a contract</Trans>
       </ButtonLink>
@@ -71,7 +71,7 @@ export function OfferedContracts({ view }: { view: Extract<ContractsView, { part
               withKind
             />
           ))}
-          <Pages
+          <ContractPagination
             label={t`Contracts`}
             {...{ page, pages }}
             hrefOf={(to) => offeredContractsHref({ page: to })}

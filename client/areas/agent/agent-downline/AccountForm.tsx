@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { Notice } from '../../../ui/Notice/Notice'
 import { useDecimals } from '../../wallet/decimals'
-import { useCategory } from '../use-category'
+import { useCategoryDisplay } from '../use-category-display'
 import styles from './AgentDownlinePage.module.css'
 
 interface AccountFormProps {
@@ -30,7 +30,7 @@ interface AccountFormProps {
 export function AccountForm({ kind, adding, action }: AccountFormProps) {
   const { t } = useLingui()
   const { percent } = useDecimals()
-  const category = useCategory()
+  const category = useCategoryDisplay()
   const posted = useActionData<FormOutcome<AgentDownlineContract>>()
   const rows = rateRows(adding.rates, posted?.values)
   const form = usePageForm<AgentDownlineContract, Record<string, string>>({

@@ -13,30 +13,30 @@ import {
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { InlineDeferred } from '../../../data/InlineDeferred'
-import { arrival, loadPage } from '../../../data/load-page'
+import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import stack from '../../../ui/stack.module.css'
 import { RangeChips } from '../../records/RangeChips'
-import { RowsWaiting } from '../../records/RowsWaiting'
+import { RowsSkeleton } from '../../records/RowsSkeleton'
 import { SectionRetry } from '../../records/SectionRetry'
+import { useDayChange } from '../../records/use-day-change'
 import { useDeviceZone } from '../../records/use-device-zone'
-import { useLaterDay } from '../../records/use-later-day'
 import { useReloadable } from '../../records/use-reloadable'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
-import { NoAgent } from '../NoAgent'
-import { teamTimes } from '../team-times'
+import { NotAnAgent } from '../NotAnAgent'
+import { TEAM_TIMES } from '../team-times'
 import { AccountForm } from './AccountForm'
 import { AccountSearch } from './AccountSearch'
 import styles from './AgentDownlinePage.module.css'
-import { Members } from './Members'
-import { OrderSheet } from './OrderSheet'
+import { DownlineMembers } from './DownlineMembers'
+import { SortFilterSheet } from './SortFilterSheet'
 
 /** What an agent may make, in words. */
-function titleOf(kinds: readonly NewKind[]): ReactNode {
+function addTitleOf(kinds: readonly NewKind[]): ReactNode {
   if (kinds.length > 1) return <Trans>Add a member or a sub-agent</Trans>
   return kinds[0] === 'agent' ? <Trans>Add a sub-agent</Trans> : <Trans>Add a member</Trans>
 }
@@ -53,7 +53,7 @@ function AddAccount({ adding, add }: AddAccountProps) {
   const names = { member: t`Member`, agent: t`Sub-agent` }
   return (
     <AddSheet
-      title={titleOf(adding.kinds)}
+      title={addTitleOf(adding.kinds)}
       kindLabel={t`Kind of account`}
       kinds={adding.kinds.map((id) => ({ id, label: names[id] }))}
       asked={add}
@@ -108,26 +108,36 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
   const url = downlineHref({ ...rangeQuery(range), ...filterQuery(filter) })
   const ordering = useRef<DownlineSort | null>(null)
   useDeviceZone(timeZone)
-  const sameDay = useLaterDay({ today: range.today, to: url })
+  const sameDay = useDayChange({ today: range.today, to: url })
   const loadRows = async (from: string) =>
     sameDay(
-      await arrival(await loadPage<DownlineData, 'rows'>('agent-downline', { part: 'rows', url: from })),
+      await awaitDeferred(
+        await loadPage<DownlineData, 'rows'>('agent-downline', { part: 'rows', url: from }),
+      ),
     )
   const { pathname, search } = useLocation()
   const newerRows = useReloadable(rows, () => loadRows(pathname + search))
   const isPlace = new URLSearchParams(search).has('after')
   return (
     <div className={stack.page4}>
-      <RangeChips times={teamTimes} page="agent-downline" range={range} filters={filterQuery(filter)} />
+      <RangeChips times={TEAM_TIMES} page="agent-downline" range={range} filters={filterQuery(filter)} />
       <div className={styles.tools}>
         <AccountSearch asked={asked} />
-        <OrderSheet key={url} asked={asked} />
+        <SortFilterSheet key={url} asked={asked} />
       </div>
-      <InlineDeferred id="rows" data={rows} fallback={<RowsWaiting />}>
+      <InlineDeferred id="rows" data={rows} fallback={<RowsSkeleton />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
           if (first.ok)
-            return <Members key={url} asked={asked} first={first.value} load={loadRows} ordering={ordering} />
+            return (
+              <DownlineMembers
+                key={url}
+                asked={asked}
+                first={first.value}
+                load={loadRows}
+                ordering={ordering}
+              />
+            )
           return <DownlineUnavailable code={first.code} part={newerRows} beginning={isPlace ? url : null} />
         }}
       </InlineDeferred>
@@ -153,7 +163,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
 /** Who is below an agent. */
 export default function AgentDownlinePage() {
   const data = useLoaderData<AgentDownlineData>()
-  if (data.kind === 'refused') return <NoAgent />
+  if (data.kind === 'refused') return <NotAnAgent />
   return (
     <>
       <AgentNav sections={data.sections} shown="agent-downline" />

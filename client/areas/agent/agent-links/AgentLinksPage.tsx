@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { AgentLinksData } from '../../../../shared/areas/agent/agent-links'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
-import { Links } from './Links'
+import { AgentLinkList } from './AgentLinkList'
 
 /** An agent's links, by which members come: what each has brought, and how one is made, passed on and ended. */
 export default function AgentLinksPage() {
@@ -11,7 +11,7 @@ export default function AgentLinksPage() {
     <>
       <AgentNav sections={sections} shown="agent-links" />
       <AgentOnly id="links" data={links}>
-        {(view) => <Links view={view} />}
+        {(view) => <AgentLinkList view={view} />}
       </AgentOnly>
     </>
   )

@@ -8,11 +8,11 @@ import { CsvLink } from '../../records/CsvLink'
 import { RangeChips } from '../../records/RangeChips'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
-import { teamTimes } from '../team-times'
+import { TEAM_TIMES } from '../team-times'
 import styles from './AgentOverviewPage.module.css'
-import { Compared, TeamFigures } from './TeamFigures'
+import { OverviewNextSteps } from './OverviewNextSteps'
+import { ComparisonNote, TeamFigures } from './TeamFigures'
 import { Turnover } from './Turnover'
-import { WaysOn } from './WaysOn'
 
 function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
   if (!team)
@@ -26,11 +26,11 @@ function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
       <RangeChips
         page="agent-overview"
         range={range}
-        times={teamTimes}
+        times={TEAM_TIMES}
         filters={{ view: shows === 'table' ? shows : null }}
       />
       <TeamFigures team={team} />
-      <Compared team={team} />
+      <ComparisonNote team={team} />
       <Turnover team={team} shows={shows} range={range} />
     </>
   )
@@ -48,7 +48,7 @@ export default function AgentOverviewPage() {
         </AgentOnly>
         {ways && (
           <InlineDeferred id="ways" data={ways} fallback={null}>
-            {(settled) => settled.ok && settled.value && <WaysOn ways={settled.value} />}
+            {(settled) => settled.ok && settled.value && <OverviewNextSteps ways={settled.value} />}
           </InlineDeferred>
         )}
         {view && (

@@ -12,8 +12,8 @@ import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import { FindMember } from '../FindMember'
 import styles from './AgentRebatesPage.module.css'
-import { History } from './History'
-import { MemberRates } from './MemberRates'
+import { MemberRebateRates } from './MemberRebateRates'
+import { RateChangeHistory } from './RateChangeHistory'
 import { RateLine } from './RateLine'
 
 /** The agent's own rates, and the way to those of a member. */
@@ -43,12 +43,12 @@ function AgentRatesSection({
           </ul>
         )}
       </Section>
-      <History history={history} />
+      <RateChangeHistory history={history} />
     </div>
   )
 }
 
-function Nobody() {
+function NoSuchMember() {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -63,8 +63,8 @@ function Nobody() {
 }
 
 function View({ view }: { view: RebatesView }) {
-  if (view.of === 'nobody') return <Nobody />
-  return view.of === 'own' ? <AgentRatesSection view={view} /> : <MemberRates view={view} />
+  if (view.of === 'nobody') return <NoSuchMember />
+  return view.of === 'own' ? <AgentRatesSection view={view} /> : <MemberRebateRates view={view} />
 }
 
 /** An agent's own rates, or those of a member directly below, which the agent may change. */

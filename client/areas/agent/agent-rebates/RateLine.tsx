@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AgentRates } from '../../../../shared/contract/agent-rebates'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
-import { useCategory } from '../use-category'
+import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
@@ -20,7 +20,7 @@ export const CategoryIcon = ({ icon }: { icon: IconName }) => (
 
 /** What a rate is to become. */
 export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
-  const [rateText, instant] = [useRateText(), useInstant()]
+  const [rateText, instant] = [useRateText(), useDateTimeFormat()]
   return (
     next && (
       <span className={styles.next} suppressHydrationWarning>
@@ -34,7 +34,7 @@ export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
 
 /** A rate that only shows. */
 export function RateLine({ of, note }: { of: AgentRates['list'][number]; note?: ReactNode }) {
-  const [rateText, category] = [useRateText(), useCategory()]
+  const [rateText, category] = [useRateText(), useCategoryDisplay()]
   const { name, icon } = category(of)
   return (
     <li className={rowClass({ size: 'tall' })}>

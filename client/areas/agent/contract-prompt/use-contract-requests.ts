@@ -16,8 +16,8 @@ export function useContractRequests(): void {
     if (session.kind !== 'member' || token === undefined) return
     const controller = new AbortController()
     // Without a network there is no question. No notice, because the member did not ask for it.
-    import('./ask-requests')
-      .then(({ askRequests }) => askRequests(i18n, session, controller.signal))
+    import('./load-contract-requests')
+      .then(({ loadContractRequests: askRequests }) => askRequests(i18n, session, controller.signal))
       .catch(() => undefined)
     return () => controller.abort()
   }, [token])

@@ -13,14 +13,14 @@ import { useDeviceZone } from '../../records/use-device-zone'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import { ContractItem, ContractTimes } from './ContractItem'
+import { AnswerResult, PayoutResult } from './ContractResults'
 import styles from './contracts.module.css'
-import { Offer } from './Offer'
-import { Payouts } from './Payouts'
-import { AnswerResult, PayoutResult } from './Result'
+import { PayoutList } from './PayoutList'
+import { PendingOffer } from './PendingOffer'
 import { TermsList } from './TermsList'
-import { useSend } from './use-send'
+import { useContractForm } from './use-contract-form'
 
-function Nothing() {
+function NoContracts() {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -61,7 +61,7 @@ function View({ kind, view }: { kind: ContractKind; view: KindView }) {
   const { contracts, payouts, answered, asked, timeZone } = view
   const { waiting, running, before } = contracts
   const currency = contracts.currency ?? null
-  const { outcome, ...sending } = useSend(kind)
+  const { outcome, ...sending } = useContractForm(kind)
   useDeviceZone(timeZone)
   const hasContract = waiting !== null || running !== null || before.length > 0
   const hasPeriods = payouts === null || payouts.list.length > 0
@@ -70,10 +70,10 @@ function View({ kind, view }: { kind: ContractKind; view: KindView }) {
       <FormError outcome={outcome} />
       {answered && <AnswerResult contract={answered} timeZone={timeZone} />}
       {asked && <PayoutResult kind={kind} payout={asked} currency={payouts?.currency ?? currency} />}
-      {!hasContract && <Nothing />}
-      {waiting && <Offer {...{ offer: waiting, running, currency, timeZone, ...sending }} />}
+      {!hasContract && <NoContracts />}
+      {waiting && <PendingOffer {...{ offer: waiting, running, currency, timeZone, ...sending }} />}
       <Running contracts={contracts} timeZone={timeZone} />
-      {(hasContract || hasPeriods) && <Payouts {...{ kind, payouts, timeZone, ...sending }} />}
+      {(hasContract || hasPeriods) && <PayoutList {...{ kind, payouts, timeZone, ...sending }} />}
       {before.length > 0 && (
         <Section id="before" title={<Trans context="contract">Before</Trans>}>
           <div className={styles.list}>

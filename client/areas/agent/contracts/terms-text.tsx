@@ -13,7 +13,7 @@ export function KindName({ kind }: { kind: ContractKind }) {
 }
 
 /** The rate, and what it is a share of: 0.6% of turnover. */
-export function RateOf({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
+export function RateText({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
   const share = useRateText()(rate)
   return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
 }
@@ -51,7 +51,7 @@ interface DisplayedTerm {
 export function termLines(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
   const shown: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {
-    rate: { term: <Trans context="contract">Rate</Trans>, value: <RateOf terms={terms} /> },
+    rate: { term: <Trans context="contract">Rate</Trans>, value: <RateText terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
       value:

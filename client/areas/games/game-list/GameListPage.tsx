@@ -11,16 +11,16 @@ import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ActiveFilters } from '../ActiveFilters'
 import { FavouritesGrid } from '../FavouritesGrid'
-import { FilterSheet } from '../FilterSheet'
-import { useCategoryLabel } from '../labels'
-import { Recent } from '../Recent'
+import { GameFilterSheet } from '../GameFilterSheet'
+import { RecentGames } from '../RecentGames'
 import { SearchField } from '../SearchField'
-import { useTabs } from '../tabs'
+import { useCategoryLabel } from '../use-category-label'
+import { useTabs } from '../use-tabs'
 import { VendorCarousel } from '../VendorCarousel'
-import { Collection } from './Collection'
 import styles from './GameListPage.module.css'
 import { GamesSection } from './GamesSection'
 import { ListTabs } from './ListTabs'
+import { MyCollection } from './MyCollection'
 
 const PANEL = 'games'
 
@@ -63,7 +63,7 @@ export default function GameListPage() {
   return (
     <div className={styles.page}>
       <PageBar title={titles.page}>
-        {!isFavourites && <FilterSheet key={key} filter={filter} categories={data.categories} />}
+        {!isFavourites && <GameFilterSheet key={key} filter={filter} categories={data.categories} />}
       </PageBar>
       <SearchField key={filter.q} q={filter.q} />
       <ListTabs data={data} panel={PANEL} />
@@ -80,8 +80,8 @@ export default function GameListPage() {
           </Notice>
         )}
         <ActiveFilters filter={filter} />
-        {favourites && !isFavourites && <Collection favourites={favourites} />}
-        {recent && <Recent recent={recent} />}
+        {favourites && !isFavourites && <MyCollection favourites={favourites} />}
+        {recent && <RecentGames recent={recent} />}
         {isAll && data.vendors.length > 0 && (
           <VendorCarousel title={t`Game providers`} vendors={data.vendors} />
         )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Game } from '../../../../shared/contract/games'
-import { $added, $favourites, learnFavourites } from '../../../stores/favourites'
+import { $addedFavourites, $favourites, mergeFavourites } from '../../../stores/favourites'
 
 /**
  * The platform's list merged with later changes in this and other tabs: new games first, removed games gone,
@@ -10,9 +10,9 @@ import { $added, $favourites, learnFavourites } from '../../../stores/favourites
  */
 export function useCurrentFavourites(games: readonly Game[], later: readonly Game[] = []): readonly Game[] {
   const known = useStore($favourites, { ssr: 'initial' })
-  const added = useStore($added, { ssr: 'initial' })
+  const added = useStore($addedFavourites, { ssr: 'initial' })
   // Marks the favourites of this list at once, without waiting for the full list of favourites.
-  useEffect(() => learnFavourites(games.map(({ nodeId }) => nodeId)), [games])
+  useEffect(() => mergeFavourites(games.map(({ nodeId }) => nodeId)), [games])
   const all = [...games, ...later]
   const listed = new Set(all.map(({ nodeId }) => nodeId))
   return [

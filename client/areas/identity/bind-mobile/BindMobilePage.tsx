@@ -9,7 +9,7 @@ import { BindSteps } from '../contact/BindSteps'
 import { CurrentContact } from '../contact/CurrentContact'
 import { SecurityTaskPage } from '../SecurityTaskPage'
 import { MobileForm } from './MobileForm'
-import { parsedNumber } from './parsed-number'
+import { parseMobileNumber } from './parse-mobile-number'
 
 type MobileProps = Pick<BindMobileData, 'returnTo' | 'isChange'> & {
   security: Pick<SecurityConfig, 'hasPassword' | 'confirmBy' | 'confirmedForS'>
@@ -24,7 +24,7 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
     <BindSteps
       kind="mobile"
       echo={echo}
-      payload={async (to) => ({ ...(await parsedNumber(to)) })}
+      payload={async (to) => ({ ...(await parseMobileNumber(to)) })}
       changeTo={changeTo}
       returnTo={returnTo}
       savedText={t`Your mobile number is confirmed.`}

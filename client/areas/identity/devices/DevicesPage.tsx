@@ -18,7 +18,7 @@ import { Switch } from '../../../ui/Switch/Switch'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './DevicesPage.module.css'
-import { EventList } from './EventList'
+import { SecurityEventList } from './SecurityEventList'
 import { SessionList } from './SessionList'
 import { LIST_ID, useDeviceChange } from './use-device-change'
 
@@ -136,7 +136,7 @@ export default function DevicesPage() {
                 <Trans>What has happened before could not be loaded.</Trans>
               </SectionFailed>
             )
-          return settled.value && <EventList {...settled.value} />
+          return settled.value && <SecurityEventList {...settled.value} />
         }}
       </InlineDeferred>
     </div>

@@ -1,7 +1,7 @@
 import { PASSKEY_COOKIE } from '../../../../shared/storage/cookies'
 import { PASSKEY_IDS_KEY } from '../../../../shared/storage/local-keys'
 import { cookieValue, writeCookie } from '../../../browser/cookies'
-import { readStored, store } from '../../../browser/web-storage'
+import { readStored, writeStored } from '../../../browser/web-storage'
 
 /**
  * What this device knows of passkeys. That it has one is in a cookie, because the login page is rendered with its button;
@@ -12,13 +12,13 @@ const MAX_AGE_S = 365 * 86_400
 /** Ids that are kept; more are of passkeys that are long gone. */
 const IDS_MAX = 20
 
-const mark = (value: string, maxAgeS: number): void =>
+const writePasskeyCookie = (value: string, maxAgeS: number): void =>
   writeCookie(PASSKEY_COOKIE, value, { path: '/m', maxAgeS, sameSite: 'Lax' })
 
 /** This device has a passkey, so the login page offers it first. */
-export const knowsPasskey = (): void => mark('1', MAX_AGE_S)
+export const rememberPasskey = (): void => writePasskeyCookie('1', MAX_AGE_S)
 
-export const forgetPasskey = (): void => mark('', 0)
+export const forgetPasskey = (): void => writePasskeyCookie('', 0)
 
 export const hasDevicePasskey = (): boolean => cookieValue(PASSKEY_COOKIE) === '1'
 
@@ -35,6 +35,6 @@ export function readDevicePasskeyIds(): string[] {
 
 /** Notes a passkey that was made on this device. */
 export function addDevicePasskeyId(id: string): void {
-  store('local', PASSKEY_IDS_KEY, JSON.stringify([id, ...readDevicePasskeyIds()].slice(0, IDS_MAX)))
-  knowsPasskey()
+  writeStored('local', PASSKEY_IDS_KEY, JSON.stringify([id, ...readDevicePasskeyIds()].slice(0, IDS_MAX)))
+  rememberPasskey()
 }

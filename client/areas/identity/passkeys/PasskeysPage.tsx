@@ -4,7 +4,7 @@ import { CONFIRM, type PasskeysContract, type PasskeysData } from '../../../../s
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -30,7 +30,7 @@ const NotOffered = () => (
 export default function PasskeysPage() {
   const { isAllowed, isOffered, passkeys } = useLoaderData<PasskeysData>()
   const posted = useActionData<FormOutcome<PasskeysContract>>()
-  if (!isAllowed) return <RealAccountNeeded />
+  if (!isAllowed) return <RealAccountRequired />
   return (
     <div className={stack.gap5}>
       <p className={styles.lead}>

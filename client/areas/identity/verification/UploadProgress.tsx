@@ -5,17 +5,17 @@ import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
-import { useFileSize, useShare } from './file-size'
+import { useFileSize, useUploadShare } from './file-size'
 import { RemoveButton } from './RemoveButton'
 import styles from './SlotField.module.css'
-import { hintTexts } from './texts'
-import type { Upload, UploadState } from './use-upload'
+import type { SlotUpload, UploadState } from './use-upload'
+import { HINT_TEXTS } from './verification-texts'
 
 type VisibleUpload = Exclude<UploadState, { stage: 'refused' }>
 
 interface ProgressProps {
   title: string
-  upload: Upload
+  upload: SlotUpload
   /** Of what has arrived, once the page knows it. */
   uploadId: string | undefined
 }
@@ -26,7 +26,7 @@ const Preview = ({ of }: { of: string | null }) => (
   </span>
 )
 
-function Done({
+function UploadDone({
   title,
   upload,
   state,
@@ -36,7 +36,7 @@ function Done({
   const size = useFileSize()(state.size)
   const { hint } = state
   return (
-    <div className={slots.kept}>
+    <div className={slots.chosenFile}>
       <Preview of={state.preview} />
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
@@ -46,7 +46,7 @@ function Done({
         </span>
         {hint !== null && hint !== 'good' && (
           <span className={slots.hint}>
-            <Trans>It may not be good enough:</Trans> <span>{t(hintTexts[hint])}</span>
+            <Trans>It may not be good enough:</Trans> <span>{t(HINT_TEXTS[hint])}</span>
           </span>
         )}
       </span>
@@ -55,22 +55,22 @@ function Done({
   )
 }
 
-function Moving({
+function UploadInProgress({
   title,
   upload,
   state,
 }: {
   title: string
-  upload: Upload
+  upload: SlotUpload
   state: Extract<VisibleUpload, { sent: number }>
 }) {
   const { t } = useLingui()
   const fileSize = useFileSize()
   const { stage, sent, size } = state
-  const share = useShare()(sent, size)
+  const share = useUploadShare()(sent, size)
   const [sentText, sizeText] = [fileSize(sent), fileSize(size)]
   return (
-    <div className={slots.kept}>
+    <div className={slots.chosenFile}>
       <Preview of={state.preview} />
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
@@ -114,7 +114,7 @@ export function UploadProgress({ state, ...props }: ProgressProps & { state: Vis
   const { title } = props
   if (state.stage === 'preparing')
     return (
-      <div className={slots.kept}>
+      <div className={slots.chosenFile}>
         <span className={slots.texts}>
           <span className={slots.label}>{title}</span>
           <span className={slots.hint} role="status">
@@ -124,8 +124,8 @@ export function UploadProgress({ state, ...props }: ProgressProps & { state: Vis
       </div>
     )
   return state.stage === 'done' ? (
-    <Done {...props} state={state} />
+    <UploadDone {...props} state={state} />
   ) : (
-    <Moving title={title} upload={props.upload} state={state} />
+    <UploadInProgress title={title} upload={props.upload} state={state} />
   )
 }

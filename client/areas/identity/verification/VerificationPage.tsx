@@ -6,7 +6,7 @@ import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
 import { readPerVisitor } from '../../../data/per-visitor-value'
 import { useShell } from '../../../data/use-shell'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
@@ -20,7 +20,7 @@ import styles from './VerificationPage.module.css'
  * A number that changes when another member takes over this page, by a login in another tab. As a key it takes the
  * pictures and the text of the member before off the page, and ends their uploads, before anything is painted.
  */
-function useMemberTurn(): number {
+function useMemberChangeKey(): number {
   const { session } = useShell()
   const own = session.kind === 'member' ? session.own : undefined
   const member = useRef<string | undefined>(undefined)
@@ -51,8 +51,8 @@ function NotOffered() {
 /** Who the member is: how far the verification is, or the step that the URL names. */
 export default function VerificationPage() {
   const { isAllowed, shown } = useLoaderData<VerificationData>()
-  const turn = useMemberTurn()
-  if (!isAllowed) return <RealAccountNeeded />
+  const turn = useMemberChangeKey()
+  if (!isAllowed) return <RealAccountRequired />
   if (!shown) return <NotOffered />
   const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waiting} />
   return (

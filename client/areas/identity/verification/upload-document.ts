@@ -2,7 +2,7 @@ import type { DocumentUpload } from '../../../../shared/contract/verification'
 import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { DocumentType } from '../../../../shared/images/document-start'
 import { countChunks, type Slot } from '../../../../shared/verification/documents'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
 
 export interface DocumentToSend {
@@ -26,7 +26,7 @@ type Outcome = { ok: true; uploadId: string } | { ok: false; code: string; retry
  * browser, or, by the other two, is about to. It may be the same member's; when it is not, the page forgets what was
  * chosen.
  */
-const lost: ReadonlySet<string> = new Set([
+const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   'offline',
   'unreachable',
   'no-answer',
@@ -39,7 +39,7 @@ const lost: ReadonlySet<string> = new Set([
   'session-expired',
   'login-required',
 ])
-export const isLost = (code: string): boolean => lost.has(code)
+export const isRetryable = (code: string): boolean => RETRYABLE_CODES.has(code)
 
 /** A part may take this long on a bad line, ms. */
 const CHUNK_DEADLINE_MS = 60_000
@@ -65,7 +65,7 @@ export async function uploadDocument(
 ): Promise<Outcome> {
   const sha256 = await fileDigest(new Uint8Array(await blob.arrayBuffer()))
   const json = { stepId, slot, type, size: blob.size, sha256 }
-  const begun = await ask((api) => api.verification.uploads.$post, { json }, { csrfToken, signal })
+  const begun = await callApi((api) => api.verification.uploads.$post, { json }, { csrfToken, signal })
   if (!begun.ok) return failed(begun)
   let upload = begun.value
   onProgress(arrivedBytes(upload))
@@ -77,7 +77,7 @@ export async function uploadDocument(
       'application/octet-stream',
     )
     const query = { upload: upload.id, index: String(index) }
-    const sent = await ask(
+    const sent = await callApi(
       (api) => api.verification.part.$put,
       { query },
       { csrfToken, signal, body, deadlineMs: CHUNK_DEADLINE_MS },
@@ -88,7 +88,7 @@ export async function uploadDocument(
   }
   if (upload.isComplete) return { ok: true, uploadId: upload.id }
   const param = { id: upload.id }
-  const complete = await ask(
+  const complete = await callApi(
     (api) => api.verification.uploads[':id'].complete.$post,
     { param },
     { csrfToken, signal, deadlineMs: CHUNK_DEADLINE_MS },
@@ -97,5 +97,5 @@ export async function uploadDocument(
 }
 
 /** Removes a picture that was not sent for review. */
-export const removeUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
-  ask((api) => api.verification.uploads[':id'].$delete, { param: { id } }, { csrfToken })
+export const deleteUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
+  callApi((api) => api.verification.uploads[':id'].$delete, { param: { id } }, { csrfToken })

@@ -49,7 +49,7 @@ function Waiting() {
   )
 }
 
-function NotThere() {
+function LotteryUnavailable() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   return (
@@ -133,14 +133,14 @@ export default function LotteryPage() {
           <ModeTabs mode={mode} />
           <LotterySection id="centre" data={centre}>
             {(settled) =>
-              settled.ok ? <LotteryCentreList centre={settled.value} mode={mode} /> : <NotThere />
+              settled.ok ? <LotteryCentreList centre={settled.value} mode={mode} /> : <LotteryUnavailable />
             }
           </LotterySection>
         </>
       )}
       {history && (
         <LotterySection id="history" data={history}>
-          {(settled) => (settled.ok ? <DrawHistoryList history={settled.value} /> : <NotThere />)}
+          {(settled) => (settled.ok ? <DrawHistoryList history={settled.value} /> : <LotteryUnavailable />)}
         </LotterySection>
       )}
     </>

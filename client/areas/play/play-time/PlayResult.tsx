@@ -5,7 +5,7 @@ import type { PlayNow } from '../../../../shared/money/play-result'
 import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
-import { $activity, laterThan } from '../../../stores/wallet'
+import { $activity, refreshedValueOf } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './PlayTimeLine.module.css'
 
@@ -34,7 +34,7 @@ function Net({ activity }: { activity: PlayNow }) {
 
 /** The loader's result, or the one of a later refresh. */
 function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settled<PlayNow> }) {
-  const later = laterThan(loaded, useStore($activity, { ssr: 'initial' }))
+  const later = refreshedValueOf(loaded, useStore($activity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
   if (activity) return <Net activity={activity} />
   return (

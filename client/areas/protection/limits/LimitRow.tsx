@@ -4,16 +4,16 @@ import type { ProtectionLimit, ProtectionLimits } from '../../../../shared/contr
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { limitNames } from '../../../../shared/protection/limit-messages'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import textStyles from '../../../ui/text.module.css'
 import { Allowance } from '../Allowance'
 import styles from './LimitsPage.module.css'
-import { WaitingChange } from './WaitingChange'
+import { PendingLimitChange } from './PendingLimitChange'
 
 /** From here on the bar warns, per cent. */
-const NEARLY = 80
+const WARNING_PERCENT = 80
 
 interface LimitRowProps {
   limit: ProtectionLimit
@@ -23,7 +23,7 @@ interface LimitRowProps {
 /** A limit that holds: used, left, and what waits. */
 export function LimitRow({ limit, limits }: LimitRowProps) {
   const { t } = useLingui()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const { kind, period, pending, resetsAt } = limit
   const currency = limits.currency ?? null
   const amount = limit.amount ?? '0'
@@ -44,7 +44,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
           <Trans context="verb">Change</Trans>
         </PageLink>
       </div>
-      <ProgressBar value={percent} label={name} isWarning={percent >= NEARLY} />
+      <ProgressBar value={percent} label={name} isWarning={percent >= WARNING_PERCENT} />
       <p className={clsx(styles.between, styles.small)}>
         <span>
           <Trans>
@@ -70,7 +70,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
           </>
         )}
       </p>
-      {pending && <WaitingChange {...{ kind, period, amount, pending, currency }} now={limits.now} />}
+      {pending && <PendingLimitChange {...{ kind, period, amount, pending, currency }} now={limits.now} />}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import type { DeferredHubData, HubData } from '../../../../shared/areas/protecti
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
-import { arrival, loadPage } from '../../../data/load-page'
+import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { isPlainClick } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -12,7 +12,7 @@ import stack from '../../../ui/stack.module.css'
 import { useReloadable } from '../../records/use-reloadable'
 import styles from './PlayerProtectionPage.module.css'
 
-type ValueOf<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : never
+type HubValue<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : never
 
 interface HubSectionProps<Id extends keyof DeferredHubData> {
   id: Id
@@ -20,7 +20,7 @@ interface HubSectionProps<Id extends keyof DeferredHubData> {
   /** That this part could not be loaded. */
   failed: ReactNode
   fallback?: ReactNode
-  children: (value: ValueOf<DeferredHubData[Id]>) => ReactNode
+  children: (value: HubValue<DeferredHubData[Id]>) => ReactNode
 }
 
 /** A part of the page that comes, fails and is asked for again by itself. The rest works meanwhile. */
@@ -31,14 +31,14 @@ export function HubSection<Id extends keyof DeferredHubData>({
   fallback,
   children,
 }: HubSectionProps<Id>) {
-  type Value = ValueOf<DeferredHubData[Id]>
+  type Value = HubValue<DeferredHubData[Id]>
   const own = data as unknown as Deferred<Value>
   const part = useReloadable<Value>(own, async () => {
     const loaded = await loadPage<HubData, Id>('player-protection', {
       part: id,
       url: href('player-protection'),
     })
-    return arrival(loaded as unknown as Deferred<Value>)
+    return awaitDeferred(loaded as unknown as Deferred<Value>)
   })
   return (
     <InlineDeferred id={id} data={own} fallback={fallback ?? <Skeleton className={styles.waiting} />}>

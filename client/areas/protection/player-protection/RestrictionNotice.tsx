@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { DeferredHubData, RestrictionView } from '../../../../shared/areas/protection/player-protection'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Notice } from '../../../ui/Notice/Notice'
 import { HubSection } from './HubSection'
 
 function RestrictionText({ standing, until, now }: RestrictionView) {
-  const at = useMoment(now)
+  const at = useCompactTimeFormat(now)
   const moment = until === null ? null : <bdi>{at(until)}</bdi>
   switch (standing) {
     case 'none':

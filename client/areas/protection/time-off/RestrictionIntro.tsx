@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { TimeOffView } from '../../../../shared/areas/protection/time-off'
 import { href } from '../../../../shared/paths'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
-import task from '../../../ui/OneTask/OneTask.module.css'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
 
 const IntroText = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div className={task.intro}>
@@ -16,7 +16,7 @@ const IntroText = ({ title, children }: { title: ReactNode; children: ReactNode 
 
 /** What holds, and until when. @param view null: not known */
 export function RestrictionIntro({ view }: { view: TimeOffView | null }) {
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const until = view?.until ? instant(view.until) : null
   switch (view?.standing) {
     case 'none':

@@ -4,18 +4,18 @@ import type { TimeOffView } from '../../../../shared/areas/protection/time-off'
 import { isAbove, mayHold } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import { holdsMoney } from '../../../shell/bars/bottom-bar-entries'
+import { hasRealMoneyWallet } from '../../../shell/bars/bottom-bar-entries'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { ProviderText } from '../../wallet/ProviderText'
+import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
 import { HelpRow } from './HelpRow'
-import { Lifting } from './Lifting'
+import { LiftExclusion } from './LiftExclusion'
 import { RestrictionIntro } from './RestrictionIntro'
 import styles from './TimeOffPage.module.css'
 
@@ -38,7 +38,7 @@ function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
             <Amount
               amount={wallet.balance}
               currency={wallet.currency}
-              symbol={holdsMoney(session) ? wallet.currencySymbol || undefined : ''}
+              symbol={hasRealMoneyWallet(session) ? wallet.currencySymbol || undefined : ''}
               exact
             />
           ) : (
@@ -47,7 +47,7 @@ function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
         </p>
         {wallet && !wallet.isTotal && providers !== undefined && (
           <p className={textStyles.muted}>
-            <ProviderText
+            <ProviderBalanceText
               balances={providers}
               currency={wallet.currency}
               currencySymbol={wallet.currencySymbol}
@@ -115,7 +115,7 @@ export function TimeOffAccount({ view }: { view: TimeOffView | null }) {
           </PageLink>
         ))}
       </nav>
-      {view?.standing === 'excluded' && <Lifting view={view} />}
+      {view?.standing === 'excluded' && <LiftExclusion view={view} />}
       <HelpRow />
     </div>
   )

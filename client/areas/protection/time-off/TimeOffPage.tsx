@@ -5,14 +5,14 @@ import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
 import { ButtonLink } from '../../../ui/Button/Button'
-import task from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
 import { HelpRow } from './HelpRow'
 import { TimeOffAccount } from './TimeOffAccount'
 import styles from './TimeOffPage.module.css'
 
 /** For guests: what has just begun on this device. */
-function Begun({ began }: Pick<TimeOffData, 'began'>) {
+function TimeOffBegun({ began }: Pick<TimeOffData, 'began'>) {
   return (
     <div className={task.page}>
       <div className={task.intro}>
@@ -44,7 +44,7 @@ function Begun({ began }: Pick<TimeOffData, 'began'>) {
 /** The page of a player who takes time off. */
 export default function TimeOffPage() {
   const { began, view } = useLoaderData<TimeOffData>()
-  if (!view) return <Begun began={began} />
+  if (!view) return <TimeOffBegun began={began} />
   return (
     <InlineDeferred
       id="view"

@@ -4,12 +4,12 @@ import type { BetFilters } from '../../../../shared/contract/records'
 import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
 import { BET_STATES } from '../../../../shared/records/record-names'
 import { InlineDeferred } from '../../../data/InlineDeferred'
-import { categoryLabels } from '../../../shell/category-labels'
-import { ChipChoice } from '../../../ui/forms/ChipChoice'
+import { CATEGORY_LABELS } from '../../../shell/category-labels'
+import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { FilterSheet } from '../FilterSheet'
-import { betStates } from '../record-labels'
+import { RecordFilterSheet } from '../RecordFilterSheet'
+import { BET_STATE_LABELS } from '../record-labels'
 import { SectionRetry } from '../SectionRetry'
 import type { Reloadable } from '../use-reloadable'
 import styles from './BetFilterSheet.module.css'
@@ -18,7 +18,7 @@ import styles from './BetFilterSheet.module.css'
 function useCategoryName(): (category: string) => string {
   const { t } = useLingui()
   return (category) => {
-    const known = Object.entries(categoryLabels).find(([code]) => code === category)
+    const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)
     return known ? t(known[1].label) : category
   }
 }
@@ -38,7 +38,7 @@ function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetF
     const chosen = [
       category !== null && nameOf(category),
       vendor !== null && (vendors.find(({ vassalage }) => vassalage === vendor)?.name ?? vendor),
-      state !== null && t(betStates[state]),
+      state !== null && t(BET_STATE_LABELS[state]),
     ].filter((text) => text !== false)
     if (chosen.length === 0) return t`All games`
     return chosen.reduce((before, last) => t`${{ before }}, ${{ last }}`)
@@ -55,7 +55,7 @@ function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
   const isKnown = vendor === null || vendors.some(({ id }) => id === vendor)
   return (
     <>
-      <ChipChoice
+      <ChipRadios
         name="category"
         legend={t`Kind of game`}
         value={category ?? ''}
@@ -82,7 +82,7 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
   const chosen = useChosen(filter)
   const none: Settled<BetFilters> = { ok: false, code: 'loading' }
   return (
-    <FilterSheet
+    <RecordFilterSheet
       page="betting-record"
       range={range}
       title={t`Which bets`}
@@ -93,13 +93,13 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
         </InlineDeferred>
       }
     >
-      <ChipChoice
+      <ChipRadios
         name="state"
         legend={t`State`}
         value={filter.state ?? ''}
         choices={[
           { value: '', label: t`All` },
-          ...BET_STATES.map((value) => ({ value, label: t(betStates[value]) })),
+          ...BET_STATES.map((value) => ({ value, label: t(BET_STATE_LABELS[value]) })),
         ]}
       />
       <InlineDeferred
@@ -121,6 +121,6 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
           )
         }}
       </InlineDeferred>
-    </FilterSheet>
+    </RecordFilterSheet>
   )
 }

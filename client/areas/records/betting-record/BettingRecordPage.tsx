@@ -10,20 +10,20 @@ import {
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import type { BetFilters } from '../../../../shared/contract/records'
 import { InlineDeferred } from '../../../data/InlineDeferred'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import stack from '../../../ui/stack.module.css'
-import { RangeChips, recordTimes } from '../RangeChips'
+import { RangeChips, RECORD_TIMES } from '../RangeChips'
 import { loadListField, RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
-import { RowsWaiting } from '../RowsWaiting'
+import { RowsSkeleton } from '../RowsSkeleton'
 import { useReloadable } from '../use-reloadable'
 import { BetDetails } from './BetDetails'
 import { BetFailed } from './BetFailed'
 import { BetFilterSheet } from './BetFilterSheet'
-import { Bets } from './Bets'
+import { BetList } from './BetList'
+import { BetTotalsCard } from './BetTotalsCard'
 import styles from './BettingRecordPage.module.css'
-import { SumsCard } from './SumsCard'
 
 const urlOf = ({ range, filter }: BettingRecordQuery): string => betsHref({ ...rangeQuery(range), ...filter })
 
@@ -45,12 +45,12 @@ const List = ({ data }: { data: BetsData }) => (
     above={(asked, sums) => (
       <>
         <RangeChips
-          times={recordTimes}
+          times={RECORD_TIMES}
           page="betting-record"
           range={asked.range}
           filters={{ ...asked.filter }}
         />
-        <SumsCard
+        <BetTotalsCard
           range={asked.range}
           data={data.sums}
           part={sums}
@@ -59,12 +59,12 @@ const List = ({ data }: { data: BetsData }) => (
       </>
     )}
   >
-    {(asked, first, load) => <Bets asked={asked} first={first} load={load} />}
+    {(asked, first, load) => <BetList asked={asked} first={first} load={load} />}
   </RecordList>
 )
 
 function OneBet({ id, bet }: BetData) {
-  const waiting = <RowsWaiting count={3} />
+  const waiting = <RowsSkeleton count={3} />
   return (
     <InlineDeferred key={id} id="bet" data={bet} fallback={waiting}>
       {(settled) =>
@@ -91,7 +91,7 @@ function OneBet({ id, bet }: BetData) {
 /** The member's bets of a time, with what they have brought; or one of them. */
 export default function BettingRecordPage() {
   const data = useLoaderData<BettingRecordData>()
-  if (data.kind === 'refused') return <RealAccountNeeded />
+  if (data.kind === 'refused') return <RealAccountRequired />
   return (
     <RecordsPage kind="betting-record">
       {data.kind === 'bet' ? <OneBet {...data} /> : <List data={data} />}

@@ -4,8 +4,8 @@ import { clsx } from 'clsx'
 import type { Bar, Bars } from '../../../../shared/areas/records/betting-record'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
-import { Signed } from '../Signed'
-import { useDayText } from '../use-day-text'
+import { NetAmount } from '../NetAmount'
+import { useDateFormats } from '../use-date-formats'
 import styles from './DayBars.module.css'
 
 interface DayBarsProps {
@@ -43,7 +43,7 @@ function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
 export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const { days } = useDayText(timeZone)
+  const { days } = useDateFormats(timeZone)
   const isWeekly = bars.list.some(({ first, last }) => first !== last)
   // A day alone is what the sum says already.
   if (bars.list.length < 2) return null
@@ -88,7 +88,7 @@ export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
                     <Money amount={returned} currency={currency} />
                   </td>
                   <td>
-                    <Signed amount={result} currency={currency} />
+                    <NetAmount amount={result} currency={currency} />
                   </td>
                 </tr>
               )

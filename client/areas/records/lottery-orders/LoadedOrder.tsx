@@ -20,22 +20,22 @@ import { useRefreshAfter } from '../../../ui/hooks/use-refresh-after'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass } from '../../../ui/rows/Row'
-import { GamePicture } from '../GamePicture'
-import { isGain, Signed } from '../Signed'
-import { StateMark } from '../StateMark'
+import { BetStateLabel } from '../BetStateLabel'
+import { GameImage } from '../GameImage'
+import { isGain, NetAmount } from '../NetAmount'
 import { ZoneLine } from '../ZoneLine'
 import { CancelOrder } from './CancelOrder'
 import styles from './LoadedOrder.module.css'
 import { OrderDetails } from './OrderDetails'
 import { OrderNumbers } from './OrderNumbers'
 import { OrderTime } from './OrderTime'
-import { useCancel } from './use-cancel'
+import { useCancelOrder } from './use-cancel-order'
 
 function Head({ order }: { order: OrderRow }) {
   const { gameName, lang, numero, status, iconUrl, tint } = order
   return (
     <div className={styles.head}>
-      <GamePicture iconUrl={iconUrl} tint={tint} isLarge />
+      <GameImage iconUrl={iconUrl} tint={tint} isLarge />
       <div className={styles.texts}>
         <h2 className={styles.name}>
           <bdi lang={lang}>{gameName}</bdi>
@@ -46,7 +46,7 @@ function Head({ order }: { order: OrderRow }) {
           </Trans>
         </p>
       </div>
-      <StateMark state={status} isPill isGain={isGain(order.result)} />
+      <BetStateLabel state={status} isPill isGain={isGain(order.result)} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ function Sum({ order, now }: { order: OrderRow; now: number }) {
             <Trans>Result</Trans>
           </p>
           <p className={styles.large}>
-            <Signed amount={result} currency={currency} />
+            <NetAmount amount={result} currency={currency} />
           </p>
         </div>
       )}
@@ -88,7 +88,7 @@ function Sum({ order, now }: { order: OrderRow; now: number }) {
 }
 
 /** Where an order leads: into its lottery, to its draws, and to all orders. Who takes time off has only these. */
-function Ways({ order: { gameId, gameGroupId, lottoMode } }: { order: OrderRow }) {
+function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: OrderRow }) {
   const { isRestricted } = useShell()
   return (
     <div className={styles.ways}>
@@ -125,7 +125,7 @@ interface LoadedOrderProps {
 /** A bet on a draw, which can be cancelled until bets close. */
 export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
   const { t } = useLingui()
-  const { view, outcome, busy, cancel } = useCancel(loaded, posted)
+  const { view, outcome, busy, cancel } = useCancelOrder(loaded, posted)
   const { order, timeZone } = view
   const { id, status, stake, cancellable, closesAt, drawsAt, currency = null } = order
   useDocumentTitle(t`Order ${id}`)
@@ -187,7 +187,7 @@ export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
           </p>
         </div>
       )}
-      <Ways order={order} />
+      <OrderLinks order={order} />
       <ZoneLine timeZone={timeZone} of="day" />
     </>
   )

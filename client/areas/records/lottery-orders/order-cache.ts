@@ -2,7 +2,7 @@ import type { OrderRow, OrderView } from '../../../../shared/areas/records/lotte
 import type { Session } from '../../../../shared/page-data/shell-data'
 
 /** So many orders are remembered: more than one visit cancels. */
-const MOST = 50
+const CACHED_ORDERS_MAX = 50
 
 interface OrderCache {
   /** The session that has seen them. */
@@ -14,11 +14,12 @@ interface OrderCache {
 /** Orders as this tab saw them last: a list that is restored on the way back may be older. Written in the browser only. */
 let orderCache: OrderCache = { of: null, views: new Map() }
 
-const nameOf = (session: Session): string | null => (session.kind === 'member' ? session.csrfToken : null)
+const sessionKeyOf = (session: Session): string | null =>
+  session.kind === 'member' ? session.csrfToken : null
 
 /** Remembers an order for as long as the session lasts. */
-export function learnOrder(view: OrderView, session: Session): void {
-  const of = nameOf(session)
+export function cacheOrder(view: OrderView, session: Session): void {
+  const of = sessionKeyOf(session)
   if (of === null) return
   // Who logs in later in this tab knows nothing of the one before.
   if (orderCache.of !== of) orderCache = { of, views: new Map() }
@@ -26,11 +27,11 @@ export function learnOrder(view: OrderView, session: Session): void {
   views.delete(view.order.id)
   views.set(view.order.id, view)
   const [oldest] = views.keys()
-  if (views.size > MOST && oldest !== undefined) views.delete(oldest)
+  if (views.size > CACHED_ORDERS_MAX && oldest !== undefined) views.delete(oldest)
 }
 
 /** The newest that the session knows of an order of a list. @param now when the list was read, ms */
-export function newestOf(row: OrderRow, now: number, session: Session): OrderRow {
-  const seen = orderCache.of === nameOf(session) ? orderCache.views.get(row.id) : undefined
+export function newestOrder(row: OrderRow, now: number, session: Session): OrderRow {
+  const seen = orderCache.of === sessionKeyOf(session) ? orderCache.views.get(row.id) : undefined
   return seen && seen.now > now ? seen.order : row
 }

@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Pill } from '../../../ui/Pill/Pill'
 import { IconBox } from '../../../ui/rows/Row'
-import { At } from '../At'
-import { Dotted } from '../Dotted'
+import { DateTime } from '../DateTime'
+import { InlineList } from '../InlineList'
 import { RecordRow } from '../RecordRow'
-import { dayOf, useDayText } from '../use-day-text'
+import { calendarDayOf, useDateFormats } from '../use-date-formats'
 
 interface PaymentLineProps extends Pick<PaymentRecordsQuery, 'today' | 'timeZone'> {
   payment: PaymentRow
@@ -20,7 +20,7 @@ interface PaymentLineProps extends Pick<PaymentRecordsQuery, 'today' | 'timeZone
 
 function Line({ payment, today, timeZone }: PaymentLineProps) {
   const { t } = useLingui()
-  const { time, dayAt } = useDayText(timeZone)
+  const { time, dayAt } = useDateFormats(timeZone)
   const [day, clock] = [dayAt(payment.createdAt), time(payment.createdAt)]
   const { id, direction, state, amount, asked, method, lang, createdAt, reason } = payment
   const currency = payment.currency ?? null
@@ -34,17 +34,17 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
       }
       title={t(PAYMENT_KIND_MESSAGES[direction])}
       note={
-        <Dotted
+        <InlineList
           texts={[
-            <At key="time" ms={createdAt}>
-              {dayOf(createdAt, timeZone) === today ? (
+            <DateTime key="time" ms={createdAt}>
+              {calendarDayOf(createdAt, timeZone) === today ? (
                 clock
               ) : (
                 <Trans>
                   {day}, {clock}
                 </Trans>
               )}
-            </At>,
+            </DateTime>,
             <InLanguage key="method" lang={lang}>
               {method}
             </InLanguage>,

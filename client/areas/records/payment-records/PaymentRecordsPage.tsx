@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { type PaymentRecordsData, paymentsHref } from '../../../../shared/areas/records/payment-records'
 import { InlineDeferred } from '../../../data/InlineDeferred'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
 import { SectionRetry } from '../SectionRetry'
 import { PaymentFilters } from './PaymentFilters'
-import { Open, Payments } from './Payments'
+import { OpenPaymentList, PaymentList } from './PaymentList'
 
 /** The member's deposits and withdrawals: open ones first, then by month. */
 export default function PaymentRecordsPage() {
   const data = useLoaderData<PaymentRecordsData>()
-  if (data.kind === 'refused') return <RealAccountNeeded />
+  if (data.kind === 'refused') return <RealAccountRequired />
   return (
     <RecordsPage kind="payment-records">
       <RecordList
@@ -28,7 +28,7 @@ export default function PaymentRecordsPage() {
             <InlineDeferred id="open" data={data.open} fallback={null}>
               {(loaded) => {
                 const open = part.latest(loaded)
-                if (open.ok) return <Open asked={asked} {...open.value} />
+                if (open.ok) return <OpenPaymentList asked={asked} {...open.value} />
                 return (
                   <SectionRetry part={part}>
                     <Trans>Your open payments could not be loaded.</Trans>
@@ -39,7 +39,7 @@ export default function PaymentRecordsPage() {
           </>
         )}
       >
-        {(asked, first, load) => <Payments asked={asked} first={first} load={load} />}
+        {(asked, first, load) => <PaymentList asked={asked} first={first} load={load} />}
       </RecordList>
     </RecordsPage>
   )

@@ -4,9 +4,9 @@ import { arrived, type Settled } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './ActivityPage.module.css'
-import { NoPromotions } from './NoPromotions'
 import { PromotionDetail } from './PromotionDetail'
 import { PromotionList } from './PromotionList'
+import { PromotionsFailed } from './PromotionsFailed'
 
 function Waiting() {
   return (
@@ -26,13 +26,13 @@ function View({ value }: { value: ActivityView }) {
 }
 
 const Outcome = ({ settled }: { settled: Settled<ActivityView> }) =>
-  settled.ok ? <View value={settled.value} /> : <NoPromotions />
+  settled.ok ? <View value={settled.value} /> : <PromotionsFailed />
 
 /** Promotions: the list, one of them, and the application for one. */
 export default function ActivityPage() {
   const { everybody, own } = useLoaderData<ActivityData>()
   if (everybody) return <View value={everybody} />
-  if (!own) return <NoPromotions />
+  if (!own) return <PromotionsFailed />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   const settled = arrived(own)
   if (settled) return <Outcome settled={settled} />

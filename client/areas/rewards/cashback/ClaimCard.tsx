@@ -5,7 +5,7 @@ import type { Cashback } from '../../../../shared/contract/cashback'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Money } from '../../../ui/Amount/Money'
@@ -23,7 +23,7 @@ interface ClaimCardProps {
 }
 
 /** What became of an earlier form. */
-function Before({ claims }: { claims: Claims }) {
+function PreviousClaim({ claims }: { claims: Claims }) {
   if (!claims.isOpen)
     return (
       <Notice end={<RetryLink />}>
@@ -91,13 +91,13 @@ function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashb
 
 /** What is ready, and the button that claims it. */
 export function ClaimCard({ cashback, claims }: ClaimCardProps) {
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const { ready, currency, endsAt, terms } = cashback
   const least = terms.least ?? '0'
   const isReady = compareAmounts(ready, '0') > 0 && compareAmounts(ready, least) >= 0
   return (
     <>
-      <Before claims={claims} />
+      <PreviousClaim claims={claims} />
       <section className={`${cardClass} ${styles.hero}`} aria-labelledby="ready">
         <h2 id="ready" className={textStyles.label}>
           <Trans>Ready now</Trans>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { CLAIM, type Claims, formId, type RewardsView } from '../../../../shared/areas/rewards/reward-center'
 import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
 import { useFormatters } from '../../../i18n/formatters'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
@@ -78,7 +78,7 @@ interface CheckInPanelProps extends Pick<RewardsView, 'tickets' | 'currency' | '
 /** The run of days, with a button while today's is to be had. */
 export function CheckInPanel({ checkIn, tickets, currency, now, onClaims }: CheckInPanelProps) {
   const { integer } = useFormatters()
-  const moment = useMoment(now)
+  const moment = useCompactTimeFormat(now)
   const { days, ticketId, endTime, note, lang } = checkIn
   const today: Ticket | undefined = tickets.find(({ id }) => id === ticketId)
   const isReady = today?.state === 'ready'

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ClaimResult, Claims } from '../../../../shared/areas/rewards/reward-center'
 import { addAmounts } from '../../../../shared/money/amount'
 import { useFormatters } from '../../../i18n/formatters'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
@@ -16,7 +16,7 @@ import styles from './ClaimLines.module.css'
 
 function Failed({ title, lang, error, endTime }: ClaimResult & { isClaimed: false }) {
   const { t } = useLingui()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   // Only what waits for something else is still to be had as it is.
   const end = error === 'ticket.blocked' && endTime !== null && <bdi>{instant(endTime)}</bdi>
   return (

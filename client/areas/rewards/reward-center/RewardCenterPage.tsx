@@ -11,7 +11,7 @@ import {
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { cardClass } from '../../../ui/rows/Row'
@@ -22,8 +22,8 @@ import { ClaimLines, ClaimTitle } from './ClaimLines'
 import panelStyles from './Panel.module.css'
 import { PersonalPromotions } from './PersonalPromotions'
 import styles from './RewardCenterPage.module.css'
-import { Rewards } from './Rewards'
-import { type Claiming, useClaims } from './use-claims'
+import { RewardList } from './RewardList'
+import { type ClaimsState, useClaims } from './use-claims'
 
 /** What became of the rewards that were claimed without scripts, each told by itself. */
 function ClaimResults({ claims }: { claims: Claims }) {
@@ -87,7 +87,7 @@ const REWARDS_HEADING = 'rewards'
  *
  * @param shown what decides which buttons there are
  */
-function useFocusAfterClaims({ fetched, isOpen }: Claiming, shown?: unknown): void {
+function useFocusAfterClaims({ fetched, isOpen }: ClaimsState, shown?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when other buttons are shown
   useEffect(() => {
     if (!fetched || isOpen) return
@@ -110,12 +110,12 @@ function Waiting() {
 
 interface ViewProps {
   settled: Settled<RewardsView>
-  claiming: Claiming
+  claiming: ClaimsState
 }
 
 function View({ settled, claiming }: ViewProps) {
   useFocusAfterClaims(claiming, settled)
-  return settled.ok ? <Rewards view={settled.value} claiming={claiming} /> : <LoadFailed />
+  return settled.ok ? <RewardList view={settled.value} claiming={claiming} /> : <LoadFailed />
 }
 
 /** The member's rewards: what can be claimed, what is under way, and what was; and promotions of the member's own. */
@@ -125,7 +125,7 @@ export default function RewardCenterPage() {
   const { posted, fetched, isOpen, close } = claiming
   // Here too, because the sheet below closes after the view has its effects.
   useFocusAfterClaims(claiming)
-  if (!isAllowed || !view) return <RealAccountNeeded />
+  if (!isAllowed || !view) return <RealAccountRequired />
   return (
     <div className={styles.page}>
       <h2 id={REWARDS_HEADING} tabIndex={-1} className="sr">

@@ -4,9 +4,9 @@ import type { Claims, RewardCenterContract } from '../../../../shared/areas/rewa
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { refreshUnread } from '../../support/unread'
+import { refreshUnread } from '../../support/unread-counts'
 
-export interface Claiming {
+export interface ClaimsState {
   /** What became of claims that came with the document; null: it has none. */
   posted: Claims | null
   /** What became of the last claims that were sent since; null: none were. */
@@ -18,7 +18,7 @@ export interface Claiming {
 }
 
 /** What a posted form has brought, with scripts and without. Belongs to the page: its list is loaded anew meanwhile. */
-export function useClaims(): Claiming {
+export function useClaims(): ClaimsState {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()?.extra?.claims ?? null
   const shell = useShell()
   const { revalidate } = useRevalidator()

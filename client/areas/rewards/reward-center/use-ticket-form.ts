@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/areas/rewards/reward-center'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import type { PageForm } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
 /**
@@ -19,7 +19,7 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 export function useTicketForm(
   id: string,
   onClaims?: (claims: Claims) => void,
-): PageForm<RewardCenterContract> {
+): PageFormState<RewardCenterContract> {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()?.extra?.form
   const form = usePageForm<RewardCenterContract>({
     id,

@@ -7,7 +7,7 @@ import type { Unread } from '../../../../shared/areas/support/unread'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { useRefusal } from '../../../session/account-rights'
+import { useMissingRightHandler } from '../../../session/account-rights'
 import { BackLink } from '../../../shell/header/BackLink'
 import { MenuButton } from '../../../shell/header/MenuButton'
 import { $unread } from '../../../stores/unread'
@@ -68,7 +68,7 @@ function UnreadCount({ id, of, data }: UnreadCountProps) {
 
 function Rows({ data }: { data: MessageData }) {
   const { t } = useLingui()
-  const refusalOf = useRefusal()
+  const refusalOf = useMissingRightHandler()
   return (
     <ul className={rowsClass}>
       <MessageRow

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Latest } from '../../../../shared/areas/support/message'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { useWhen } from '../../../i18n/when'
+import { useListTimeFormat } from '../../../i18n/list-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -27,7 +27,7 @@ interface MessageRowProps {
 
 /** One kind of messages: the latest one, its time, and the unread count. */
 export function MessageRow({ id, to, icon, title, text, latest, unread, onClick }: MessageRowProps) {
-  const when = useWhen()
+  const when = useListTimeFormat()
   return (
     <li>
       <PageLink

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
 import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { Duration } from '../Duration'
 import { Fee } from '../Fee'
@@ -9,7 +9,7 @@ import { Fee } from '../Fee'
 /** Limits and time of a channel, in words. */
 
 /** How long it usually takes. */
-export function Arrival({
+export function ArrivalTime({
   usualMinutes,
   latestMinutes,
 }: Partial<Pick<DepositChannel, 'usualMinutes' | 'latestMinutes'>>) {
@@ -27,13 +27,13 @@ export function Arrival({
   )
 }
 
-interface ChannelLeadProps {
+interface ChannelSummaryProps {
   channel: DepositChannel
   settings: Pick<DepositSettings, 'currency' | 'limit'>
 }
 
 /** One line below a channel's name: limits, fee, and the network of coins where the name does not say it. */
-export function ChannelLead({ channel, settings }: ChannelLeadProps) {
+export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
   const { limit } = settings
   const currency = settings.currency ?? null
   const range = rangeOf(channel, limit)
@@ -57,7 +57,7 @@ export function ChannelLead({ channel, settings }: ChannelLeadProps) {
 /** When a closed channel opens. @param now when the page was loaded, ms since the epoch */
 export function useClosedText(now: number): (closed: { until?: number | undefined }) => string {
   const { t } = useLingui()
-  const moment = useMoment(now)
+  const moment = useCompactTimeFormat(now)
   return ({ until }) => {
     if (until === undefined) return t`Closed at the moment`
     const at = moment(until)

@@ -11,11 +11,11 @@ import {
 } from '../../../../shared/areas/wallet/fund-password'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import styles from '../../../ui/OneTask/OneTask.module.css'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
@@ -63,7 +63,7 @@ export function AnswersReset({ questions, setup, returnTo }: AnswersResetProps) 
         />
       ))}
       <NewFundPassword form={form} rule={fundPasswordRule} isAnother />
-      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set the fund password</Trans>
       </SubmitButton>

@@ -11,7 +11,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import textStyles from '../../../ui/text.module.css'
 import { useDecimals } from '../decimals'
-import { Meter } from '../Meter'
+import { WageringProgress } from '../WageringProgress'
 import styles from './LevelProgress.module.css'
 
 /**
@@ -48,7 +48,7 @@ function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
         </span>
         <b>{format(percent)}</b>
       </p>
-      <Meter percent={percent} label={t`Progress to ${{ level: next.level }}`} />
+      <WageringProgress percent={percent} label={t`Progress to ${{ level: next.level }}`} />
     </>
   )
 }

@@ -18,7 +18,7 @@ import {
   type PayWay,
 } from '../../../../shared/payments/payment-view'
 import { postForm } from '../../../data/post-form'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -27,18 +27,18 @@ import { FormError } from '../../../ui/forms/FormError'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { Notice } from '../../../ui/Notice/Notice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { useSeen } from '../use-seen'
+import { useReportSeen } from '../use-report-seen'
 import { MissingPayment } from './MissingPayment'
 import { PayByCode } from './PayByCode'
 import { PayByCoin } from './PayByCoin'
 import { PayByGateway } from './PayByGateway'
 import { PayByTransfer } from './PayByTransfer'
-import type { PayProps } from './PayHead'
+import type { PayProps } from './PayHeader'
 import { PaymentHeading, useHeadingFocus, usePaymentTitle } from './PaymentHeading'
 import { PaymentOutcome } from './PaymentOutcome'
 import styles from './PaymentPage.module.css'
 import { Receipt } from './Receipt'
-import { usePaymentNews } from './use-payment-news'
+import { usePaymentPoll } from './use-payment-poll'
 
 function Way({ payment, pay, now }: PayProps<PayWay['flow']>) {
   switch (pay.flow) {
@@ -119,13 +119,13 @@ interface LoadedPaymentProps {
 /** A payment that the platform knows, and its news. */
 export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
   const { t } = useLingui()
-  const { view, now, isLate, hasChanged } = usePaymentNews(loaded)
+  const { view, now, isLate, hasChanged } = usePaymentPoll(loaded)
   const { payment, pay } = view
-  const at = useMoment(view.now)
+  const at = useCompactTimeFormat(view.now)
   const outcome = useActionData<FormOutcome<PaymentContract>>()
   const state = displayedState(payment, now)
   usePaymentTitle(payment, state)
-  useSeen(payment.id)
+  useReportSeen(payment.id)
   useHeadingFocus(`${part} ${state}`)
 
   if (part === 'receipt' && hasReceipt(payment)) return <Receipt view={view} />

@@ -5,10 +5,10 @@ import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/p
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useDocumentTitle } from '../../../data/use-document-title'
 import { $pageHeading } from '../../../stores/shell'
-import { paymentTitle } from './payment-title'
+import { formatPaymentTitle } from './payment-title'
 
 /** Props of the heading that says what the page shows. */
-export const HEADING = { id: 'payment-heading', tabIndex: -1 } as const
+export const HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
 
 /**
  * Focuses the heading when the page shows something else and what had the focus is gone with it.
@@ -20,7 +20,7 @@ export function useHeadingFocus(what: string): void {
     if (shown.current === what) return
     shown.current = what
     const { activeElement, body } = document
-    if (activeElement === null || activeElement === body) document.getElementById(HEADING.id)?.focus()
+    if (activeElement === null || activeElement === body) document.getElementById(HEADING_PROPS.id)?.focus()
   }, [what])
 }
 
@@ -34,7 +34,7 @@ export function usePaymentTitle(
   state: PaymentView['payment']['state'],
 ): void {
   const { i18n } = useLingui()
-  useDocumentTitle(paymentTitle(i18n, payment, state))
+  useDocumentTitle(formatPaymentTitle(i18n, payment, state))
   const kind = i18n._(PAYMENT_KIND_MESSAGES[payment.direction])
   useEffect(() => {
     $pageHeading.set(kind)
@@ -55,7 +55,7 @@ interface HeadingProps {
 export function PaymentHeading({ direction, state, className }: HeadingProps) {
   const { t } = useLingui()
   return (
-    <h2 {...HEADING} className={className}>
+    <h2 {...HEADING_PROPS} className={className}>
       {`${t(PAYMENT_KIND_MESSAGES[direction])} · ${t(paymentStateMessage(direction, state))}`}
     </h2>
   )

@@ -10,7 +10,7 @@ import type { PendingPayment } from '../../../../shared/http/api'
 import { arrived, type Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { useWhen } from '../../../i18n/when'
+import { useListTimeFormat } from '../../../i18n/list-time'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -27,7 +27,7 @@ import styles from './PaymentPage.module.css'
 /** In place of a payment that the URL does not name: those on their way, newest first. */
 function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
   const { t } = useLingui()
-  const when = useWhen()
+  const when = useListTimeFormat()
   if (open.length === 0)
     return (
       <EmptyState
@@ -87,7 +87,7 @@ function NoPayment() {
   )
 }
 
-function Lost() {
+function PaymentLoadFailed() {
   const { t } = useLingui()
   return (
     <div role="alert">
@@ -100,7 +100,7 @@ function Lost() {
 }
 
 function Outcome({ settled, part }: { settled: Settled<PaymentPageView>; part: PaymentData['part'] }) {
-  if (!settled.ok) return isUnknownPayment(settled.code) ? <NoPayment /> : <Lost />
+  if (!settled.ok) return isUnknownPayment(settled.code) ? <NoPayment /> : <PaymentLoadFailed />
   const { value } = settled
   if ('open' in value) return <OpenPayments {...value} />
   return <LoadedPayment key={value.payment.id} loaded={value} part={part} />

@@ -7,7 +7,7 @@ import { paymentStateMessage } from '../../../../shared/payments/payment-message
  * A payment in the document's title, for members with several of them open: 'Deposit D-7741-0926 · In review'.
  * @param state as it is shown, see displayedState
  */
-export function paymentTitle(
+export function formatPaymentTitle(
   i18n: I18n,
   { direction, reference }: Pick<Payment, 'direction' | 'reference'>,
   state: Payment['state'],

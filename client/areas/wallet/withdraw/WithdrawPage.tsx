@@ -2,10 +2,10 @@ import { useLoaderData } from 'react-router'
 import type { WithdrawData, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
 import { arrived, type Settled } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import styles from '../ways-waiting.module.css'
+import styles from '../payment-form-skeleton.module.css'
 import { ObstacleCard } from './ObstacleCard'
 import { UnansweredWithdrawal } from './UnansweredWithdrawal'
 import { WithdrawForm } from './WithdrawForm'
@@ -35,7 +35,7 @@ function View({ settled, providers }: ViewProps) {
 /** Withdrawal: how much, and to which account. */
 export default function WithdrawPage() {
   const { isAllowed, view, providers } = useLoaderData<WithdrawData>()
-  if (!isAllowed || !view) return <RealAccountNeeded />
+  if (!isAllowed || !view) return <RealAccountRequired />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   const settled = arrived(view)
   if (settled) return <View settled={settled} providers={providers} />

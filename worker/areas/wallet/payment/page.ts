@@ -1,4 +1,4 @@
-import { paymentTitle } from '../../../../client/areas/wallet/payment/payment-title'
+import { formatPaymentTitle } from '../../../../client/areas/wallet/payment/payment-title'
 import {
   echo,
   isUnknownPayment,
@@ -65,7 +65,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
     const settled = arrived(shown)
     if (!settled?.ok || 'open' in settled.value) return undefined
     const { payment, now } = settled.value
-    return paymentTitle(i18n, payment, displayedState(payment, now))
+    return formatPaymentTitle(i18n, payment, displayedState(payment, now))
   },
   isMissing: ({ shown }) => {
     const settled = arrived(shown)
