@@ -27,7 +27,7 @@ export interface VariantContext {
   /** Whether the member takes a break, is excluded or has closed the account. Whoever is not known as free counts as restricted. */
   restriction: MemberClass['restriction']
   /** Whether promotions may be put before the visitor. */
-  offers: boolean
+  allowsOffers: boolean
   /** False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for accounts. */
   offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
@@ -58,7 +58,7 @@ export interface PageContext extends VariantContext {
    * The browser runs no scripts and gets this document to show it, so nothing else will tell that the visitor has seen
    * it. A document that is fetched ahead is none.
    */
-  showsUnasked: boolean
+  isScriptlessView: boolean
   /** How the form before this document changed the session. Only this document reports it. */
   sessionChange: SessionChange | null
   /**
@@ -105,14 +105,14 @@ export function variantOf(context: PageContext): VariantContext {
     visitor,
     memberType,
     restriction: standing,
-    offers,
+    allowsOffers: offers,
   } = context
   const { offersFreePlay, minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
   const {
-    onDeadToken: _ofOneMember,
-    onProtected: _ofThisMember,
+    onInvalidToken: _ofOneMember,
+    onRestricted: _ofThisMember,
     visitor: _ofOneVisitor,
-    isOfNobody: _ofNobody,
+    isSharedRender: _ofNobody,
     ...platform
   } = context.platform
   return {
@@ -124,7 +124,7 @@ export function variantOf(context: PageContext): VariantContext {
     visitor,
     memberType,
     restriction: standing,
-    offers,
+    allowsOffers: offers,
     offersFreePlay,
     minimumAge,
     inlinesStyle,
@@ -141,12 +141,12 @@ export const withDeadline = (context: PageContext, deadline: Deadline): PageCont
   platform: { ...context.platform, deadline },
 })
 
-const refuseSession = (): never => {
+const refuseSessionChange = (): never => {
   throw new Error('a page for every visitor changes no session')
 }
 
 /** A member of the variant without anything of their own. Calls of such a member never settle (PlatformContext). */
-const anyMember = (type: number, csrfToken: string): MemberSession => ({
+const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
   kind: 'member',
   id: 'page-of-every-member',
   token: 'page-of-every-member',
@@ -163,19 +163,20 @@ const anyMember = (type: number, csrfToken: string): MemberSession => ({
  * half of the page renders, it cannot be the first visitor's.
  * @param marks stand in the page for what differs between its visitors
  */
-export const anyVisitor = (
+export const sharedRenderContext = (
   variant: VariantContext,
   marks: { nonce: string; csrfToken: string },
 ): PageContext => ({
   ...variant,
   variantUrl: variant.url,
   isCacheable: true,
-  session: variant.memberType === null ? { kind: 'guest' } : anyMember(variant.memberType, marks.csrfToken),
-  showsUnasked: false,
+  session:
+    variant.memberType === null ? { kind: 'guest' } : placeholderMember(variant.memberType, marks.csrfToken),
+  isScriptlessView: false,
   sessionChange: null,
-  signIn: refuseSession,
-  renew: refuseSession,
-  signOut: refuseSession,
+  signIn: refuseSessionChange,
+  renew: refuseSessionChange,
+  signOut: refuseSessionChange,
   device: detectDevice('', 0),
   publicOrigin: variant.product.origin ?? variant.url.origin,
   country: undefined,
@@ -187,7 +188,12 @@ export const anyVisitor = (
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
   // No part is waited for: a member's are holes, and all others belong into kept bytes, however late they are.
-  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true, skipsDeferred: true },
+  platform: {
+    ...variant.platform,
+    onInvalidToken: () => undefined,
+    isSharedRender: true,
+    skipsDeferred: true,
+  },
 })
 
 /** Key under which loaders find it: React Router passes one context to each loader. */

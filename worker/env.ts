@@ -69,7 +69,7 @@ export interface Variables {
   /** How this request changes the session, if the browser needs to know. */
   sessionChange?: SessionChange
   /** How the form before this document changed it; see session/session-announcement.ts. */
-  changeToSay: SessionChange | null
+  sessionAnnouncement: SessionChange | null
   /** Set for documents that offer login by Firebase (see render/document-policy.ts). */
   firebase?: FirebaseConfig
   /** Set for those of them on which Firebase may send SMS codes. */
@@ -85,7 +85,7 @@ export interface Variables {
   /** This response is only a redirect; the next one will tell the player that the session has ended. */
   isRedirectOnly?: true
   /** The session of the request's cookie was replaced by a newer one. */
-  isReplaced?: true
+  isSessionReplaced?: true
 }
 
 export interface AppEnv {

@@ -16,8 +16,8 @@ import { CSV_PATH } from '../shared/records/csv'
 import { api } from './api'
 import { afterLogin } from './areas/account/after-login'
 import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
-import { memberLanguage } from './areas/account/member-language'
-import { referral } from './areas/agent/referral'
+import { reportMemberLanguage } from './areas/account/member-language'
+import { recordReferral } from './areas/agent/referral'
 import { recordFiles } from './areas/records/files'
 import { applicationImages } from './areas/rewards/application-images'
 import { health } from './areas/system/health'
@@ -34,7 +34,7 @@ import { observeProblems } from './observe/problems'
 import { serveData } from './pages/data'
 import { serveDocument } from './pages/document'
 import { serveForm } from './pages/form'
-import { leaveForDocument } from './pages/redirect'
+import { requireDocument } from './pages/redirect'
 import { servePage } from './pages/request-context'
 import { scriptsOff } from './pages/scripts-off'
 import { shed } from './pages/shed'
@@ -45,7 +45,7 @@ import { REPORTS_PATH } from './security/content-policy'
 import { noEmbeddedCookies } from './security/cookies'
 import { requireApiCaller, requireSameOrigin, requireSameOriginForPageData } from './security/csrf'
 import { headers } from './security/headers'
-import { isForOtherSite } from './security/origins'
+import { isSandboxSite } from './security/origins'
 import { problem, refusal } from './security/problem'
 import { reports } from './security/reports'
 import { readUnreadBody } from './security/request-body'
@@ -53,7 +53,7 @@ import { requestId } from './security/request-id'
 import { requestBody, requestLimits } from './security/request-limits'
 import { securityTxt } from './security/security-txt'
 import { readPath } from './security/url'
-import { notListed, robots, sitemap } from './seo/indexing'
+import { robots, sendNoIndex, sitemap } from './seo/indexing'
 import { session } from './session/middleware'
 import { announceSessionChange } from './session/session-announcement'
 import { frameSources, product } from './start/index'
@@ -67,7 +67,7 @@ const app = new Hono<AppEnv>({ getPath: ({ url }) => readPath(url).path })
 
 app.use(readUnreadBody)
 app.use(requestId, requestLog(), observeProblems)
-app.use(notListed(product))
+app.use(sendNoIndex(product))
 
 // The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX, but for the demo.
 const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
@@ -75,7 +75,7 @@ const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
 app.use('/__sandbox/*', limitTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
 // The sandbox's games and chat have origins of their own: other host names of the same server.
-app.use((c, next) => (isForOtherSite(c.req.url) ? toSandbox(c, next) : next()))
+app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 
 // After the sandbox, because the headers of forwarded responses are immutable.
 if (import.meta.env.DEV) app.use(serverTiming)
@@ -105,7 +105,7 @@ app.use(noEmbeddedCookies)
 app.use(language(product.languages), theme)
 app.use(shed)
 app.use(session, announceSessionChange)
-app.use(downloadBar, memberLanguage, referral)
+app.use(downloadBar, reportMemberLanguage, recordReferral)
 app.use('/m/api/*', requireApiCaller(apiUploadAt))
 app.use(requireSameOrigin)
 app.use(requireSameOriginForPageData)
@@ -122,7 +122,7 @@ app.route(APPLICATION_IMAGE_PATH, applicationImages)
 app.get(SCRIPTS_OFF_PATH, scriptsOff)
 app.get(RESTRICTED_PATH, restricted)
 app.get(SERVICE_ERROR_PATH, serviceError)
-app.on('GET', [`${RESTRICTED_PATH}.data`, `${SERVICE_ERROR_PATH}.data`], leaveForDocument)
+app.on('GET', [`${RESTRICTED_PATH}.data`, `${SERVICE_ERROR_PATH}.data`], requireDocument)
 app.use(afterLogin)
 app.get('/m/:page{.+\\.data}', servePage(serveData))
 app.on('GET', ['/', '/m', '/m/*'], servePage(serveDocument))

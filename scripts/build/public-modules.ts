@@ -28,7 +28,7 @@ export const PUBLIC_MODULES = [
   'client/areas/wallet/WageringProgress.tsx',
   'client/areas/wallet/ProviderBalanceText.tsx',
   'client/areas/wallet/use-report-seen.ts',
-  'worker/areas/account/code-life.ts',
+  'worker/areas/account/phone-code.ts',
   'worker/areas/account/phone-countries.ts',
   'worker/areas/agent/team-days.ts',
   'worker/areas/games/vendors.ts',

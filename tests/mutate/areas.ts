@@ -21,12 +21,12 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
     code: ['worker/idempotency/*.ts'],
     tests: [
       'worker/idempotency/{create-once,refused-calls,keys-object}.test.ts',
-      'worker/areas/wallet/unreachable-keys.test.ts',
+      'worker/areas/wallet/keys-unreachable.test.ts',
     ],
   },
   security: {
     // Vite takes the arguments of import.meta.glob as they are written.
-    code: ['worker/security/*.ts', '!worker/security/uploads.ts'],
+    code: ['worker/security/*.ts', '!worker/security/upload-rules.ts'],
     tests: ['worker/security/*.test.ts'],
   },
   /** Amounts: how they are read, counted up and shown. */

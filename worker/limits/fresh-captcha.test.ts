@@ -10,7 +10,7 @@ import { Counter } from './counter'
 
 const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
-const { anotherCaptcha, freshCaptcha } = await import('./turnstile')
+const { answerWithCaptcha: anotherCaptcha, createCaptcha: freshCaptcha } = await import('./turnstile')
 
 let platform: PlatformOfTests
 /** New in each test, because the isolate remembers which limits were reached. */

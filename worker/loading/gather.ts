@@ -1,10 +1,14 @@
-import type { Cached } from '../cache/swr'
+import type { CacheResult } from '../cache/swr'
 import type { PublicContext } from '../platform/transport/context'
 import { settle } from './settle'
 
 /** A cached part of a page: a promise, or the platform call that requests it. */
-type GatherSource = Promise<Cached<unknown>> | ((platform: PublicContext) => Promise<Cached<unknown>>)
-type ValueOf<P> = P extends Promise<Cached<infer T>> | ((platform: PublicContext) => Promise<Cached<infer T>>)
+type GatherSource =
+  | Promise<CacheResult<unknown>>
+  | ((platform: PublicContext) => Promise<CacheResult<unknown>>)
+type ValueOf<P> = P extends
+  | Promise<CacheResult<infer T>>
+  | ((platform: PublicContext) => Promise<CacheResult<infer T>>)
   ? T
   : never
 

@@ -27,7 +27,7 @@ const others = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales
 })
 
 /** Languages with translations: the names of the files in `locales/`. */
-export const catalogTags: readonly string[] = [
+export const CATALOG_TAGS: readonly string[] = [
   'en',
   ...Object.keys(others).map((file) => file.split(/[/.]/).at(-2) ?? ''),
 ]

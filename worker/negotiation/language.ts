@@ -4,7 +4,7 @@ import { findLanguage, type SupportedLanguage } from '../../shared/config/langua
 import { LANGUAGE_HEADER } from '../../shared/http/headers'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
-import { cookieValue, keepPreference } from '../security/cookies'
+import { cookieValue, setPreferenceCookie } from '../security/cookies'
 import { queryOf } from '../security/url'
 import { loadCatalog } from './catalogs'
 
@@ -194,7 +194,7 @@ export function language(codes: readonly string[]) {
     const query = queryOf(c).get(LANGUAGE_PARAMETER)
     const cookie = cookieValue(c, LANGUAGE_COOKIE)
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
-      keepPreference(c, LANGUAGE_COOKIE, chosen.code)
+      setPreferenceCookie(c, LANGUAGE_COOKIE, chosen.code)
     }
   })
 }

@@ -13,13 +13,13 @@ import {
 import { href, type PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
-import { dataHeaders } from '../data-channel'
+import { DATA_HEADERS } from '../data-channel'
 import type { AppEnv } from '../env'
 import { observeRegisterView } from '../render/observed'
 import { staticHandler } from '../render/routing'
 import { problem } from '../security/problem'
 import { needsNewDocument } from './document-policy'
-import { leaveForDocument } from './redirect'
+import { requireDocument } from './redirect'
 import { loaderRequest } from './request-context'
 
 /** Characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and a part of it. */
@@ -27,7 +27,7 @@ const ROUTES_LENGTH_MAX = 200
 
 /** Responds to a page's `.data` URL (shared/page-data/page-data.ts) with the page's data, or with a part of it. */
 export async function serveData(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
-  if (needsNewDocument(c)) return leaveForDocument(c)
+  if (needsNewDocument(c)) return requireDocument(c)
   const header = c.req.header(ROUTES_HEADER)?.slice(0, ROUTES_LENGTH_MAX) ?? ''
   const names = header.split(',').filter((name) => name !== '')
   const wanted = names.map(parseRouteField)
@@ -64,7 +64,7 @@ async function dataResponse(
   const encode = (line: FirstLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
   if (result instanceof Response) {
     return new Response(encode({ redirect: result.headers.get('Location') ?? href('home') }), {
-      headers: dataHeaders,
+      headers: DATA_HEADERS,
     })
   }
   if (result.errors) {
@@ -82,5 +82,5 @@ async function dataResponse(
     await writer.close()
   }
   context.platform.waitUntil(write().catch(() => context.log.info('data-reader-left', {})))
-  return new Response(readable, { headers: dataHeaders })
+  return new Response(readable, { headers: DATA_HEADERS })
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { pages } from '../../shared/pages'
 import { type PageId, pageOfPath } from '../../shared/paths'
-import { codesByFirebase } from '../areas/account/phone-codes'
+import { findFirebaseCodes } from '../areas/account/firebase-codes'
 import type { AppEnv } from '../env'
 import { queryOf, readPath } from '../security/url'
 import { product } from '../start/index'
@@ -10,12 +10,12 @@ import { product } from '../start/index'
  * Opens the policies of documents to what their page needs: those with social login buttons or SMS codes to Firebase,
  * those that ask for a captcha to Turnstile, those that take pictures to the camera. They stay closed everywhere else.
  */
-export async function openDocument(c: Context<AppEnv>, id: PageId): Promise<void> {
+export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promise<void> {
   // Whoever logs in again may only have Google's login.
   const logsIn = c.var.session.kind === 'guest' || queryOf(c).has('again')
   if (product.firebase && pages[id].firebase && logsIn) {
     c.set('firebase', product.firebase)
-    if (await codesByFirebase(product, c.var.platform)) c.set('phoneCodes', true)
+    if (await findFirebaseCodes(product, c.var.platform)) c.set('phoneCodes', true)
   }
   if (product.turnstile && pages[id].captcha && logsIn) c.set('turnstile', true)
   if (pages[id].camera) c.set('camera', true)

@@ -72,10 +72,11 @@ const TOO_MANY_REQUESTS = 429
 const RETRY_AFTER_S = 60
 
 /** Codes of the worker that may carry one of the platform's codes. */
-export const isReason = (code: PlatformErrorCode): boolean => code === 'refused' || code === 'http-5xx'
+export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
+  code === 'refused' || code === 'http-5xx'
 
 /** Whether the platform rejected the call because of a rate limit. */
-export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
+export const isRateLimitError = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
 /** Whether a platform's code has a message for players. */
@@ -103,7 +104,7 @@ export function formError<Field extends string = never>(
 ): Failure<Field> {
   if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
   const { code, errorCode, retryAfterS = RETRY_AFTER_S } = error
-  const isLimited = isLimit(error)
+  const isLimited = isRateLimitError(error)
   const formCode = codeOf(code, errorCode, isLimited)
   const refused = refusedField(formCode, error.field)
   const field = shown.find((name) => refused?.names.includes(name))
@@ -136,7 +137,7 @@ function refusedField(
 }
 
 function codeOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
-  if (isReason(code) && isAccountError(errorCode)) return errorCode
+  if (hasPlatformReason(code) && isAccountError(errorCode)) return errorCode
   if (isMoneyError(errorCode) || isVerificationError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'

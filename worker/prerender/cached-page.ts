@@ -7,7 +7,7 @@ import { type GapValues, type PageTemplate, parseTemplate } from './page-templat
  * its boundary in the HTML, and describes in `postponed` how to go on from there.
  * https://react.dev/reference/react-dom/static/prerender
  */
-export interface Rendered {
+export interface RenderedPage {
   html: string
   marks: GapValues
   /** JSON of React's PostponedState, from which each request resumes; null without holes. */
@@ -19,7 +19,7 @@ export interface Rendered {
 }
 
 /** What fills the holes of a kept page and is the same for every request. */
-export interface HoleFrame {
+export interface PlaceholderFrame {
   /** React Router's state for this URL, without data. */
   matched: StaticHandlerContext
   /** Its routes alone: a router of all pages takes 0.1 ms of processor time for each request (November 2026). */
@@ -28,17 +28,18 @@ export interface HoleFrame {
 }
 
 /** Type of a kept page in memory. */
-export interface CachedPage extends Omit<Rendered, 'html' | 'marks'> {
+export interface CachedPage extends Omit<RenderedPage, 'html' | 'marks'> {
   template: PageTemplate
   /** Made by the first request that fills holes. */
-  frame?: HoleFrame
+  frame?: PlaceholderFrame
 }
 
 /** The form in which a page is cached. */
-export const encodeCachedPage = ({ html, ...rest }: Rendered): string => `${JSON.stringify(rest)}\n${html}`
+export const encodeCachedPage = ({ html, ...rest }: RenderedPage): string =>
+  `${JSON.stringify(rest)}\n${html}`
 
 export function decodeCachedPage(text: string): CachedPage {
   const end = text.indexOf('\n')
-  const { marks, ...rest } = JSON.parse(text.slice(0, end)) as Omit<Rendered, 'html'>
+  const { marks, ...rest } = JSON.parse(text.slice(0, end)) as Omit<RenderedPage, 'html'>
   return { ...rest, template: parseTemplate(text.slice(end + 1), marks) }
 }

@@ -3,10 +3,10 @@ import { findLanguage } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
-import { PageShort } from '../cache/strategies'
+import { PAGE_SHORT } from '../cache/strategies'
 import { SwrCache } from '../cache/swr'
 import type { PageContext, VariantContext } from '../context'
-import { loadHalves } from '../loading/halves'
+import { loadPageData } from '../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../worker-page'
 import type { CachedPage } from './cached-page'
 import { serveCachedDocument } from './page-cache'
@@ -16,7 +16,7 @@ import { fillTemplate, type GapValues } from './page-template'
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),
-  cache: cachePage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 /** Everything that a page can read of a context, without the connection to the platform. */
@@ -31,7 +31,7 @@ vi.mock('../assets', () => ({ clientAssets: { rendering: 'r1' } }))
 vi.mock('./render-shared', () => ({
   renderKept: async (_id: string, everybody: PageContext, marks: GapValues) => {
     if (!world.rendersPages) throw new Error('no rendering')
-    const html = `${world.flags} ${JSON.stringify(await loadHalves(leaky, everybody))}`
+    const html = `${world.flags} ${JSON.stringify(await loadPageData(leaky, everybody))}`
     return {
       page: { html, marks, postponed: null, loaderData: {} },
       isDegraded: false,
@@ -39,7 +39,7 @@ vi.mock('./render-shared', () => ({
     }
   },
 }))
-vi.mock('./fill-holes', () => ({
+vi.mock('./fill-placeholders', () => ({
   serveKept: (_id: string, { template }: CachedPage, { nonce }: PageContext) =>
     fillTemplate(template, { nonce, csrfToken: '', visitor: '' }),
 }))
@@ -73,7 +73,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     saveData: false,
     visitor: 'guest',
     restriction: 'none',
-    offers: true,
+    allowsOffers: true,
     memberType: null,
     offersFreePlay: true,
     minimumAge: 18,
@@ -81,7 +81,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     downloadsFor: null,
     expectsPayments: false,
     session: { kind: 'guest' },
-    showsUnasked: false,
+    isScriptlessView: false,
     sessionChange: null,
     signIn: () => undefined,
     renew: () => undefined,
@@ -102,7 +102,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   }
 }
 
-const show = async (context: PageContext) => (await serveCachedDocument('home', PageShort, context)).text()
+const show = async (context: PageContext) => (await serveCachedDocument('home', PAGE_SHORT, context)).text()
 
 it('keeps nothing of the guest who came first, even of a page that would show it', async () => {
   const first = visit({
@@ -160,5 +160,5 @@ it('serves an older page for ten minutes while none can be rendered', async () =
   now += 9 * 60_000
   expect(await show(visit())).toBe(before)
   now += 61_000
-  await expect(serveCachedDocument('home', PageShort, visit())).rejects.toThrow('no rendering')
+  await expect(serveCachedDocument('home', PAGE_SHORT, visit())).rejects.toThrow('no rendering')
 })

@@ -1,10 +1,10 @@
 import type { PageId } from '../../shared/paths'
 import { TemporaryAnswer } from '../cache/entry'
 import type { CacheStrategy } from '../cache/strategies'
-import { anyVisitor, type PageContext, variantOf } from '../context'
+import { type PageContext, sharedRenderContext, variantOf } from '../context'
 import { observeDegraded, observeDocument } from '../render/observed'
 import { type CachedPage, decodeCachedPage, encodeCachedPage } from './cached-page'
-import { streamCachedPage } from './fill-holes'
+import { streamCachedPage } from './fill-placeholders'
 import { createMarks } from './page-template'
 import { renderSharedPage } from './render-shared'
 import { variantKey } from './variant'
@@ -53,7 +53,7 @@ export async function serveCachedDocument(
       load: async () => {
         isRendered = true
         const marks = createMarks()
-        const everybody = anyVisitor(variantOf(context), marks)
+        const everybody = sharedRenderContext(variantOf(context), marks)
         const { page, isDegraded, isIncomplete, status } = await render(() =>
           renderSharedPage(id, everybody, marks),
         )

@@ -3,8 +3,8 @@ import { renderToPipeableStream, renderToStaticMarkup, resumeToPipeableStream } 
 import { type PostponedState, prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
 import { fulfilledPromise } from '../../client/shell/lazy-code'
-import { Hole } from '../loading/halves'
-import { writeAsChunks } from './hole-chunks'
+import { PlaceholderPromise } from '../loading/page-loaders'
+import { writeAsChunks } from './placeholder-chunks'
 
 /** Behaviour of React that cached pages rely on and its documentation does not promise (docs/private-apis.md). */
 
@@ -27,7 +27,7 @@ const page = (text: Promise<string>, title: string, more?: ReactNode) => (
 /** As renderSharedPage (render-shared.tsx) does. */
 async function withHole(more?: ReactNode): Promise<{ html: string; postponed: string }> {
   const holes = new AbortController()
-  const rendered = prerender(page(new Hole(), 'cached', more), {
+  const rendered = prerender(page(new PlaceholderPromise(), 'cached', more), {
     signal: holes.signal,
     onError: () => undefined,
   })

@@ -2,30 +2,30 @@ import { prerender } from 'react-dom/static.edge'
 import type { PageId } from '../../shared/paths'
 import { documentAssets } from '../assets'
 import type { PageContext } from '../context'
-import { Hole } from '../loading/halves'
+import { PlaceholderPromise } from '../loading/page-loaders'
 import { pageDocument, pageMessages } from '../render/page-document'
 import { loadRoutes, pageTree } from '../render/page-tree'
-import { hasMissingData, isDegraded, settled } from '../render/renderer'
+import { hasMissingData, isDegradedPage, settleLoaderData } from '../render/renderer'
 import { createNonce } from '../security/headers'
 import { documentIcons, Sprite, symbolsOf } from '../theme/icons'
-import type { Rendered } from './cached-page'
+import type { RenderedPage } from './cached-page'
 import { criticalStyles } from './critical-styles'
 import type { GapValues } from './page-template'
 
 /**
  * Renders a page once for all its visitors, with holes for what is a member's own.
- * @param everybody the context of any visitor of the variant (anyVisitor), made with these marks
+ * @param everybody the context of any visitor of the variant (sharedRenderContext), made with these marks
  */
 export async function renderSharedPage(
   id: PageId,
   everybody: PageContext,
   marks: GapValues,
-): Promise<{ page: Rendered; isDegraded: boolean; isIncomplete: boolean; status: number }> {
+): Promise<{ page: RenderedPage; isDegraded: boolean; isIncomplete: boolean; status: number }> {
   const { log } = everybody
   const loaded = await loadRoutes(everybody)
   const errors = Object.values(loaded.errors ?? {})
   for (const error of errors) log.error('loader-failed', { page: id, error })
-  const state = { ...loaded, loaderData: await settled(loaded.loaderData) }
+  const state = { ...loaded, loaderData: await settleLoaderData(loaded.loaderData) }
   const i18n = pageMessages(everybody)
   const icons = documentIcons()
   // Marks of what only the rendered page tells: its icons, and the style of its first view.
@@ -55,10 +55,10 @@ export async function renderSharedPage(
       marks,
       icons: used,
       postponed: postponed && JSON.stringify(postponed),
-      loaderData: withoutHoles(state.loaderData),
+      loaderData: withoutPlaceholders(state.loaderData),
     },
     isIncomplete: errors.length > 0 || hasMissingData(id, loaded.loaderData),
-    isDegraded: errors.length > 0 || isDegraded(id, loaded.loaderData),
+    isDegraded: errors.length > 0 || isDegradedPage(id, loaded.loaderData),
     status: errors.length > 0 ? 500 : 200,
   }
 }
@@ -73,10 +73,12 @@ const replaceMark = (html: string, mark: string, text: string): string => html.r
 const withNonce = (html: string, nonce: string): string =>
   html.replace('<script id="_R_">', `<script id="_R_" nonce="${nonce}">`)
 
-const withoutHoles = (loaderData: Record<string, unknown>): Rendered['loaderData'] =>
+const withoutPlaceholders = (loaderData: Record<string, unknown>): RenderedPage['loaderData'] =>
   Object.fromEntries(
     Object.entries(loaderData).map(([route, data]) => [
       route,
-      Object.fromEntries(Object.entries(data ?? {}).filter(([, part]) => !(part instanceof Hole))),
+      Object.fromEntries(
+        Object.entries(data ?? {}).filter(([, part]) => !(part instanceof PlaceholderPromise)),
+      ),
     ]),
   )

@@ -43,7 +43,7 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.downloadsFor ?? 'no-bar',
       variant.expectsPayments ? 'payments' : '',
       variant.restriction,
-      variant.offers ? 'offers' : 'no-offers',
+      variant.allowsOffers ? 'offers' : 'no-offers',
       variant.offersFreePlay ? 'free-play' : 'no-free-play',
       String(variant.minimumAge),
       clientAssets.rendering,

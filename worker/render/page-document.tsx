@@ -16,7 +16,7 @@ import { pageHead } from '../seo/page-head'
 import { documentStyle, fontStyle } from '../theme/document-style'
 import { Document, scriptJson } from './Document'
 import { devBootstrap } from './dev-bootstrap'
-import { LateSheets, Sheets, Style } from './styles'
+import { InlineStyle, LateStyleSheets, StyleSheets } from './styles'
 
 /**
  * Markup of what comes after the first paint, last in the document and of low priority: the script that keeps early
@@ -84,8 +84,8 @@ export function pageDocument(
     head: { ...head, title: title === undefined ? head.title : `${title} · ${product.brand.name}` },
     styles: (
       <>
-        <Style nonce={nonce} css={documentStyle + (style ?? fontStyle)} />
-        {style === undefined ? <Sheets urls={css} /> : <LateSheets urls={css} />}
+        <InlineStyle nonce={nonce} css={documentStyle + (style ?? fontStyle)} />
+        {style === undefined ? <StyleSheets urls={css} /> : <LateStyleSheets urls={css} />}
       </>
     ),
     saveData,
@@ -105,7 +105,7 @@ export function pageDocument(
     start: laterMarkup(nonce, saveData, js),
     icons,
     // Only a script can fill the holes of a member's kept page.
-    wayOut: platform.isOfNobody && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,
+    wayOut: platform.isSharedRender && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,
   }
   return (children) => <Document {...props}>{children}</Document>
 }
@@ -114,7 +114,7 @@ export function pageDocument(
  * The document of a kept page, to fill its holes: React walks through its elements to the holes again, and writes
  * nothing of them.
  */
-export const writtenDocument = (
+export const resumedDocument = (
   { product, language, theme, nonce, saveData }: PageContext,
   children: ReactNode,
 ) => (

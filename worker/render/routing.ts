@@ -7,7 +7,7 @@ import { pages } from '../../shared/pages'
 import { href, type PageId } from '../../shared/paths'
 import { within } from '../cache/time-limit'
 import { pageContext } from '../context'
-import { loadHalves } from '../loading/halves'
+import { loadPageData } from '../loading/page-loaders'
 import type { PublicContext } from '../platform/transport/context'
 import type { CachedQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
@@ -16,10 +16,10 @@ import { shell } from './shell-data'
 /** The same routes as in the browser, with the worker's loaders. */
 export const staticHandler = createStaticHandler(
   createRoutes(
-    { Component: Shell, loader: ({ context }) => loadHalves(shell, context.get(pageContext)) },
+    { Component: Shell, loader: ({ context }) => loadPageData(shell, context.get(pageContext)) },
     PageError,
     (id) => ({
-      loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
+      loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContext)),
       lazy: async () => {
         const { default: Component } = await pageModules[id]()
         // Code that came later would suspend, and its HTML would stand at the end of the document.

@@ -7,7 +7,7 @@ import { toDeferred } from '../../shared/page-data/deferred'
 import type { MemberSummary, ShellData } from '../../shared/page-data/shell-data'
 import type { PageContext, VariantContext } from '../context'
 import { gather } from '../loading/gather'
-import type { Halves, SharedData } from '../loading/halves'
+import type { PageLoaders, SharedData } from '../loading/page-loaders'
 import { settle } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
 import { customerService } from '../platform/calls/support'
@@ -29,7 +29,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
   const flags = flagsOn(known.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
   const downloads = downloadKinds.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
-    variant.offers &&
+    variant.allowsOffers &&
     downloadsFor !== null &&
     hasOffer({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
   const localise = (text: LocalisedText) => text[language.code] ?? text.EN
@@ -56,7 +56,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     helpBody: helpBody ?? null,
     flags,
     isRestricted: variant.restriction !== 'none',
-    hasOffers: variant.offers,
+    hasOffers: variant.allowsOffers,
     customerService: [
       ...new Set(
         known.customerService.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
@@ -85,7 +85,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
 }
 
 /** Data of the shell around every page (root route). */
-export const shell: Halves<ShellData, OfMember> = {
+export const shell: PageLoaders<ShellData, OfMember> = {
   shared: loadShell,
   member: (context) => {
     const { session, sessionChange, log } = context

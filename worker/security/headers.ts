@@ -42,7 +42,7 @@ const cameraPolicy = policyWith([...SAME_ORIGIN_FEATURES, 'camera'])
  * is no COEP, because vendors' games do not send CORP and would not load. `public/_headers` repeats these for static
  * files, which are served without this worker.
  */
-export const securityHeaders: Readonly<Record<string, string>> = {
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...secureHeaders,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -53,7 +53,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-const everyHeader = Object.entries(securityHeaders)
+const everyHeader = Object.entries(SECURITY_HEADERS)
 
 /** 128 random bits in base64, the least that CSP level 3 (section 7.1) recommends. */
 export const createNonce = (): string =>

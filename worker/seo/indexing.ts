@@ -32,7 +32,7 @@ export function publicUrl(product: ProductConfig, id: PageId, language?: Support
  * Tells search engines with every response, images and errors too, to list nothing while the product may not be listed
  * (indexing.ts). A crawler that has a link from elsewhere may read a page in spite of robots.txt.
  */
-export function notListed(product: ProductConfig): MiddlewareHandler<AppEnv> {
+export function sendNoIndex(product: ProductConfig): MiddlewareHandler<AppEnv> {
   const isHidden = !isIndexed(product)
   return async (c, next) => {
     await next()

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env'
-import { keepCookie, readCookie } from '../security/cookies'
+import { readHostCookie, setHostCookie } from '../security/cookies'
 import { latestProtection } from './revocation'
 import type { MemberSession } from './session'
 
@@ -17,7 +17,7 @@ function exclusionEndDay(session: MemberSession, now: number): number {
 
 /** The day until which the browser offers no free play. */
 function readExclusionEnd(c: Context<AppEnv>): number {
-  const day = readCookie(c, 'no-free-play') ?? ''
+  const day = readHostCookie(c, 'no-free-play') ?? ''
   return /^\d{1,6}$/.test(day) ? Number(day) : 0
 }
 
@@ -31,5 +31,5 @@ export const offersFreePlay = (c: Context<AppEnv>): boolean => readExclusionEnd(
 export function writeExclusionCookie(c: Context<AppEnv>, session: MemberSession, now: number): void {
   const day = exclusionEndDay(session, now)
   if (day <= readExclusionEnd(c)) return
-  keepCookie(c, 'no-free-play', String(day), Math.ceil((day * DAY_MS - now) / 1000))
+  setHostCookie(c, 'no-free-play', String(day), Math.ceil((day * DAY_MS - now) / 1000))
 }

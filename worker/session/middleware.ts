@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../shared/http/served-paths'
 import { LruMap } from '../cache/lru'
-import { deadlinePerWait } from '../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../cache/time-limit'
 import type { AppEnv, Variables } from '../env'
-import { keepCookie, readCookie, removeCookie } from '../security/cookies'
+import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 import { sessionKeys } from '../start/index'
 import { writeExclusionCookie } from './exclusion-cookie'
 import { findRevocation, latestProtection, revokeSession } from './revocation'
@@ -71,7 +71,7 @@ async function hasEndedMeanwhile(
   { env, var: { log } }: Context<AppEnv>,
   session: MemberSession,
 ): Promise<boolean> {
-  return (await findRevocation(env, session, log, deadlinePerWait, SLOW_MS)) !== undefined
+  return (await findRevocation(env, session, log, DEADLINE_PER_WAIT, SLOW_MS)) !== undefined
 }
 
 /**
@@ -102,7 +102,7 @@ function revokeReplaced(c: Context<AppEnv>): void {
  * is a guest. A request without the cookie costs nothing.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const sealed = readCookie(c, 'session')
+  const sealed = readHostCookie(c, 'session')
   const found = sealed === undefined ? undefined : await unsealSession(sealed)
   c.set('session', found ? await resolveSession(c, found) : { kind: 'guest' })
   await next()
@@ -113,11 +113,11 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const kept = sessionToSeal(c.var, Date.now())
   if (kept && !nextSession && (await hasEndedMeanwhile(c, kept))) return
   if (kept) {
-    keepCookie(c, 'session', await sealSession(kept, sessionKeys))
+    setHostCookie(c, 'session', await sealSession(kept, sessionKeys))
   } else if (nextSession?.kind === 'guest') {
-    removeCookie(c, 'session')
+    removeHostCookie(c, 'session')
   } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || canReportLogout(c))) {
     // A request may have been on its way while its session was replaced: the browser has a newer cookie.
-    if (!c.var.isReplaced) removeCookie(c, 'session')
+    if (!c.var.isSessionReplaced) removeHostCookie(c, 'session')
   }
 })

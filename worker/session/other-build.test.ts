@@ -1,7 +1,7 @@
 import { CompactEncrypt, decodeProtectedHeader } from 'jose'
 import { expect, it } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { deadlinePerWait } from '../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { createLogger } from '../logging/logger'
 import { findRevocation, hashMemberName, latestProtection } from './revocation'
@@ -61,7 +61,7 @@ it('does so with one from the list of sessions, too, whatever the cookie says', 
     env,
     own,
     createLogger({}, () => undefined),
-    deadlinePerWait,
+    DEADLINE_PER_WAIT,
   )
   expect(reason).toBeUndefined()
   const protection = latestProtection(own)

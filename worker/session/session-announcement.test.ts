@@ -10,7 +10,7 @@ async function ask(path: string, { cookie, change }: { cookie?: string; change?:
   const app = new Hono<AppEnv>()
     .use(announceSessionChange)
     .use(async (c, next) => {
-      said = c.var.changeToSay
+      said = c.var.sessionAnnouncement
       if (change) c.set('sessionChange', change)
       await next()
     })

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { LOGINS } from '../../shared/session/session-change'
 import type { AppEnv } from '../env'
-import { keepCookie, readCookie, removeCookie } from '../security/cookies'
+import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 
 /**
  * Lifetime of the cookie, s. The browser loads the redirect's target at once; later the report would be
@@ -18,14 +18,14 @@ const changeSchema = v.fallback(v.nullable(v.picklist([...LOGINS, 'ended'])), nu
  * data.
  */
 export const announceSessionChange = createMiddleware<AppEnv>(async (c, next) => {
-  const kept = readCookie(c, 'session-change')
+  const kept = readHostCookie(c, 'session-change')
   c.set('changeToSay', v.parse(changeSchema, kept ?? null))
   await next()
   const { sessionChange: change } = c.var
   const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') === true && !c.var.isShed
   if (change && c.res.status === 303) {
-    keepCookie(c, 'session-change', change, MAX_AGE_S)
+    setHostCookie(c, 'session-change', change, MAX_AGE_S)
   } else if (kept !== undefined && isDocument) {
-    removeCookie(c, 'session-change')
+    removeHostCookie(c, 'session-change')
   }
 })

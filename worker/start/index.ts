@@ -5,8 +5,8 @@ import { type ProductConfig, parseProductConfig } from '../../shared/config/prod
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import { isTestKey } from '../../shared/config/turnstile'
 import type { Bindings } from '../env'
-import { catalogTags, configureMessages, englishMessages } from '../negotiation/catalogs'
-import { sandboxChat, sandboxFrames, sandboxPay } from '../security/origins'
+import { CATALOG_TAGS, configureMessages, englishMessages } from '../negotiation/catalogs'
+import { SANDBOX_CHAT_ORIGIN, SANDBOX_FRAME_ORIGIN, SANDBOX_PAY_ORIGIN } from '../security/origins'
 import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
 
@@ -40,7 +40,7 @@ const bindings = env as Bindings
 export const product = parseProductConfig(bindings.PRODUCT, {
   isSandbox: bindings.SANDBOX === 'on',
   build: {
-    catalogs: catalogTags,
+    catalogs: CATALOG_TAGS,
     hasPuzzleWidget: hasPuzzleWidget(),
     messageFaults: (tag, texts) => compileOperatorMessages(tag, texts, englishMessages).faults,
   },
@@ -59,15 +59,15 @@ export const route = platformRoute(bindings)
 /** What may be framed, as sources of the content security policy. */
 export const frameSources: readonly string[] = [
   ...product.frameOrigins,
-  ...(bindings.SANDBOX === 'on' ? [sandboxFrames] : []),
+  ...(bindings.SANDBOX === 'on' ? [SANDBOX_FRAME_ORIGIN] : []),
 ]
 /** Where a player may be sent for the live chat; for allowedUrl. */
 export const chatSources: readonly string[] = [
   ...product.chatOrigins,
-  ...(bindings.SANDBOX === 'on' ? [sandboxChat] : []),
+  ...(bindings.SANDBOX === 'on' ? [SANDBOX_CHAT_ORIGIN] : []),
 ]
 /** Where a player may be sent to pay; for allowedUrl. */
 export const paySources: readonly string[] = [
   ...product.payOrigins,
-  ...(bindings.SANDBOX === 'on' ? [sandboxPay] : []),
+  ...(bindings.SANDBOX === 'on' ? [SANDBOX_PAY_ORIGIN] : []),
 ]

@@ -8,7 +8,7 @@ import { loadCatalog } from '../negotiation/catalogs'
 import { configuredLanguages, LANGUAGE_VARY, languageOf, withDigits } from '../negotiation/language'
 import { themeOf } from '../negotiation/preferences'
 import { product } from '../start/index'
-import { type SystemPage, systemHtml } from './system-html'
+import { renderSystemHtml, type SystemPageData } from './system-html'
 
 /**
  * Status of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it; 403 would mean
@@ -27,7 +27,7 @@ const statusOf = {
  * Pages that are the same for everybody, and asked for by many at once or by whoever tries addresses: they are neither
  * rendered nor encoded for each visitor.
  */
-const CACHED_KINDS: ReadonlySet<SystemPage['kind']> = new Set(['busy', 'not-found'])
+const CACHED_KINDS: ReadonlySet<SystemPageData['kind']> = new Set(['busy', 'not-found'])
 
 /** Stands in a kept page for the nonce of each answer. */
 const NONCE_MARK = 'nonce-of-each-answer'
@@ -36,7 +36,7 @@ const encoder = new TextEncoder()
 const cachedPages = new Map<string, readonly Uint8Array[]>()
 
 function cachedSystemPage(
-  kind: SystemPage['kind'],
+  kind: SystemPageData['kind'],
   language: SupportedLanguage,
   theme: Theme,
   html: (nonce: string) => string,
@@ -70,7 +70,7 @@ type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: st
  */
 export async function renderSystemPage(
   c: Context<AppEnv>,
-  page: SystemPage,
+  page: SystemPageData,
   headers: Record<string, string> = {},
   status: ContentfulStatusCode = statusOf[page.kind],
 ): Promise<Response> {
@@ -80,7 +80,7 @@ export async function renderSystemPage(
   const theme = known.theme ?? themeOf(c)
   const nonce = known.nonce ?? ''
   const htmlWith = (nonce: string) =>
-    systemHtml(page, {
+    renderSystemHtml(page, {
       brand: product.brand,
       language: withDigits(language, product.digits),
       theme,

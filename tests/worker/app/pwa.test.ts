@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Response } from 'miniflare'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../../worker/security/headers'
+import { SECURITY_HEADERS } from '../../../worker/security/headers'
 import { repetition } from '../../selection'
 import { nonceOf } from '../harness/answers'
 import type { Lobby } from '../harness/harness'
@@ -124,7 +124,7 @@ describe('service worker', () => {
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
-    for (const [name, value] of Object.entries(securityHeaders))
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(answer.headers.get(name), name).toBe(value)
     // Home is also at / and /m, outside the script's own folder.
     expect(answer.headers.get('Service-Worker-Allowed')).toBe('/')

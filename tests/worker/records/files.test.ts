@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CSV_KINDS, CSV_PATH, csvHref } from '../../../shared/records/csv'
-import { limitRules } from '../../../worker/limits/limit-rules'
+import { RATE_LIMITS } from '../../../worker/limits/limit-rules'
 import { bet, movement, payment, statement } from '../../fixtures/platform-values'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
@@ -289,7 +289,7 @@ describe('every file', () => {
   })
 
   it('is refused to somebody who asks too often', async () => {
-    const most = limitRules.recordsFile.windows.account?.[0]?.max ?? 0
+    const most = RATE_LIMITS.recordsFile.windows.account?.[0]?.max ?? 0
     const { cookie } = await member({ userName: 'eager' })
     const ask = () => lobby.fetch(csvHref('statement', {}), { headers: { Cookie: cookie } })
     for (let asked = 0; asked < most; asked += 1) expect((await ask()).status).toBe(200)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { ORDER_STATES } from '../../../shared/records/record-names'
-import { limitRules } from '../../../worker/limits/limit-rules'
+import { RATE_LIMITS } from '../../../worker/limits/limit-rules'
 import { order } from '../../fixtures/platform-values'
 import { linksOf, mainOf, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
@@ -380,7 +380,7 @@ describe('cancelling an order', () => {
   })
 
   it('is limited', async () => {
-    const { max } = limitRules.cancelOrder.windows.account[0]
+    const { max } = RATE_LIMITS.cancelOrder.windows.account[0]
     for (let count = 0; count < max; count += 1) await cancel()
     expect((await cancel()).status).toBe(429)
     expect(cancellations()).toHaveLength(max)

@@ -5,7 +5,7 @@ import { href, isEntrance, pageOfPath } from '../../../shared/paths'
 import { AFTER_LOGIN, isLogin, type Login } from '../../../shared/session/session-change'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
-import { readCookie } from '../../security/cookies'
+import { readHostCookie } from '../../security/cookies'
 import { queryOf } from '../../security/url'
 
 /** The form that says what a browser without cookies cannot do. */
@@ -38,7 +38,7 @@ export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
   const dataFor = pagePathOf(c.req.path)
   const asked = dataFor ?? c.req.path
   const path = pageOfPath(asked) === undefined ? HOME : asked
-  const isKept = readCookie(c, 'session') !== undefined
+  const isKept = readHostCookie(c, 'session') !== undefined
   // The router's own URL has no mark.
   if (isKept ? dataFor !== undefined : pageOfPath(path) === formOf(login)) return next()
   const target = isKept

@@ -7,7 +7,7 @@ import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
 import { isSessionForm, readForm } from '../../forms/read-form'
 import { logout } from '../../platform/calls/account'
-import { readCookie, removeCookie } from '../../security/cookies'
+import { readHostCookie, removeHostCookie } from '../../security/cookies'
 import { CSRF_HEADER } from '../../security/csrf'
 import { problem, refusal } from '../../security/problem'
 import { mediaTypeOf } from '../../security/request-body'
@@ -39,12 +39,12 @@ async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Prom
  * Ends the lobby's session first, so that no failure keeps the player logged in. Then notifies the platform
  * after the response, and only once when several tabs ask.
  */
-async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
+async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const { log } = c.var
   c.set('nextSession', { kind: 'guest' })
   if (!(await revokeSession(c.env, session, 'logout', log))) return
   const platform = c.var.platform
-  const told = logout({ ...platform, onDeadToken: () => undefined }, session.token)
+  const told = logout({ ...platform, onInvalidToken: () => undefined }, session.token)
   c.executionCtx.waitUntil(told.catch((error: unknown) => log.warn('logout-not-told', { error })))
 }
 
@@ -53,12 +53,12 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
  * as a guest. A mark of another session is removed without effect. Mount after `platform`.
  */
 export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
-  const mark = readCookie(c, 'log-out')
+  const mark = readHostCookie(c, 'log-out')
   if (mark === undefined) return next()
   const { session } = c.var
   const isMarked = session.kind === 'member' && isSameSecret(mark, session.csrfToken)
   if (isMarked) {
-    await end(c, session)
+    await endLobbySession(c, session)
     // The next document, or the response to a form, tells the other tabs.
     c.set('sessionChange', 'ended')
     c.set('changeToSay', 'ended')
@@ -66,7 +66,7 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
   // A player who logs out need not learn that the session had already ended.
   if (isMarked || session.kind === 'guest') c.set('session', { kind: 'guest' })
   await next()
-  removeCookie(c, 'log-out')
+  removeHostCookie(c, 'log-out')
   if (isMarked) c.header('Clear-Site-Data', CLEARED)
 })
 
@@ -80,7 +80,7 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
     if (!(await isMemberRequest(c, session))) {
       return isJson(c) ? problem(403, 'csrf-token') : refusal(403, 'this form has expired')
     }
-    await end(c, session)
+    await endLobbySession(c, session)
   } else {
     // A player who logs out need not learn that the session had already ended.
     c.set('session', { kind: 'guest' })

@@ -6,15 +6,15 @@ import type { AppEnv } from '../../env'
 import { updateLanguage } from '../../platform/calls/account'
 import type { MemberSession } from '../../session/session'
 
-const REMEMBERED = 10_000
+const REPORTED_MAX = 10_000
 
 /** By session id: the language that the platform is being told or, with `isHeard`, has accepted. */
 const reportedLanguages = new LruMap<{ size: number; language: string; isHeard: boolean }>(
-  REMEMBERED,
-  REMEMBERED,
+  REPORTED_MAX,
+  REPORTED_MAX,
 )
 
-async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<void> {
+async function reportLanguage(c: Context<AppEnv>, { id, token }: MemberSession): Promise<void> {
   const { language, log } = c.var
   reportedLanguages.set(id, { size: 1, language: language.code, isHeard: false })
   const isLatest = () => reportedLanguages.get(id)?.language === language.code
@@ -33,13 +33,13 @@ async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<v
  * next page after the platform has accepted it. Until then another isolate may tell the platform again, and
  * this one retries after a failure. Mount after `language`.
  */
-export const memberLanguage = createMiddleware<AppEnv>(async (c, next) => {
+export const reportMemberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { session, nextSession, language } = c.var
   const isPage = !c.req.path.startsWith(API_PREFIX) && c.res.status < 400
   if (session.kind === 'guest' || nextSession || !isPage || session.language === language.code) return
   const known = reportedLanguages.get(session.id)
-  if (known?.language !== language.code) c.executionCtx.waitUntil(tell(c, session))
+  if (known?.language !== language.code) c.executionCtx.waitUntil(reportLanguage(c, session))
   else if (known.isHeard) {
     c.set('nextSession', { ...session, language: language.code, seenAt: Date.now() })
   }

@@ -14,7 +14,7 @@ import { href } from '../../../shared/paths'
 import type { SessionChange } from '../../../shared/session/session-change'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
-import { allow, tooMany } from '../../limits/allow'
+import { countAttempt, tooMany } from '../../limits/rate-limit'
 import { gather } from '../../loading/gather'
 import { login, register } from '../../platform/calls/account'
 import { whitelabel } from '../../platform/calls/system'
@@ -68,7 +68,7 @@ async function attempt(
 ): Promise<ActionResult<ButtonContract>> {
   const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
   if (!body.ok || body.values.value === '') return { error: 'not-available' }
-  const limit = await allow(context, kind)
+  const limit = await countAttempt(context, kind)
   if (!limit.allowed) return tooMany(limit)
   try {
     const startedAt = Date.now()

@@ -15,16 +15,16 @@ import type { MemberSession } from '../../session/session'
 const PAGE_SIZE = 10
 
 /** The parameter `page`. */
-export const PAGE = /^[1-9]\d{0,2}$/
+export const PAGE_PATTERN = /^[1-9]\d{0,2}$/
 
 /** The entries of the page that the URL names, within the pages that there are. */
-export function pageOf<T>(
+export function paginate<T>(
   list: readonly T[],
   searchParams: URLSearchParams,
 ): { list: T[]; page: number; pages: number } {
   const named = searchParams.get('page') ?? ''
   const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE))
-  const page = Math.min(pages, PAGE.test(named) ? Number(named) : 1)
+  const page = Math.min(pages, PAGE_PATTERN.test(named) ? Number(named) : 1)
   return { page, pages, list: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
@@ -34,23 +34,23 @@ const ACCOUNT_MAX = 64
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 
 /** How an account begins that the parameter `account` asks for; null: any. */
-export function searchedAccount(query: URLSearchParams): string | null {
+export function parseAccountSearch(query: URLSearchParams): string | null {
   const account = cleanName((query.get('account') ?? '').replace(CONTROL_CHARACTERS, ''))
   return account.slice(0, ACCOUNT_MAX).toWellFormed() || null
 }
 
 /** Whether an account can begin so: nobody is found by another text, and the platform is not asked. */
-export const canBegin = (account: string | null): boolean => canBeSent(account ?? '')
+export const isSearchableAccount = (account: string | null): boolean => canBeSent(account ?? '')
 
 export type Agent = InferOutput<typeof agentSchema>
 
-const JUST_NOW_MS = 10 * 60_000
+const RECENT_MS = 10 * 60_000
 
 /** Whether the platform did something a moment ago. An address that says so alone proves nothing. */
-export const isJustDone = (at: number): boolean => at > Date.now() - JUST_NOW_MS
+export const isRecent = (at: number): boolean => at > Date.now() - RECENT_MS
 
 /** What only an agent may see; null: the platform does not allow it. @throws PlatformError for other reasons */
-export async function unlessRefused<T>(load: Promise<T>): Promise<T | null> {
+export async function nullIfNotPermitted<T>(load: Promise<T>): Promise<T | null> {
   try {
     return await load
   } catch (error) {
@@ -64,11 +64,11 @@ export async function unlessRefused<T>(load: Promise<T>): Promise<T | null> {
  * @param load gets the agent who asks
  * @throws PlatformError for other reasons
  */
-export const forAgent = <T>(
+export const loadForAgent = <T>(
   { platform }: Pick<PageContext, 'platform'>,
   token: string,
   load: (agent: Agent) => Promise<T>,
-): Promise<T | null> => unlessRefused(agentInfo(platform, token).then(load))
+): Promise<T | null> => nullIfNotPermitted(agentInfo(platform, token).then(load))
 
 /** The pages that are open to an agent, in the order of the navigation. */
 function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
@@ -90,7 +90,7 @@ function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
 export const loadSections = (
   { type }: Pick<MemberSession, 'type'>,
   asking: Promise<Agent>,
-): Promise<AgentSection[] | null> => unlessRefused(asking.then((agent) => sectionsOf(type, agent)))
+): Promise<AgentSection[] | null> => nullIfNotPermitted(asking.then((agent) => sectionsOf(type, agent)))
 
 interface AgentPageData<T> {
   sections: Deferred<AgentSection[] | null> | null
@@ -111,13 +111,13 @@ export async function loadAgentPage<T>(
   const asking = agentInfo(platform, session.token)
   const [sections, view] = await Promise.all([
     settleOrStream(loadSections(session, asking), 'sections', platform),
-    settleOrStream(unlessRefused(load(session, asking)), 'view', platform),
+    settleOrStream(nullIfNotPermitted(load(session, asking)), 'view', platform),
   ])
   return { sections: sections.part, view: view.part }
 }
 
 /** Null: it could not be loaded. The end of a session, and that the agent may not, are of the whole page. */
-export async function orNull<T>(load: Promise<T>): Promise<T | null> {
+export async function nullIfUnavailable<T>(load: Promise<T>): Promise<T | null> {
   try {
     return await load
   } catch (error) {

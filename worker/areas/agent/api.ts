@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { hasRight } from '../../../shared/accounts/rights'
-import { noQuery, otherMethods } from '../../json-api/validate'
-import { waitingKinds } from '../../platform/calls/agent'
+import { noQuery, refuseOtherMethods } from '../../json-api/validate'
+import { pendingContractKinds } from '../../platform/calls/agent'
 import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
 import { memberClass } from '../../session/session'
 
@@ -14,7 +14,7 @@ export const agentApi = new Hono<MemberEnv>()
     const { platform, member } = c.var
     const isAsked =
       hasRight(member.type, 'contracts') && memberClass(member, Date.now()).restriction === 'none'
-    const kinds = isAsked ? await waitingKinds(platform, member.token) : []
+    const kinds = isAsked ? await pendingContractKinds(platform, member.token) : []
     return c.json({ kinds })
   })
-  .all('/contract-requests', otherMethods('GET', 'HEAD'))
+  .all('/contract-requests', refuseOtherMethods('GET', 'HEAD'))

@@ -2,7 +2,7 @@ import type { Right } from '../../../shared/accounts/rights'
 import { hasRight } from '../../../shared/accounts/rights'
 import { safeReturn } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { PageShort } from '../../cache/strategies'
+import { PAGE_SHORT } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { cachePage } from '../../worker-page'
@@ -11,7 +11,7 @@ import { cachePage } from '../../worker-page'
 
 /** Their HTML is kept for all members, but not with a return URL. */
 export const IDENTITY_PAGE_CACHE = cachePage(
-  PageShort,
+  PAGE_SHORT,
   { change: ['1'] },
   { return: /^\/m\/[\w/?=&%.-]{1,300}$/ },
 )

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { decimal, id } from '../../../shared/contract/fields'
 import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
 import type { AppEnv } from '../../env'
-import { noBody, noQuery, otherMethods, strictJson } from '../../json-api/validate'
-import { counted } from '../../limits/text-message'
+import { noBody, noQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
+import { limitCalls } from '../../limits/text-message'
 import {
   addPasskey,
   hasPasskeys,
@@ -15,7 +15,7 @@ import {
   withdrawalPasskeyOptions,
 } from '../../platform/calls/security'
 import { PlatformError } from '../../platform/transport/error'
-import { keepCookie, readCookie } from '../../security/cookies'
+import { readHostCookie, setHostCookie } from '../../security/cookies'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
 import { requirePageSession, requireRight } from '../../session/access'
@@ -55,7 +55,7 @@ function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?
 const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })
 
 /** 404 where the platform has no passkeys: nothing of ours makes these calls there. */
-const offered = createMiddleware<AppEnv>(async (c, next) =>
+const requirePasskeys = createMiddleware<AppEnv>(async (c, next) =>
   (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
 )
 
@@ -63,10 +63,10 @@ const publicOriginOf = (c: Pick<Context, 'req'>): string => originOf(c.req.url, 
 
 /** The id of the visitor's browser, which answers the challenge; a new one where it has none. */
 function browserOf(c: Context<AppEnv>): string {
-  const kept = readCookie(c, 'passkey-browser')
+  const kept = readHostCookie(c, 'passkey-browser')
   if (isBrowserId(kept)) return kept
   const made = newBrowserId()
-  keepCookie(c, 'passkey-browser', made)
+  setHostCookie(c, 'passkey-browser', made)
   return made
 }
 
@@ -76,14 +76,14 @@ function browserOf(c: Context<AppEnv>): string {
  * (docs/decisions/2026-11-23-passkeys.md).
  */
 export const passkeyCalls = new Hono<AppEnv>()
-  .post('/passkeys/login', noQuery, noBody, offered, counted('passkeyChallenge'), async (c) => {
+  .post('/passkeys/login', noQuery, noBody, requirePasskeys, limitCalls('passkeyChallenge'), async (c) => {
     const origin = publicOriginOf(c)
     const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
     // Named credentials would tell whether an account exists, and whose it is.
     const { allowCredentials: _ofSomebody, ...forEverybody } = sameOriginOptions(options, origin)
     return c.json(forEverybody)
   })
-  .all('/passkeys/login', otherMethods('POST'))
+  .all('/passkeys/login', refuseOtherMethods('POST'))
 
   .post(
     '/passkeys/new',
@@ -91,8 +91,8 @@ export const passkeyCalls = new Hono<AppEnv>()
     requirePageSession,
     noQuery,
     noBody,
-    offered,
-    counted('passkeyChallenge'),
+    requirePasskeys,
+    limitCalls('passkeyChallenge'),
     async (c) => {
       const origin = publicOriginOf(c)
       return c.json(
@@ -100,31 +100,31 @@ export const passkeyCalls = new Hono<AppEnv>()
       )
     },
   )
-  .all('/passkeys/new', otherMethods('POST'))
+  .all('/passkeys/new', refuseOtherMethods('POST'))
 
   .post(
     '/passkeys',
     requireRight('passkeys'),
     requirePageSession,
     noQuery,
-    offered,
-    counted('passkey'),
-    strictJson(newPasskeyBodySchema),
+    requirePasskeys,
+    limitCalls('passkey'),
+    validateJson(newPasskeyBodySchema),
     async (c) => {
       const { credential } = c.req.valid('json')
       return c.json(await addPasskey(c.var.platform, c.var.member.token, credential))
     },
   )
-  .all('/passkeys', otherMethods('POST'))
+  .all('/passkeys', refuseOtherMethods('POST'))
 
   .post(
     '/passkeys/withdrawal',
     requireRight('withdraw'),
     requirePageSession,
     noQuery,
-    offered,
-    counted('passkeyChallenge'),
-    strictJson(withdrawal),
+    requirePasskeys,
+    limitCalls('passkeyChallenge'),
+    validateJson(withdrawal),
     async (c) => {
       const origin = publicOriginOf(c)
       const { platform, member } = c.var
@@ -133,4 +133,4 @@ export const passkeyCalls = new Hono<AppEnv>()
       return c.json(sameOriginOptions(await withdrawalPasskeyOptions(platform, member.token, asked), origin))
     },
   )
-  .all('/passkeys/withdrawal', otherMethods('POST'))
+  .all('/passkeys/withdrawal', refuseOtherMethods('POST'))

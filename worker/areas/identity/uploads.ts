@@ -1,8 +1,8 @@
 import { UPLOAD_CHUNK_MAX } from '../../../shared/config/limits'
-import type { ApiUpload } from '../../security/uploads'
+import type { ApiUploadRule } from '../../security/upload-rules'
 
 /** Calls of this area that take files. */
-const uploads: Readonly<Record<string, ApiUpload>> = {
+const uploads: Readonly<Record<string, ApiUploadRule>> = {
   '/verification/part': {
     types: ['application/octet-stream'],
     maxSize: UPLOAD_CHUNK_MAX,

@@ -4,8 +4,8 @@ import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
 import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { lotteryEntry } from '../../../tests/fixtures/platform-values'
 import type { PageContext } from '../../context'
-import type { AnyHalves } from '../../loading/halves'
-import { loadHalves } from '../../loading/halves'
+import type { AnyPageLoaders } from '../../loading/page-loaders'
+import { loadPageData } from '../../loading/page-loaders'
 import { createSession } from '../../session/sign-in'
 import launchGamePage from './launch-game/page'
 import lotteryPage from './lottery/page'
@@ -30,8 +30,8 @@ const load = (
   query = '',
   session: PageContext['session'] = createSession(reply, NOW - 65_000),
 ) =>
-  loadHalves(
-    page as AnyHalves,
+  loadPageData(
+    page as AnyPageLoaders,
     {
       url: new URL(`https://lobby.example/m/x?${query}`),
       variantUrl: new URL(`https://lobby.example/m/x?${query}`),

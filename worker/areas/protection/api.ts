@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type RealityClock, realityAnswerSchema } from '../../../shared/contract/protection'
 import { resultNow } from '../../../shared/money/play-result'
 import { type LimitLeft, type RealityView, TIME_NOTICE_MS } from '../../../shared/protection/reality-view'
-import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
+import { noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
 import { settle } from '../../loading/settle'
 import { answerReality, limits, realityClock } from '../../platform/calls/protection'
 import type { PlatformContext } from '../../platform/transport/context'
@@ -40,7 +40,7 @@ async function realityView(
 }
 
 /** `playing`: a game is open on the page. */
-const query = strict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
+const query = validateStrict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
 const answer = v.strictObject(realityAnswerSchema.entries)
 
 /** The reality check of a page with a game. The platform keeps it, so neither a reload nor another tab resets it. */
@@ -50,7 +50,7 @@ export const protectionApi = new Hono<MemberEnv>()
     const clock = await realityClock(platform, member.token, c.req.valid('query').playing === '1')
     return c.json(await realityView(platform, member.token, clock))
   })
-  .post('/reality', requireMember, requirePageSession, noQuery, strictJson(answer), async (c) => {
+  .post('/reality', requireMember, requirePageSession, noQuery, validateJson(answer), async (c) => {
     const { platform, member } = c.var
     try {
       const clock = await answerReality(platform, member.token, c.req.valid('json'))
@@ -61,4 +61,4 @@ export const protectionApi = new Hono<MemberEnv>()
       return problem(409, 'reality-answered')
     }
   })
-  .all('/reality', otherMethods('GET', 'HEAD', 'POST'))
+  .all('/reality', refuseOtherMethods('GET', 'HEAD', 'POST'))

@@ -9,7 +9,13 @@ import { countedIn, resultOf } from '../../../shared/money/play-result'
 import { paymentStateMessage } from '../../../shared/payments/payment-messages'
 import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
 import { isTimeZone } from '../../../shared/records/time-zone'
-import { betRecords, type Place, paymentRecords, statement, transactions } from '../../platform/calls/records'
+import {
+  betRecords,
+  type PageCursor,
+  paymentRecords,
+  statement,
+  transactions,
+} from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
 import type { CsvRow } from './csv-file'
 import type { BetsRequest } from './load-bets'
@@ -46,7 +52,7 @@ export interface Column<Row> {
 type InCurrency<Row> = Row & { currency?: string | undefined }
 
 /** Rows that are all there. */
-export const wholeFile = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRecords => {
+export const toCsvRecords = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRecords => {
   async function* parts(): AsyncGenerator<CsvRow[]> {
     yield rowsOf(columns, rows)
   }
@@ -72,7 +78,7 @@ interface CsvBatch<Row> {
 async function* readInBatches<Row>(
   { i18n }: Reader,
   columns: readonly Column<InCurrency<Row>>[],
-  load: (place: Place, onDropped: () => void) => Promise<CsvBatch<Row>>,
+  load: (place: PageCursor, onDropped: () => void) => Promise<CsvBatch<Row>>,
 ): AsyncGenerator<CsvRow[]> {
   const seen = new Set<string>()
   let isWhole = true
@@ -219,5 +225,5 @@ export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvR
       cell: ({ minutesPlayed }) => (minutesPlayed === undefined ? '' : String(minutesPlayed)),
     },
   ]
-  return wholeFile(columns, found.months)
+  return toCsvRecords(columns, found.months)
 }

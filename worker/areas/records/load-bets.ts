@@ -14,17 +14,17 @@ import { multiplierOf } from '../../../shared/money/amount'
 import { countedIn, resultOf } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
-import { absentBy } from '../../platform/absent'
+import { rethrowAsNotFound } from '../../platform/absent'
 import {
   betDetail,
   betRecords,
   betSummary,
-  type BetFilter as PlatformFilter,
-  type Range,
+  type InstantRange,
+  type BetFilterQuery as PlatformFilter,
 } from '../../platform/calls/records'
 import { canBeSent } from '../../platform/transport/request'
 import { betBars } from './bet-bars'
-import { ANY_TEXT, placeIn, rangeOf, rowsPage } from './list-query'
+import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
 
 /** Query parameters that filter bets. */
 export const BET_QUERY = { category: ANY_TEXT, vendor: ANY_TEXT, state: ANY_TEXT } as const
@@ -40,7 +40,7 @@ const REPLACEMENT = '\uFFFD'
 export interface BetsRequest {
   asked: BettingRecordQuery
   /** Null: no bet can have such a code, so the platform is not asked. */
-  query: (Range & PlatformFilter) | null
+  query: (InstantRange & PlatformFilter) | null
 }
 
 /** A code as it is shown, shortened only when it is too long for any: a code of no bet finds none, instead of all bets. */
@@ -59,7 +59,7 @@ const filterIn = (query: URLSearchParams): BetFilter => ({
 })
 
 export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): BetsRequest {
-  const { shown, range } = rangeOf(context)
+  const { shown, range } = requestedRange(context)
   const filter = filterIn(context.url.searchParams)
   const { category, vendor, state } = filter
   const asked = { range: shown, filter }
@@ -87,7 +87,7 @@ const rowOf = (bet: Bet): BetRow => {
 const noRows: Bets = { list: [] }
 
 /** A page of the bets. @throws PlatformError */
-export async function loadRows(
+export async function loadBetRows(
   { platform, url }: PageContext,
   token: string,
   { asked, query }: BetsRequest,
@@ -95,7 +95,7 @@ export async function loadRows(
   const place = placeIn(url.searchParams)
   const found = query ? await betRecords(platform, token, { ...query, ...place }) : noRows
   return {
-    ...rowsPage(found.list.map(rowOf), place, found, asked.range.today),
+    ...toRowsPage(found.list.map(rowOf), place, found, asked.range.today),
     currency: found.currency ?? null,
   }
 }
@@ -126,7 +126,9 @@ export async function loadSums(
 /** @throws PlatformError `not-found` when the member has no such bet */
 export async function loadBet(context: PageContext, token: string, id: string): Promise<BetView> {
   const { platform, timeZone } = context
-  const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(absentBy('bet.not.found'))
+  const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(
+    rethrowAsNotFound('bet.not.found'),
+  )
   const { range, filter } = parseBetsRequest(context).asked
   const isOpen = bet.state === 'open'
   return {

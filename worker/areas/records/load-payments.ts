@@ -10,9 +10,9 @@ import { hasEnded } from '../../../shared/payments/payment-states'
 import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
 import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
-import { type PaymentFilter, paymentRecords, type Range } from '../../platform/calls/records'
-import { ANY_TEXT, placeIn, rowsPage } from './list-query'
-import { wholeRange } from './record-range'
+import { type InstantRange, type PaymentFilterQuery, paymentRecords } from '../../platform/calls/records'
+import { ANY_TEXT, placeIn, toRowsPage } from './list-query'
+import { fullRange } from './record-range'
 
 /** Query parameters that filter payments. */
 export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
@@ -22,7 +22,7 @@ const DIRECTIONS = ['deposit', 'withdrawal'] as const
 /** What an address asks for: as the page shows it, and as the platform is asked. */
 export interface PaymentsRequest {
   asked: PaymentRecordsQuery
-  query: Range & PaymentFilter
+  query: InstantRange & PaymentFilterQuery
   /** When it was asked, ms since the epoch: what is open and what is not is decided once. */
   now: number
 }
@@ -39,7 +39,7 @@ export function parsePaymentsRequest({
   timeZone,
 }: Pick<PageContext, 'url' | 'timeZone'>): PaymentsRequest {
   const now = Date.now()
-  const { today, range } = wholeRange(now, timeZone)
+  const { today, range } = fullRange(now, timeZone)
   const filter = filterIn(url.searchParams)
   const { direction, state } = filter
   return {
@@ -60,7 +60,7 @@ function rowOf(payment: Payment, now: number): PaymentRow {
 }
 
 /** Open payments, which stand above a list that begins with the newest and has every state. @throws PlatformError */
-export async function loadOpen(
+export async function loadOpenPayments(
   { platform, url }: PageContext,
   token: string,
   { asked, query, now }: PaymentsRequest,
@@ -84,5 +84,5 @@ export async function loadPayments(
   const found = await paymentRecords(platform, token, { ...query, ...place })
   const rows = found.list.map((payment) => rowOf(payment, now))
   const shown = query.state === undefined ? rows.filter(hasEnded) : rows
-  return { ...rowsPage(shown, place, found, asked.today), count: rows.length }
+  return { ...toRowsPage(shown, place, found, asked.today), count: rows.length }
 }

@@ -8,12 +8,12 @@ import { subtractAmount } from '../../../shared/money/amount'
 import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import {
-  type MovementFilter,
-  type Range,
+  type InstantRange,
+  type MovementFilterQuery,
   transactionSummary,
   transactions,
 } from '../../platform/calls/records'
-import { ANY_TEXT, placeIn, rangeOf, rowsPage } from './list-query'
+import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
 
 /** Query parameter that filters movements: names separated by commas, or several times one name. */
 export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
@@ -21,7 +21,7 @@ export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
 /** What an address asks for: as the page shows it, and as the platform is asked. */
 export interface MovementsRequest {
   asked: TransactionsQuery
-  query: Range & MovementFilter
+  query: InstantRange & MovementFilterQuery
 }
 
 /** The kinds that an address names and this lobby knows, each once. Without any, and with every one, all are shown. */
@@ -32,7 +32,7 @@ function kindsIn(query: URLSearchParams): MovementKind[] {
 }
 
 export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): MovementsRequest {
-  const { shown, range } = rangeOf(context)
+  const { shown, range } = requestedRange(context)
   const kinds = kindsIn(context.url.searchParams)
   const named = kindsQuery(kinds)
   return {
@@ -49,7 +49,7 @@ export async function loadMovements(
 ): Promise<MovementRows> {
   const place = placeIn(url.searchParams)
   const found = await transactions(platform, token, { ...query, ...place })
-  return { ...rowsPage(found.list, place, found, asked.range.today), currency: found.currency ?? null }
+  return { ...toRowsPage(found.list, place, found, asked.range.today), currency: found.currency ?? null }
 }
 
 /** @throws PlatformError */

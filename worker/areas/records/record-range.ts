@@ -7,17 +7,17 @@ import {
   RECORDS_MONTHS,
   type ZonedDayRange,
 } from '../../../shared/records/range-names'
-import type { Range } from '../../platform/calls/records'
+import type { InstantRange } from '../../platform/calls/records'
 
 /** A time that an address asks for. */
 export interface RecordRange {
   shown: ZonedDayRange
   /** From the first day's midnight to that after the last. */
-  range: Range
+  range: InstantRange
 }
 
 /** A day as it was typed: browsers without a field for dates send any text. */
-const typedIn = (parameters: URLSearchParams, name: 'from' | 'to'): string =>
+const typedDay = (parameters: URLSearchParams, name: 'from' | 'to'): string =>
   v.parse(text(TYPED_MAX), parameters.get(name) ?? '')
 
 /** More than a date has in any language's words. */
@@ -64,7 +64,7 @@ const todayOf = (now: number, timeZone: string): Temporal.PlainDate =>
  * @param now ms since the epoch
  * @param timeZone IANA name
  */
-export function wholeRange(now: number, timeZone: string): { today: string; range: Range } {
+export function fullRange(now: number, timeZone: string): { today: string; range: InstantRange } {
   const today = todayOf(now, timeZone)
   return {
     today: String(today),
@@ -90,7 +90,7 @@ export function daysOfMonth(month: string, now: number, timeZone: string): { fir
 }
 
 /** What can be asked for on a day. @template Name of the times that have one */
-interface Choice<Name extends string> {
+interface RangeOptions<Name extends string> {
   today: Temporal.PlainDate
   /** An own range begins here or later. */
   earliest: Temporal.PlainDate
@@ -102,7 +102,7 @@ interface Choice<Name extends string> {
 /** The days that `range`, `from` and `to` ask for. */
 export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
-  { today, earliest, times, usual }: Choice<Name>,
+  { today, earliest, times, usual }: RangeOptions<Name>,
 ): DayRange<Name> & { days: Days } {
   const asked = parameters.get('range')
   const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
@@ -122,7 +122,7 @@ export function parseDayRange<Name extends string>(
     earliest: String(earliest),
     today: String(today),
     fault: isUnknown ? 'range-unknown' : ownFault,
-    typed: ownFault && { from: typedIn(parameters, 'from'), to: typedIn(parameters, 'to') },
+    typed: ownFault && { from: typedDay(parameters, 'from'), to: typedDay(parameters, 'to') },
     days,
   }
 }

@@ -4,8 +4,8 @@ import { APPLICATION_IMAGES_MAX } from '../../../shared/config/limits'
 import { id } from '../../../shared/contract/fields'
 import { attachedImage } from '../../images/attached-image'
 import { problemOf } from '../../json-api/platform-problem'
-import { otherMethods, strict } from '../../json-api/validate'
-import { counted } from '../../limits/text-message'
+import { refuseOtherMethods, validateStrict } from '../../json-api/validate'
+import { limitCalls } from '../../limits/text-message'
 import { applicationImage } from '../../platform/calls/rewards'
 import { isPlatformFault, PlatformError } from '../../platform/transport/error'
 import { isSameOrigin } from '../../security/origins'
@@ -13,7 +13,7 @@ import { problem } from '../../security/problem'
 import { type MemberEnv, requireRight } from '../../session/access'
 
 const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => String(number))
-const one = strict('query', v.strictObject({ id, number: v.picklist(numbers) }))
+const one = validateStrict('query', v.strictObject({ id, number: v.picklist(numbers) }))
 
 /**
  * The pictures that a member has sent with an application, from the platform, which knows whose they are. Nothing of them
@@ -27,7 +27,7 @@ export const applicationImages = new Hono<MemberEnv>()
     c.header('Cache-Control', 'private, no-store')
     return undefined
   })
-  .get('/', requireRight('applications'), counted('applicationImage'), one, async (c) => {
+  .get('/', requireRight('applications'), limitCalls('applicationImage'), one, async (c) => {
     const { platform, member } = c.var
     const { id: promotionId, number } = c.req.valid('query')
     const image = await attachedImage(
@@ -39,7 +39,7 @@ export const applicationImages = new Hono<MemberEnv>()
       'Content-Disposition': 'inline',
     })
   })
-  .all('/', otherMethods('GET', 'HEAD'))
+  .all('/', refuseOtherMethods('GET', 'HEAD'))
 
 applicationImages.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('image-failed', { path: c.req.path, error })

@@ -5,7 +5,7 @@ import type { UnreadAnswer } from '../../../shared/areas/support/unread'
 import type { SupportedLanguage } from '../../../shared/config/languages'
 import { id } from '../../../shared/contract/fields'
 import type { Popup } from '../../../shared/contract/home'
-import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
+import { noBody, noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
 import { gather } from '../../loading/gather'
 import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
@@ -51,7 +51,7 @@ export function popupsFor(
   }
 }
 
-const one = strict('param', v.strictObject({ id }))
+const one = validateStrict('param', v.strictObject({ id }))
 
 const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url': 502 } as const
 
@@ -66,7 +66,7 @@ export const supportApi = new Hono<MemberEnv>()
     ])
     return c.json(popupsFor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir))
   })
-  .all('/popups', otherMethods('GET', 'HEAD'))
+  .all('/popups', refuseOtherMethods('GET', 'HEAD'))
 
   // Pages that poll this may be older than the session, so its end is a normal answer and not an error.
   .get('/unread', noQuery, async (c) => {
@@ -81,25 +81,25 @@ export const supportApi = new Hono<MemberEnv>()
       throw error
     }
   })
-  .all('/unread', otherMethods('GET', 'HEAD'))
+  .all('/unread', refuseOtherMethods('GET', 'HEAD'))
 
   .put('/notices/:id/read', requireMember, one, noQuery, noBody, async (c) => {
     await readAnnouncement(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .all('/notices/:id/read', otherMethods('PUT'))
+  .all('/notices/:id/read', refuseOtherMethods('PUT'))
 
   .put('/inbox/:id/read', requireRight('inbox'), one, noQuery, noBody, async (c) => {
     await readInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .all('/inbox/:id/read', otherMethods('PUT'))
+  .all('/inbox/:id/read', refuseOtherMethods('PUT'))
 
   .delete('/inbox/:id', requireRight('inbox'), one, noQuery, noBody, async (c) => {
     await deleteInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .all('/inbox/:id', otherMethods('DELETE'))
+  .all('/inbox/:id', refuseOtherMethods('DELETE'))
 
   .post('/chat', requireRight('chat'), noQuery, noBody, async (c) => {
     const outcome = await openChat({
@@ -111,4 +111,4 @@ export const supportApi = new Hono<MemberEnv>()
     if ('url' in outcome) return c.json(outcome)
     return problem(chatStatuses[outcome.refused], outcome.refused)
   })
-  .all('/chat', otherMethods('POST'))
+  .all('/chat', refuseOtherMethods('POST'))

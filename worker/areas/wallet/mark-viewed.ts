@@ -8,7 +8,11 @@ import { markSeen } from '../../idempotency/member-keys'
  * as soon as the page stands.
  */
 export function markViewed(
-  { platform, session, showsUnasked }: Pick<PageContext, 'platform' | 'session' | 'showsUnasked'>,
+  {
+    platform,
+    session,
+    isScriptlessView: showsUnasked,
+  }: Pick<PageContext, 'platform' | 'session' | 'showsUnasked'>,
   madeId: string,
 ): void {
   if (!showsUnasked || session.kind === 'guest') return

@@ -20,7 +20,7 @@ import { directCall, memberCall } from '../transport/typed-call'
  */
 
 /** The kinds of contract that wait for the member's answer. */
-export async function waitingKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
+export async function pendingContractKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
   const found = await memberCall(ctx, { name: 'fundsConsolidated', token })
   return [
     ...(found.dailysalreqtype ? (['salary'] as const) : []),
@@ -36,7 +36,7 @@ export function memberContracts(ctx: PlatformContext, token: string, kind: Contr
   return memberCall(ctx, { name: 'hourSalaryContract', token })
 }
 
-interface Answering {
+interface ContractReply {
   kind: ContractKind
   id: string
   answer: ContractAnswer
@@ -47,7 +47,7 @@ interface Answering {
 export function answerContract(
   ctx: PlatformContext,
   token: string,
-  { kind, id, answer, idempotencyKey }: Answering,
+  { kind, id, answer, idempotencyKey }: ContractReply,
 ): Promise<Contract> {
   const call = { token, body: { id, answer }, idempotencyKey }
   if (kind === 'salary') return memberCall(ctx, { name: 'answerDailySalaryContract', ...call })

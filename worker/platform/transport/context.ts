@@ -9,18 +9,18 @@ import { memberClass } from '../../session/session'
 import { product } from '../../start/index'
 import { isolate } from './isolate'
 import type { PlatformContext } from './platform-context'
-import type { Visitor } from './request'
+import type { PlatformVisitor } from './request'
 
-export type { Cached } from '../../cache/swr'
+export type { CacheResult as Cached } from '../../cache/swr'
 export type { PlatformContext, PublicContext } from './platform-context'
 
-type Occasion = Pick<
+type ContextInput = Pick<
   PlatformContext,
   'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onDeadToken' | 'onProtected'
 >
 
 /** The context outside a request. */
-export async function makePlatformContext(occasion: Occasion): Promise<PlatformContext> {
+export async function makePlatformContext(occasion: ContextInput): Promise<PlatformContext> {
   const { platform, cache, version } = isolate
   return {
     ...occasion,
@@ -32,7 +32,7 @@ export async function makePlatformContext(occasion: Occasion): Promise<PlatformC
 }
 
 /** Neither is logged. Without an edge, as on one's own machine, its place would be made up. */
-function visitorOf({ req }: Context<AppEnv>): Visitor {
+function visitorOf({ req }: Context<AppEnv>): PlatformVisitor {
   const address = clientIp(req.raw)
   const country = edgeCountry(req.raw)
   return { agent: req.header('User-Agent'), address, country: address === undefined ? undefined : country }
@@ -61,8 +61,8 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     requestId,
     deadline,
     visitor: visitorOf(c),
-    onDeadToken,
-    onProtected,
+    onInvalidToken: onDeadToken,
+    onRestricted: onProtected,
   })
 }
 

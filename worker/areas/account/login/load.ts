@@ -9,13 +9,13 @@ import { namesOfVendors, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../../home/load-jackpot'
 
 /** The first number of an illustrative jackpot: any of the list. */
-const anyStart = () =>
+const randomJackpotStart = () =>
   LOGIN_JACKPOT_STARTS[Math.floor(Math.random() * LOGIN_JACKPOT_STARTS.length)] ?? LOGIN_JACKPOT_STARTS[0]
 
 async function load(context: VariantContext): Promise<LoginHotGames> {
   const [{ value }, { jackpot }, vendors] = await Promise.all([
     hotGames(context.platform),
-    gather(context.platform, { jackpot: loadJackpot(context, anyStart) }),
+    gather(context.platform, { jackpot: loadJackpot(context, randomJackpotStart) }),
     namesOfVendors(context.platform),
   ])
   return {

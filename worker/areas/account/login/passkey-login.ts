@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { assertionSchema } from '../../../../shared/contract/passkeys'
 import { safeReturn } from '../../../../shared/http/return-url'
 import type { PageContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { hasPasskeys, passkeyLogin } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import { parseSafeJson } from '../../../platform/transport/safe-json'
@@ -38,7 +38,7 @@ export async function logInByPasskey(
   if (!signed.success) return { error: 'passkey.refused' }
   // The cookie with the browser's id is gone, and with it the challenge.
   if (browser === undefined) return { error: 'passkey.expired' }
-  const limit = await allow(context, 'login')
+  const limit = await countAttempt(context, 'login')
   if (!limit.allowed) return tooMany(limit)
   try {
     const startedAt = Date.now()

@@ -10,13 +10,13 @@ import type { PageContext } from '../../../context'
 import { downlineMember, memberContracts, offeredContracts } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { type Agent, orNull, pageOf } from '../agent-access'
+import { type Agent, nullIfUnavailable, paginate } from '../agent-access'
 import { findMembers } from '../find-members'
 
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
 
 /** A member directly below; null for everybody else. @throws PlatformError for other reasons */
-export async function directMember(
+export async function findDirectMember(
   { platform }: Pick<PageContext, 'platform'>,
   token: string,
   { id, today }: { id: string; today: string },
@@ -39,7 +39,7 @@ async function loadMemberContracts(
   const kinds = await Promise.all(
     CONTRACT_KINDS.map(async (kind) => ({
       kind,
-      contracts: await orNull(memberContracts(platform, token, kind)),
+      contracts: await nullIfUnavailable(memberContracts(platform, token, kind)),
     })),
   )
   return { part: 'own', kinds, mayOffer, timeZone }
@@ -52,7 +52,7 @@ async function loadOfferedContracts(
   const { list, currency } = await offeredContracts(platform, token)
   const offer = searchParams.get('offer')
   return {
-    ...{ part: 'made', timeZone, ...pageOf(list, searchParams) },
+    ...{ part: 'made', timeZone, ...paginate(list, searchParams) },
     currency: currency ?? null,
     offered: list.find(({ id }) => id === offer) ?? null,
   }
@@ -63,7 +63,7 @@ async function loadOffer(context: Context, token: string, agent: Agent): Promise
   const id = url.searchParams.get('member')
   if (id === null) return { part: 'find', found: await findMembers(context, token, agent) }
   const [member, made] = await Promise.all([
-    directMember(context, token, { id, today: agent.today }),
+    findDirectMember(context, token, { id, today: agent.today }),
     offeredContracts(platform, token),
   ])
   if (!member) return { part: 'nobody' }

@@ -3,9 +3,9 @@ import {
   echo,
   type OfferContract,
 } from '../../../../shared/areas/agent/agent-contracts'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadAgentPage, PAGE } from '../agent-access'
+import { loadAgentPage, PAGE_PATTERN } from '../agent-access'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
 
@@ -19,10 +19,10 @@ const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', Of
     loadAgentPage(context, async (session, asking) => loadContracts(context, session, await asking)),
   awaitsMember: true,
   cache: cachePage(
-    PageShort,
+    PAGE_SHORT,
     {},
     {},
-    { part: ANY, kind: ANY, offer: ANY, member: ANY, account: ANY, page: PAGE },
+    { part: ANY, kind: ANY, offer: ANY, member: ANY, account: ANY, page: PAGE_PATTERN },
   ),
   mayPost: { right: 'agent', limit: 'contract' },
   action: submitOffer,

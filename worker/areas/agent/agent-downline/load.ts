@@ -13,13 +13,13 @@ import { smallerAmount } from '../../../../shared/money/amount'
 import { nameRule, passwordRule } from '../../../../shared/validation/password-rule'
 import type { PageContext } from '../../../context'
 import { gather } from '../../../loading/gather'
-import { absentBy } from '../../../platform/absent'
+import { rethrowAsNotFound } from '../../../platform/absent'
 import { registerRules } from '../../../platform/calls/account'
 import { downline } from '../../../platform/calls/agent'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { ANY_TEXT, LIST_QUERY, placeIn, rowsPage } from '../../records/list-query'
-import { type Agent, canBegin, searchedAccount } from '../agent-access'
+import { ANY_TEXT, LIST_QUERY, placeIn, toRowsPage } from '../../records/list-query'
+import { type Agent, isSearchableAccount, parseAccountSearch } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /** Query parameters that only the member half reads. */
@@ -39,7 +39,7 @@ function filterIn(query: URLSearchParams): DownlineFilter {
   return {
     of: query.get('of') || null,
     levels: query.get('levels') === 'direct' ? 'direct' : null,
-    account: searchedAccount(query),
+    account: parseAccountSearch(query),
     activity: (['active', 'inactive'] as const).find((known) => known === query.get('activity')) ?? null,
     sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? USUAL_SORT,
   }
@@ -54,7 +54,7 @@ export const parseDownlineQuery = (
   filter: filterIn(url.searchParams),
 })
 
-const nobody = { currency: null, total: 0, path: [] } as const
+const NO_MEMBERS = { currency: null, total: 0, path: [] } as const
 
 /** A page of the list. @throws PlatformError `not-found` when `of` is nobody below the agent */
 export async function loadDownline(
@@ -65,16 +65,16 @@ export async function loadDownline(
   const place = { ...placeIn(url.searchParams), size: PAGE_SIZE }
   const { of, levels, account, activity, sort } = filter
   if (of !== null && !ID_PATTERN.test(of)) throw new PlatformError('not-found')
-  if (!canBegin(account)) return { ...rowsPage([], place, {}, range.today), ...nobody }
+  if (!isSearchableAccount(account)) return { ...toRowsPage([], place, {}, range.today), ...NO_MEMBERS }
   const found = await downline(platform, token, {
     ...(of !== null && { of }),
     ...(levels !== null && { levels }),
     ...(account !== null && { account }),
     ...(activity !== null && { activity }),
     ...{ sort, from: range.first, to: range.last, ...place },
-  }).catch(absentBy('agent.member.not.found'))
+  }).catch(rethrowAsNotFound('agent.member.not.found'))
   return {
-    ...rowsPage(found.list, place, found, range.today),
+    ...toRowsPage(found.list, place, found, range.today),
     currency: found.currency ?? null,
     total: found.total ?? null,
     path: found.path,
@@ -82,7 +82,11 @@ export async function loadDownline(
 }
 
 /** What making an account needs. Where the platform has no rules, or does not answer, the usual ones apply. */
-export async function loadAdding(platform: PublicContext, agent: Agent, type: number): Promise<Adding> {
+export async function loadNewAccountForm(
+  platform: PublicContext,
+  agent: Agent,
+  type: number,
+): Promise<Adding> {
   const { permissions, rates, leastRate } = agent
   const { rules } = await gather(platform, { rules: registerRules })
   return {

@@ -5,15 +5,15 @@ import {
   echo,
   NEW_KINDS,
 } from '../../../../shared/areas/agent/agent-downline'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { agentInfo } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadRequested } from '../../records/list-query'
-import { type Agent, loadSections, unlessRefused } from '../agent-access'
-import { DOWNLINE_QUERY, loadAdding, loadDownline, parseDownlineQuery } from './load'
+import { type Agent, loadSections, nullIfNotPermitted } from '../agent-access'
+import { DOWNLINE_QUERY, loadDownline, loadNewAccountForm, parseDownlineQuery } from './load'
 import { submitNewAccount } from './submit'
 
 type OfMember = 'sections' | 'asked' | 'rows' | 'adding'
@@ -43,9 +43,9 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   const partOf = loadRequested<OfMember>(context)
   const [sections, asked, rows, adding] = await Promise.all([
     partOf('sections', () => loadSections(session, asking)),
-    partOf('asked', () => unlessRefused(agent().then((own) => parseDownlineQuery(context, own)))),
+    partOf('asked', () => nullIfNotPermitted(agent().then((own) => parseDownlineQuery(context, own)))),
     partOf('rows', async () => loadDownline(context, token, parseDownlineQuery(context, await agent()))),
-    partOf('adding', async () => loadAdding(platform, await agent(), type)),
+    partOf('adding', async () => loadNewAccountForm(platform, await agent(), type)),
   ])
   return { sections: sections.part, asked: asked.part, rows: rows.part, adding: adding.part }
 }
@@ -55,7 +55,7 @@ const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineCo
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
+  cache: cachePage(PAGE_SHORT, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
   mayPost: { right: 'agent', limit: 'newAccount' },
   action: submitNewAccount,
   echo,

@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
 import { affiliateLinks } from '../../../platform/calls/agent'
 import { qrCode } from '../../wallet/qr-code'
-import { type Agent, isJustDone } from '../agent-access'
+import { type Agent, isRecent } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /** The host of a link as browsers write it; null: the platform's text is no host. */
@@ -56,14 +56,14 @@ export function optionsOf(
   }
 }
 
-function makingOf(agent: Agent, links: Links): Making | null {
+function loadLinkForm(agent: Agent, links: Links): Making | null {
   const options = optionsOf(agent, links)
   const isFull = links.most !== undefined && links.list.length >= links.most
   if (isFull || options.domains.length === 0 || options.landings.length === 0) return null
   return { ...options, key: crypto.randomUUID() }
 }
 
-function openedOf(link: LinkView, isMade: boolean): Opened {
+function findOpenedLink(link: LinkView, isMade: boolean): Opened {
   return { link, qrCode: link.url === null ? null : qrCode(link.url), isMade }
 }
 
@@ -82,11 +82,11 @@ export async function loadLinks(
   }
   const link = named('code')
   const make = searchParams.get('make')
-  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isJustDone(createdAt))
+  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isRecent(createdAt))
   return {
-    ...{ range, list, most: links.most, making: makingOf(agent, links) },
+    ...{ range, list, most: links.most, making: loadLinkForm(agent, links) },
     asksToMake: make === 'new',
-    opened: link && openedOf(link, make === 'done' && isNew),
+    opened: link && findOpenedLink(link, make === 'done' && isNew),
     ending: named('end'),
   }
 }

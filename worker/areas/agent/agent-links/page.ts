@@ -3,7 +3,7 @@ import {
   type AgentLinksData,
   echo,
 } from '../../../../shared/areas/agent/agent-links'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAgentPage } from '../agent-access'
 import { loadLinks } from './load'
@@ -22,7 +22,7 @@ const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLink
     return { sections, links: view }
   },
   awaitsMember: true,
-  cache: cachePage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
   mayPost: { right: 'agent', limit: 'agentLink' },
   action: submitLink,
   echo,

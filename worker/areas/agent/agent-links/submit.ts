@@ -20,8 +20,8 @@ import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
-import { type Agent, forAgent } from '../agent-access'
-import { isOpen, keyIn, nextKey } from '../open-calls'
+import { type Agent, loadForAgent } from '../agent-access'
+import { isOutcomeUnknown, keyForRetry, postedKey } from '../form-keys'
 import { optionsOf } from './load'
 
 type Posted = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ type Answer = FormAnswer<AgentLinksContract>
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): Answer {
-  if (isOpen(error)) return { error: 'money-unanswered' }
+  if (isOutcomeUnknown(error)) return { error: 'money-unanswered' }
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (code === 'idempotency.conflict') return { error: 'link-made' }
   if (!isLinkError(code)) return formError(error)
@@ -92,7 +92,7 @@ async function toCreatedAnswer(
 }
 
 /** Makes a link of the posted fields, or says which of them are wrong. @throws PlatformError */
-async function tried(
+async function checkAndCreate(
   context: PageContext,
   token: string,
   agent: Agent,
@@ -111,23 +111,25 @@ async function tried(
 }
 
 /** Makes a link, once for the key of its form. The answer has the key of the next try. */
-async function make(
+async function createLink(
   context: PageContext,
   token: string,
   posted: Posted,
 ): Promise<ActionResult<AgentLinksContract>> {
-  const key = keyIn(posted)
+  const key = postedKey(posted)
   try {
-    const answer = await forAgent(context, token, (agent) => tried(context, token, agent, { key, posted }))
+    const answer = await loadForAgent(context, token, (agent) =>
+      checkAndCreate(context, token, agent, { key, posted }),
+    )
     return answer ?? { error: 'not-allowed', isForbidden: true }
   } catch (error) {
     const answer = refusalOf(error)
-    return { ...answer, extra: { key: nextKey(key, answer) } }
+    return { ...answer, extra: { key: keyForRetry(key, answer) } }
   }
 }
 
 /** Ends a link. Whose it is, the platform knows. */
-async function end(
+async function endLink(
   context: PageContext,
   token: string,
   code: string,
@@ -138,7 +140,7 @@ async function end(
     await deleteAffiliateLink(context.platform, token, code)
     return { redirect: `${listHref(context)}#close` }
   } catch (error) {
-    return { ...(isOpen(error) ? { error: 'link-unclear' as const } : refusalOf(error)), extra }
+    return { ...(isOutcomeUnknown(error) ? { error: 'link-unclear' as const } : refusalOf(error)), extra }
   }
 }
 
@@ -150,6 +152,6 @@ export async function submitLink(
   const { session } = context
   const posted = textFields(form)
   return posted.intent === END_LINK
-    ? end(context, session.token, posted.code ?? '')
-    : make(context, session.token, posted)
+    ? endLink(context, session.token, posted.code ?? '')
+    : createLink(context, session.token, posted)
 }

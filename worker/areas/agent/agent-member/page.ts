@@ -1,14 +1,14 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import type { AgentMemberData, MemberView } from '../../../../shared/areas/agent/agent-member'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import { downlineMember } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
-import { type Agent, isJustDone, loadAgentPage } from '../agent-access'
+import { type Agent, isRecent, loadAgentPage } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
@@ -45,7 +45,7 @@ async function loadView(
     timeZone: context.timeZone,
     member,
     ways: { rates: isDirect && may('rebates'), contract: isDirect && may('contracts') },
-    isMade: isDirect && searchParams.has('made') && isJustDone(member.joinedAt),
+    isMade: isDirect && searchParams.has('made') && isRecent(member.joinedAt),
   }
 }
 
@@ -56,7 +56,7 @@ const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
     loadAgentPage(context, async (session, asking) => loadView(context, session, await asking)),
   awaitsMember: true,
   cache: cachePage(
-    PageShort,
+    PAGE_SHORT,
     {},
     {},
     { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, id: ANY_TEXT, made: ANY_TEXT },

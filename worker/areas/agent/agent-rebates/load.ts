@@ -6,13 +6,13 @@ import type { PageContext } from '../../../context'
 import { agentRates, memberRates, rateHistory } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { type Agent, isJustDone, orNull } from '../agent-access'
+import { type Agent, isRecent, nullIfUnavailable } from '../agent-access'
 import { findMembers } from '../find-members'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
 
 async function loadHistory({ platform }: Context, token: string, memberId?: string): Promise<HistoryView> {
-  return (await orNull(rateHistory(platform, token, memberId)))?.list ?? null
+  return (await nullIfUnavailable(rateHistory(platform, token, memberId)))?.list ?? null
 }
 
 async function loadAgentRates(context: Context, token: string, agent: Agent): Promise<RebatesView> {
@@ -25,8 +25,8 @@ async function loadAgentRates(context: Context, token: string, agent: Agent): Pr
 }
 
 /** Whether the platform tells of a change: one that is to come, or a new one. */
-const isSet = ({ list }: MemberRates, history: HistoryView): boolean =>
-  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isJustDone(at)) ?? false)
+const hasRateChange = ({ list }: MemberRates, history: HistoryView): boolean =>
+  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isRecent(at)) ?? false)
 
 async function loadMember(
   context: Context,
@@ -44,7 +44,7 @@ async function loadMember(
     return {
       ...{ of: 'member', rates, history, formKey: crypto.randomUUID() },
       mayChange: mayAsAgent({ type, permissions }, 'rebates'),
-      isDone: url.searchParams.get('done') === '1' && isSet(rates, history),
+      isDone: url.searchParams.get('done') === '1' && hasRateChange(rates, history),
     }
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found')

@@ -1,6 +1,6 @@
 import { type AgentRebatesData, echo, type RatesContract } from '../../../../shared/areas/agent/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
 import { loadAgentPage } from '../agent-access'
@@ -12,7 +12,7 @@ const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesC
   shared: async () => ({ degraded: false }),
   member: (context) => loadAgentPage(context, (session, asking) => loadRebates(context, session, asking)),
   awaitsMember: true,
-  cache: cachePage(PageShort, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
   mayPost: { right: 'agent', limit: 'counted-by-action' },
   action: submitRates,
   echo,

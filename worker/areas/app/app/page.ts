@@ -10,7 +10,7 @@ import { hotGames } from '../../../platform/calls/games'
 import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
 import { settings } from '../../../platform/calls/system'
 import { appIcon } from '../../../pwa/manifest'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 const GAMES_SHOWN = 3
 
@@ -38,7 +38,7 @@ async function loadShared({
   platform,
   product,
   url,
-  offers,
+  allowsOffers: offers,
 }: VariantContext): Promise<Omit<AppData, OfMember>> {
   const known = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
   const resources = known.settings?.resources ?? []
@@ -62,7 +62,7 @@ const bonusOf = ({ id, title, lang, summary }: AvailablePromotion) => ({
 })
 
 async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>> {
-  const offered = context.offers
+  const offered = context.allowsOffers
     ? await settle(promotions(context), 'promotions', context.platform.log, context.platform.deadline)
     : undefined
   const now = Date.now()
@@ -78,7 +78,7 @@ const appPage: WorkerPage<AppData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
 }
 
 export default appPage

@@ -7,12 +7,12 @@ import {
   parseListFilter,
   vendorCode,
 } from '../../../../shared/games/list-filter'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors, popularGames } from '../../../platform/calls/games'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { deferFavourites, deferRecentGames, favouritesList } from '../favourites'
+import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites'
 import { findResults, NO_RESULTS } from '../game-results'
 import { isVendorCode, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
 
@@ -52,7 +52,7 @@ async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMe
   const vendors = namesOfVendors(context.platform)
   if (type === 'fav') {
     const shown = { number: page, size: FAVOURITES_PAGE_SIZE }
-    return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
+    return { favourites: (await loadFavouritesList(context, shown, vendors)).part, recent: null }
   }
   const hasBlock = context.requestedField === undefined
   const hasCollection = hasBlock && type === null && q === null
@@ -72,9 +72,9 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
   member: loadMember,
   awaitsMember: true,
   // A page beyond the end is not worth caching.
-  isWorthKeeping: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
+  isWorthCaching: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
   cache: cachePage(
-    PageShort,
+    PAGE_SHORT,
     {
       gameType: [...LIST_CATEGORIES, 'HOT', 'FAV'],
       type: LIST_TYPES,

@@ -18,14 +18,14 @@ import {
   vendorCode,
 } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/paths'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors, vendorGameTypes } from '../../../platform/calls/games'
 import type { PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { catalogue } from '../catalogue'
-import { deferRecentGames, favouritesList } from '../favourites'
+import { loadCatalogue } from '../catalogue'
+import { deferRecentGames, loadFavouritesList } from '../favourites'
 import { findResults, NO_RESULTS } from '../game-results'
 import { isVendorCode, namesOfVendors, withVendorNames } from '../vendors'
 
@@ -68,7 +68,7 @@ async function vendorCards(
   vendors: GameVendors,
   category: GameCategory,
 ): Promise<VendorCard[]> {
-  const known = await gather(platform, { catalogue: catalogue(platform, vendors.vendorSorting) })
+  const known = await gather(platform, { catalogue: loadCatalogue(platform, vendors.vendorSorting) })
   const games = known.catalogue?.games.filter((game) => game.category === category)
   return (vendors.sorting[category] ?? []).map((vendor) => {
     const own = games?.filter((game) => game.vendor === vendor.vassalage)
@@ -134,7 +134,7 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
   const vendors = namesOfVendors(context.platform)
   if (tab === 'FAV') {
     const shown = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
-    return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
+    return { favourites: (await loadFavouritesList(context, shown, vendors)).part, recent: null }
   }
   // Shown on all pages of the list, to keep the scroll position on Back.
   const hasRecent = tab === 'HOT' && context.requestedField === undefined
@@ -152,7 +152,7 @@ const entrancePage: WorkerPage<EntranceData, OfMember> = {
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(
-    PageShort,
+    PAGE_SHORT,
     {
       category: ENTRANCE_TABS.filter((tab) => ENTRANCE_REDIRECTS[tab] === undefined),
       vassalage: isVendorCode,

@@ -1,6 +1,6 @@
 import type { SlotsData } from '../../../../shared/areas/games/slots-center'
 import { everything, parseListFilter, vendorCode } from '../../../../shared/games/list-filter'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors } from '../../../platform/calls/games'
@@ -24,7 +24,7 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
 /** Slots by vendor. */
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
-  cache: cachePage(PageShort, { vassalage: isVendorCode }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
+  cache: cachePage(PAGE_SHORT, { vassalage: isVendorCode }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
 }
 
 export default slotsPage

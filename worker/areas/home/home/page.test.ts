@@ -7,9 +7,9 @@ import { FakeKv, recordedLog } from '../../../../tests/fixtures/fake-kv'
 import { banner, games, healthyValues, type Values } from '../../../../tests/fixtures/platform-values'
 import { GuardedKv } from '../../../cache/guarded-kv'
 import { SwrCache } from '../../../cache/swr'
-import { deadlinePerWait } from '../../../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../../../cache/time-limit'
 import type { PageContext } from '../../../context'
-import { loadHalves } from '../../../loading/halves'
+import { loadPageData } from '../../../loading/page-loaders'
 import { PlatformError } from '../../../platform/transport/error'
 import homePage from './page'
 
@@ -56,10 +56,10 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
       waitUntil: () => undefined,
       log,
       requestId: 'req-1',
-      deadline: deadlinePerWait,
+      deadline: DEADLINE_PER_WAIT,
     },
   }
-  return loadHalves(homePage, context as unknown as PageContext) as Promise<HomeData>
+  return loadPageData(homePage, context as unknown as PageContext) as Promise<HomeData>
 }
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)

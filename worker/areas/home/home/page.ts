@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/config/limits'
 import type { Game, Vendor } from '../../../../shared/contract/games'
 import { toDeferred } from '../../../../shared/page-data/deferred'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
@@ -53,11 +53,11 @@ async function loadGames(
 const noList = { list: [] }
 
 /** The first number of an illustrative jackpot: any of the range. */
-const anyStart = () =>
+const randomJackpotStart = () =>
   JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
 
 /** Banners, which are all offers: none for whom no offers may be shown. Those of the live casino show only while somebody is live. */
-async function loadBanners({ platform, offers }: VariantContext) {
+async function loadBanners({ platform, allowsOffers: offers }: VariantContext) {
   if (!offers) return { banners: [], degraded: false }
   const { lobbyBanners, liveBanners, live, degraded } = await gather(
     platform,
@@ -79,7 +79,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     context.platform,
     {
       notices: announcements,
-      jackpot: loadJackpot(context, anyStart),
+      jackpot: loadJackpot(context, randomJackpotStart),
       games: (platform) => loadGames(platform, category),
       winners: (platform) => winnerBoard(platform, WINNER_BOARD_IN_PAGE),
       vendors: gameVendors,
@@ -121,7 +121,7 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
 const homePage: WorkerPage<HomeData, 'favourites'> = {
   shared: loadShared,
   member: loadMember,
-  cache: cachePage(PageShort, { category: categories }),
+  cache: cachePage(PAGE_SHORT, { category: categories }),
 }
 
 export default homePage

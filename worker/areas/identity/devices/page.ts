@@ -1,6 +1,6 @@
 import { isMember } from '../../../../shared/accounts/rights'
 import { type DevicesContract, type DevicesData, echo } from '../../../../shared/areas/identity/devices'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadEvents, loadNotices, loadSessions } from './load'
@@ -27,7 +27,7 @@ const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', De
     return { sessions: sessions.part, events: events.part, notices: notices.part }
   },
   awaitsMember: true,
-  cache: cachePage(PageShort),
+  cache: cachePage(PAGE_SHORT),
   mayPost: { right: 'account', limit: 'devices' },
   action: submitDevices,
   echo,

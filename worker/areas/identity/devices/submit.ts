@@ -6,7 +6,7 @@ import { href } from '../../../../shared/paths'
 import { textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { endOtherSessions, endSession, tellNewLogins } from '../../../platform/calls/security'
+import { endOtherSessions, endSession, setLoginNotices } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import { endSessionById, endSessionsBefore } from '../../../session/revocation'
@@ -51,7 +51,7 @@ export async function submitDevices(
   if (asked === undefined) return { error: 'unknown' }
   try {
     if (asked === 'notices') {
-      await tellNewLogins(platform, session.token, isOn === 'on')
+      await setLoginNotices(platform, session.token, isOn === 'on')
     } else if (asked === 'others') {
       await endOthers(context, session)
     } else {

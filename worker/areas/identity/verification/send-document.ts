@@ -4,7 +4,11 @@ import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { readDocument } from '../../../../shared/images/document'
 import { countChunks, type Slot } from '../../../../shared/verification/documents'
-import { beginDocument, completeDocument, uploadDocumentChunk } from '../../../platform/calls/security'
+import {
+  completeDocumentUpload,
+  startDocumentUpload,
+  uploadDocumentChunk,
+} from '../../../platform/calls/security'
 import type { PlatformContext } from '../../../platform/transport/context'
 
 interface Sender {
@@ -45,8 +49,14 @@ export async function sendDocument(
   if (!types.includes(type)) return 'document-type'
   const sha256 = await fileDigest(bytes)
   const { platform, token } = sender
-  const upload = await beginDocument(platform, token, { stepId, slot, type, size: bytes.length, sha256 })
+  const upload = await startDocumentUpload(platform, token, {
+    stepId,
+    slot,
+    type,
+    size: bytes.length,
+    sha256,
+  })
   await uploadChunks(sender, upload, bytes)
-  if (!upload.isComplete) await completeDocument(platform, token, upload.id)
+  if (!upload.isComplete) await completeDocumentUpload(platform, token, upload.id)
   return undefined
 }

@@ -4,7 +4,7 @@ import { type LotteryMode, lotteryMode } from '../../../../shared/play/launch-re
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { lotteryRecent, pastDraws } from '../../../platform/calls/play'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {
   const { now, list } = await lotteryRecent(platform)
@@ -50,7 +50,7 @@ const lotteryPage: WorkerPage<LotteryData, OfMember> = {
   shared: async (context) => ({ mode: parseMode(context) }),
   member: loadMember,
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
 }
 
 export default lotteryPage

@@ -17,7 +17,7 @@ import type { PlatformContext } from '../../../platform/transport/context'
 import { providersNow, walletNow } from '../../../platform/wallets-now'
 import { loadProtection } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
 async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<Holds> {
@@ -60,7 +60,7 @@ const accountClosurePage: WorkerPage<AccountClosureData, keyof AccountClosureDat
     return { isAllowed: true, holds: part }
   },
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

@@ -14,8 +14,8 @@ import { setMarketing } from '../../../platform/calls/protection'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { loadProtection, recordIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
-import { refusalOf } from '../begin-time-off'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
+import { toProtectionError } from '../begin-time-off'
 
 async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<Consent> {
   const found = await loadProtection(platform, session)
@@ -36,7 +36,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
     const found = await setMarketing(platform, session.token, checked.values.isOn === 'on')
     await recordIfChanged(platform, session, found, Date.now())
   } catch (error) {
-    return refusalOf(error)
+    return toProtectionError(error)
   }
   return { redirect: href('marketing') }
 }
@@ -51,7 +51,7 @@ const marketingPage: WorkerPage<MarketingData, keyof MarketingData, MarketingCon
     return { isAllowed: true, consent: part }
   },
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

@@ -13,7 +13,7 @@ import { textFields } from '../../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../../context'
 import { setRealityInterval } from '../../../platform/calls/protection'
 import { formError } from '../../../platform/form-error'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadHub } from './load'
 
 /** Sets how often the member wants a reality check. */
@@ -51,7 +51,7 @@ const playerProtectionPage: WorkerPage<
   shared: loadShared,
   member: loadHub,
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submitInterval,
   echo,

@@ -11,7 +11,7 @@ import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../../context'
 import { excludeSelf } from '../../../platform/calls/protection'
 import { currentTimeOff } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
 const HOUR_MS = 3_600_000
@@ -45,7 +45,7 @@ const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionCont
   shared: load,
   member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

@@ -3,7 +3,7 @@ import { findLanguage } from '../../../../shared/config/languages'
 import { scoreOf, selfTestFor, unanswered } from '../../../../shared/protection/severity-index'
 import { textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 /**
  * Adds up the answers of a form that was posted without scripts. With scripts the browser does so by itself and sends
@@ -29,7 +29,7 @@ const selfTestPage: WorkerPage<SelfTestData, never, SelfTestContract> = {
       ...{ test, tag, dir },
     }
   },
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: 'anyone',
   action: submit,
   echo,

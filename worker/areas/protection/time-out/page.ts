@@ -13,7 +13,7 @@ import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { takeTimeOut } from '../../../platform/calls/protection'
 import { currentTimeOff } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
 const rulesFor = ({ product }: Pick<PageContext, 'product'>) => protectionRules(product.complianceProfile)
@@ -45,7 +45,7 @@ const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
   },
   member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

@@ -1,13 +1,13 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { BettingRecordData } from '../../../../shared/areas/records/betting-record'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { betFilters } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, loadRequested } from '../list-query'
-import { BET_QUERY, loadBet, loadRows, loadSums, parseBetsRequest } from '../load-bets'
+import { BET_QUERY, loadBet, loadBetRows, loadSums, parseBetsRequest } from '../load-bets'
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
@@ -34,7 +34,7 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   const [asked, sums, rows, choices] = await Promise.all([
     partOf('asked', async () => bets.asked),
     partOf('sums', () => loadSums(context, token, bets)),
-    partOf('rows', () => loadRows(context, token, bets)),
+    partOf('rows', () => loadBetRows(context, token, bets)),
     partOf('choices', () => betFilters(platform, token)),
   ])
   return { asked: asked.part, sums: sums.part, rows: rows.part, choices: choices.part }
@@ -45,7 +45,7 @@ const bettingRecordPage: WorkerPage<BettingRecordData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort, {}, { id: ID_PATTERN }, { ...LIST_QUERY, ...BET_QUERY }),
+  cache: cachePage(PAGE_SHORT, {}, { id: ID_PATTERN }, { ...LIST_QUERY, ...BET_QUERY }),
 }
 
 export default bettingRecordPage

@@ -6,10 +6,10 @@ import {
 } from '../../../../shared/areas/records/lottery-orders'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadOrder, loadOrders } from './load'
@@ -37,7 +37,7 @@ async function loadMember(context: PageContext): Promise<MemberData<LotteryOrder
   const { token } = session
   if (shown.kind === 'order')
     return { order: (await settleOrStream(loadOrder(context, token, shown.id), 'order', platform)).part }
-  const page = listPageIn(url.searchParams) ?? 1
+  const page = parseListPage(url.searchParams) ?? 1
   const list = loadOrders(context, token, { state: shown.state, page })
   return { list: (await settleOrStream(list, 'list', platform)).part }
 }
@@ -47,7 +47,7 @@ const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> 
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PAGE_SHORT, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
   mayPost: { right: 'records', limit: 'cancelOrder' },
   action: submitOrder,
   echo,

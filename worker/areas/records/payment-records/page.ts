@@ -1,11 +1,11 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { PaymentRecordsData } from '../../../../shared/areas/records/payment-records'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, loadRequested } from '../list-query'
-import { loadOpen, loadPayments, PAYMENT_QUERY, parsePaymentsRequest } from '../load-payments'
+import { loadOpenPayments, loadPayments, PAYMENT_QUERY, parsePaymentsRequest } from '../load-payments'
 
 type OfMember = 'asked' | 'open' | 'rows'
 
@@ -25,7 +25,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
   const payments = parsePaymentsRequest(context)
   const [asked, open, rows] = await Promise.all([
     partOf('asked', async () => payments.asked),
-    partOf('open', () => loadOpen(context, token, payments)),
+    partOf('open', () => loadOpenPayments(context, token, payments)),
     partOf('rows', () => loadPayments(context, token, payments)),
   ])
   return { asked: asked.part, open: open.part, rows: rows.part }
@@ -36,7 +36,7 @@ const paymentRecordsPage: WorkerPage<PaymentRecordsData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),
 }
 
 export default paymentRecordsPage

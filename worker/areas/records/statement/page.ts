@@ -1,6 +1,6 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { StatementData } from '../../../../shared/areas/records/statement'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { statement } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
@@ -22,7 +22,7 @@ const statementPage: WorkerPage<StatementData, 'view'> = {
     return { view: (await settleOrStream(view, 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: cachePage(PageShort, {}, {}, STATEMENT_QUERY),
+  cache: cachePage(PAGE_SHORT, {}, {}, STATEMENT_QUERY),
 }
 
 export default statementPage

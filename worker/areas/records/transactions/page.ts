@@ -1,8 +1,8 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { TransactionsData } from '../../../../shared/areas/records/transactions'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { LIST_QUERY, loadRequested } from '../list-query'
 import { loadMovementSums, loadMovements, MOVEMENT_QUERY, parseMovementsRequest } from '../load-transactions'
@@ -36,7 +36,7 @@ const transactionsPage: WorkerPage<TransactionsData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),
 }
 
 export default transactionsPage

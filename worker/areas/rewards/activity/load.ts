@@ -1,7 +1,7 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { ActivityData, ActivityView, Applicant } from '../../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
-import { deadlinePerWait } from '../../../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../../../cache/time-limit'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
@@ -10,7 +10,7 @@ import type { MemberSession } from '../../../session/session'
 import type { ValueCheck } from '../../../worker-page'
 import { participationIn } from '../participation'
 
-export type OfMember = 'own'
+export type ActivityMemberField = 'own'
 
 /** Whether a public promotion exists. Pages with any other id are not cached. */
 export const isPromotionId: ValueCheck = async (id, platform) =>
@@ -55,7 +55,7 @@ function viewOf(
 }
 
 /** What guests see. */
-export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, OfMember>> {
+export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, ActivityMemberField>> {
   if (context.visitor !== 'guest') return { everybody: null, degraded: false }
   const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
   const guest = { applicant: 'guest', isOwn: false } as const
@@ -72,14 +72,14 @@ async function loadMemberPromotions(
   if (own.ok) return viewOf(own.value, url.searchParams, { applicant, isOwn: true })
   // This part may stream, and then no first byte waits for it.
   const { promotions } = await gather(
-    { ...platform, deadline: deadlinePerWait },
+    { ...platform, deadline: DEADLINE_PER_WAIT },
     { promotions: publicPromotions },
   )
   return viewOf(promotions?.list ?? null, url.searchParams, { applicant, isOwn: false })
 }
 
 /** What members see. */
-export async function loadMember(context: PageContext): Promise<Pick<ActivityData, OfMember>> {
+export async function loadMember(context: PageContext): Promise<Pick<ActivityData, ActivityMemberField>> {
   const { session } = context
   if (session.kind === 'guest') return { own: null }
   return {

@@ -14,7 +14,7 @@ import { loginHref } from '../../../../shared/http/return-url'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { attachedImage, filesOf, type ImageError } from '../../../images/attached-image'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { applyPromotion, joinPromotion } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
@@ -59,7 +59,7 @@ export async function submitApplication(
   const { comment = '' } = textFields(form)
   const checked = checkForm(applicationSchema, { comment })
   // Counted before the images are read, because that takes time.
-  const limit = await allow(context, 'application', { account: session.userName })
+  const limit = await countAttempt(context, 'application', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
@@ -98,7 +98,7 @@ export async function submitJoin(context: PageContext): Promise<ActionResult<App
   if (!ID_PATTERN.test(id)) return { error: 'promotion.over' }
   if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id)) }
   if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
-  const limit = await allow(context, 'joining', { account: session.userName })
+  const limit = await countAttempt(context, 'joining', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }

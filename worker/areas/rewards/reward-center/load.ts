@@ -29,8 +29,8 @@ function personal(promotion: AvailablePromotion): PersonalPromotion {
  * Promotions that the member has to join or apply for, or has, while they run. None where no offers may be made.
  * @throws PlatformError
  */
-export async function loadPersonal(
-  { platform, url, offers }: PageContext,
+export async function loadPersonalPromotions(
+  { platform, url, allowsOffers: offers }: PageContext,
   { token }: MemberSession,
 ): Promise<PersonalPromotion[]> {
   if (!offers || SECTION_PARAMETERS.some((name) => url.searchParams.has(name))) return []
@@ -59,7 +59,7 @@ export const visibleTickets = ({ list, checkIn }: Tickets, offers: boolean): Tic
  * @throws PlatformError
  */
 export async function loadTickets(
-  { platform, url, offers }: PageContext,
+  { platform, url, allowsOffers: offers }: PageContext,
   { token }: MemberSession,
 ): Promise<RewardsView> {
   const found = await tickets(platform, token)

@@ -1,7 +1,7 @@
 import { isMember } from '../../../../shared/accounts/rights'
 import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
 import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { vip } from '../../../platform/calls/rewards'
 import type { PlatformContext } from '../../../platform/transport/context'
@@ -30,7 +30,7 @@ const vipPage: WorkerPage<VipData, 'view'> = {
     return { view: (await settleOrStream(loadVip(platform, session.token), 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: cachePage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 export default vipPage

@@ -1,6 +1,6 @@
 import type { AgreementData } from '../../../../shared/areas/support/agreement'
 import type { Templates } from '../../../../shared/contract/support'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { templates } from '../../../platform/calls/support'
@@ -32,7 +32,7 @@ const isPolicyId: ValueCheck = async (id, platform) =>
 
 const agreementPage: WorkerPage<AgreementData> = {
   shared: loadAgreement,
-  cache: cachePage(PageShort, { policy: isPolicyId }, { policy: /^[\w.:-]{1,64}$/ }),
+  cache: cachePage(PAGE_SHORT, { policy: isPolicyId }, { policy: /^[\w.:-]{1,64}$/ }),
 }
 
 export default agreementPage

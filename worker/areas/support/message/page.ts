@@ -3,7 +3,7 @@ import type { MessageData } from '../../../../shared/areas/support/message'
 import { CHAT_FLAG } from '../../../../shared/config/flags'
 import { flagsOn } from '../../../../shared/contract/system'
 import { toDeferred } from '../../../../shared/page-data/deferred'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
@@ -58,7 +58,7 @@ const messagePage: WorkerPage<MessageData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 export default messagePage

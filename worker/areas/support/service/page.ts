@@ -1,7 +1,7 @@
 import { type ChatContract, echo, type ServiceData } from '../../../../shared/areas/support/service'
 import { CHAT_FLAG } from '../../../../shared/config/flags'
 import { flagsOn } from '../../../../shared/contract/system'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { whitelabel } from '../../../platform/calls/system'
@@ -49,8 +49,8 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
 /** Customer service: all ways to reach a person. */
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
-  isWorthKeeping: ({ links }) => links.length > 0,
-  cache: cachePage(PageShort, { type: kinds }),
+  isWorthCaching: ({ links }) => links.length > 0,
+  cache: cachePage(PAGE_SHORT, { type: kinds }),
   mayPost: 'anyone',
   action: submitService,
   echo,

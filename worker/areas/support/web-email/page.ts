@@ -3,10 +3,10 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import { echo, type InboxContract, type WebEmailData } from '../../../../shared/areas/support/web-email'
 import { INBOX_PAGE_SIZE } from '../../../../shared/config/limits'
 import { ID_PATTERN, id as idSchema } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
 import { inbox, inboxMessage } from '../../../platform/calls/support'
 import { cachePage, type WorkerPage } from '../../../worker-page'
@@ -23,7 +23,7 @@ async function loadShared({ url, memberType }: VariantContext): Promise<SharedDa
   if (id !== null && v.is(idSchema, id)) return { kind: 'message', id, degraded }
   return {
     kind: 'list',
-    page: listPageIn(query) ?? 1,
+    page: parseListPage(query) ?? 1,
     isUnreadOnly: query.get('show') === 'unread',
     degraded,
   }
@@ -49,7 +49,7 @@ const webEmailPage: WorkerPage<WebEmailData, OfMember, InboxContract> = {
   shared: loadShared,
   member: loadInbox,
   awaitsMember: true,
-  cache: cachePage(PageShort, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PAGE_SHORT, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
   mayPost: 'anyone',
   action: submitInbox,
   echo,

@@ -19,13 +19,13 @@ import { mayReceiveOffers } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isPlatformOpen } from '../../../status/platform-status'
 
-const attempted = ({ amount, channel }: Attempt): Attempted => ({
+const toDepositAttempt = ({ amount, channel }: Attempt): Attempted => ({
   amount: amount ?? null,
   channel: channel ?? null,
 })
 
 /** What the URL asks for, as far as the platform offers it. */
-function wantedIn({ searchParams }: URL, settings: DepositSettings) {
+function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
   const open = channelsOf(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
@@ -57,11 +57,13 @@ export async function loadDeposit(
       isUnderWay: before.isUnderWay,
       formKey: key,
       currency: settings.currency ?? null,
-      ...attempted(before.attempt),
+      ...toDepositAttempt(before.attempt),
     }
   }
   const told: Before =
-    before === null || before.state === 'made' ? before : { state: 'lost', ...attempted(before.attempt) }
+    before === null || before.state === 'made'
+      ? before
+      : { state: 'lost', ...toDepositAttempt(before.attempt) }
   if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed', before: told }
   return {
     view: 'form',
@@ -69,6 +71,6 @@ export async function loadDeposit(
     settings,
     loadedAt: Date.now(),
     before: told,
-    wanted: wantedIn(url, settings),
+    wanted: parseDepositQuery(url, settings),
   }
 }

@@ -16,7 +16,7 @@ import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { createOnce, nextFormKey } from '../../../idempotency/create-once'
 import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { createDeposit, depositSettings } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import { checkDeposit } from '../../../protection/permissions'
@@ -27,7 +27,7 @@ import type { ActionResult } from '../../../worker-page'
 type Answer = ActionResult<DepositContract>
 
 /** Creates the deposit, once. The flow is the channel's: what the form says about it is not read. */
-async function create(
+async function createDepositOnce(
   { platform, publicOrigin: ownOrigin }: PageContext,
   { token, userName }: MemberSession,
   key: string,
@@ -80,7 +80,7 @@ const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<stri
   bonus: ID_PATTERN.test(bonus) ? bonus : null,
 })
 
-async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
+async function answerDeposit(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   const posted = textFields(form)
   if (posted.intent === ANOTHER) {
@@ -88,7 +88,7 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
     return { redirect: href('deposit', prefill(posted)) }
   }
   if (!(await isPlatformOpen(platform))) return { error: 'not-available' }
-  const limit = await allow(context, 'deposit', { account: session.userName })
+  const limit = await countAttempt(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   const { refusal, getsOffers } = await checkDeposit(platform, session)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
@@ -101,7 +101,7 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
   // What was filled in comes back with the player.
   if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
-  return create(context, session, posted.key ?? '', {
+  return createDepositOnce(context, session, posted.key ?? '', {
     typed: checked.values,
     flow: chosen.flow,
     limit: settings.limit,
@@ -110,4 +110,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** A posted deposit form. */
 export const submitDeposit = (context: MemberContext, form: FormData): Promise<Answer> =>
-  answerIfUnreachable(submitted(context, form))
+  answerIfUnreachable(answerDeposit(context, form))

@@ -6,11 +6,11 @@ import {
 } from '../../../../shared/areas/wallet/fund-password'
 import { RESET_WAYS } from '../../../../shared/contract/security'
 import { href } from '../../../../shared/paths'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadSecurity, loadSetOnce, unkeptReturn } from '../set-once'
+import { loadWalletSecurity, loadWalletSecurityPage, UNCACHED_RETURN } from '../wallet-security'
 import { loadQuestions, submitFundPassword } from './submit'
 
 function parseAct(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
@@ -23,12 +23,12 @@ function parseAct(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
 async function loadShared(context: VariantContext) {
   const shown = parseAct(context.url)
   const back = shown.act === null ? href('payout-accounts') : href('security')
-  return { ...(await loadSetOnce(context, back)), ...shown }
+  return { ...(await loadWalletSecurityPage(context, back)), ...shown }
 }
 
 async function loadMember(context: PageContext) {
   const { session, platform, url } = context
-  const loaded = await loadSecurity(context)
+  const loaded = await loadWalletSecurity(context)
   if (session.kind === 'guest' || loaded.security === null || parseAct(url).by !== 'questions')
     return { ...loaded, questions: null }
   const loading = loadQuestions(platform, session.token)
@@ -40,7 +40,7 @@ const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', F
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, unkeptReturn),
+  cache: cachePage(PAGE_SHORT, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, UNCACHED_RETURN),
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitFundPassword,
   echo,

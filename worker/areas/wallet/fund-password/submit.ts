@@ -16,7 +16,7 @@ import type { EncryptedBody } from '../../../../shared/contract/account'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { sendSecret } from '../../../forms/send-secret'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import {
   changeFundPassword,
   resetFundPassword,
@@ -28,7 +28,7 @@ import {
 import { formError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
-import { secondsLeft } from '../../account/code-life'
+import { secondsLeft } from '../../account/phone-code'
 
 /** The security questions that the member has answered, in the order in which they are asked. @throws PlatformError */
 export async function loadQuestions(platform: PlatformContext, token: string): Promise<AnsweredQuestion[]> {
@@ -93,7 +93,7 @@ async function sendCode(
   { token, userName }: { token: string; userName: string },
   posted: Posted,
 ): Promise<Answer> {
-  const limit = await allow(context, 'ownCode', { account: userName })
+  const limit = await countAttempt(context, 'ownCode', { account: userName })
   if (!limit.allowed) return tooMany(limit)
   try {
     const sent = await sendResetCode(context.platform, token, codeWay(posted.method))

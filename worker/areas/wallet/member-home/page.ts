@@ -3,7 +3,7 @@ import type { Level, MemberHomeData, Profile } from '../../../../shared/areas/wa
 import { REFERRAL } from '../../../../shared/contract/rewards'
 import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import { toDeferred } from '../../../../shared/page-data/deferred'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
@@ -87,7 +87,7 @@ const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 export default memberHomePage

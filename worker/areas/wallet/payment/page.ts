@@ -12,11 +12,11 @@ import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { arrived } from '../../../../shared/page-data/deferred'
 import { hasEnded } from '../../../../shared/payments/payment-states'
 import { displayedState } from '../../../../shared/payments/payment-view'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
-import type { MemberData } from '../../../loading/halves'
+import type { MemberData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
-import { absentBy } from '../../../platform/absent'
+import { rethrowAsNotFound } from '../../../platform/absent'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { markViewed } from '../mark-viewed'
@@ -42,7 +42,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     }
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
     // Who has just paid must not read that there is none.
-    const view = await loadPayment(platform, session.token, id).catch(absentBy('payment.not.found'))
+    const view = await loadPayment(platform, session.token, id).catch(rethrowAsNotFound('payment.not.found'))
     markViewed(context, view.payment.id)
     return view
   }
@@ -71,7 +71,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
     const settled = arrived(shown)
     return settled?.ok === false && isUnknownPayment(settled.code)
   },
-  cache: cachePage(PageShort, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
+  cache: cachePage(PAGE_SHORT, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.

@@ -24,7 +24,7 @@ function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAcc
 }
 
 /** What adding an account needs. @throws PlatformError */
-export async function loadAdding(
+export async function loadNewAccountView(
   platform: PlatformContext,
   token: string,
   loading: Promise<PayoutAccounts>,

@@ -26,14 +26,14 @@ import { markViewed } from '../mark-viewed'
 /** How long the page waits at most for balances after the list of vendors, ms: less than for the list itself. */
 const BALANCE_PATIENCE_MS = 150
 
-const attempted = ({ move, walletId, amount }: Attempt): Attempted => ({
+const toTransferAttempt = ({ move, walletId, amount }: Attempt): Attempted => ({
   move: MOVES.find((known) => known === move) ?? null,
   walletId: walletId ?? null,
   amount: amount ?? null,
 })
 
 /** @param shown key of the transfer whose result the page shows anyway */
-async function loadMoves(
+async function loadTransferForm(
   platform: PlatformContext,
   { token, userName }: MemberSession,
   shown: string | null,
@@ -45,8 +45,8 @@ async function loadMoves(
     if (before.state === 'made')
       return { state: 'ready', key, before: before.by === shown ? null : { state: 'made', by: before.by } }
     if (before.state === 'unknown')
-      return { state: 'unanswered', key, isUnderWay: before.isUnderWay, ...attempted(before.attempt) }
-    return { state: 'ready', key, before: { state: 'lost', ...attempted(before.attempt) } }
+      return { state: 'unanswered', key, isUnderWay: before.isUnderWay, ...toTransferAttempt(before.attempt) }
+    return { state: 'ready', key, before: { state: 'lost', ...toTransferAttempt(before.attempt) } }
   } catch (error) {
     if (error instanceof KeysUnreachable) return { state: 'closed' }
     throw error
@@ -54,7 +54,7 @@ async function loadMoves(
 }
 
 /** The transfer that was made with a key, as it is now; null: the platform knows none. @throws PlatformError */
-const transferOf = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
+const findTransfer = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
   transferByKey(platform, token, key).catch((error: unknown) => {
     if (error instanceof PlatformError && error.errorCode === 'transfer.not.found') return null
     throw error
@@ -79,7 +79,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
     const [{ currency, main, isAuto, list }, asked, moves] = await Promise.all([
       wallets,
       balances,
-      loadMoves(platform, session, of),
+      loadTransferForm(platform, session, of),
     ])
     const parts = await Promise.all(
       [...asked].map(async ([id, balance]): Promise<[string, Deferred<VendorBalance>]> => {
@@ -104,7 +104,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
       (found) => found.currency ?? null,
       () => null,
     )
-    const transfer = await transferOf(platform, token, key)
+    const transfer = await findTransfer(platform, token, key)
     if (transfer) markViewed(context, transfer.id)
     return { transfer, currency: await currency }
   }

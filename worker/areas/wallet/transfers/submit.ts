@@ -18,7 +18,7 @@ import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { createOnce, nextFormKey } from '../../../idempotency/create-once'
 import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { type NewTransfer, setAutoTransfer, transfer, vendorWallets } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
@@ -29,33 +29,33 @@ type Answer = ActionResult<TransfersContract>
 type Posted = Readonly<Record<string, string>>
 
 /** What to move: null for everything that is out. */
-type Wanted = { body: NewTransfer | null } | Refusal
+type TransferRequest = { body: NewTransfer | null } | Refusal
 
 /** A vendor's balance as the form showed it. The platform says whether it is still there. */
-function homeBody(walletId: string, amount: string | undefined): Wanted {
+function toMainWalletBody(walletId: string, amount: string | undefined): TransferRequest {
   if (amount === undefined) return { error: 'transfer.amount' }
   return { body: { walletId, direction: 'home', amount } }
 }
 
 /** @throws PlatformError */
-async function wantedBy(
+async function resolveRequest(
   { platform }: PageContext,
   token: string,
   move: Move,
   posted: Posted,
-): Promise<Wanted> {
+): Promise<TransferRequest> {
   if (move === 'all') return { body: null }
   const { walletId = '', amount = '' } = posted
   if (!ID_PATTERN.test(walletId)) return { error: 'transfer.wallet' }
   const wallets = await vendorWallets(platform, token)
-  if (move === 'home') return homeBody(walletId, parseAmount(amount, decimalsOf(wallets.currency)))
+  if (move === 'home') return toMainWalletBody(walletId, parseAmount(amount, decimalsOf(wallets.currency)))
   const checked = checkForm(sendSchema(wallets), { amount })
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   return { body: { walletId, direction: 'to-vendor', amount: checked.values.amount } }
 }
 
 /** Moves the money, once. @throws PlatformError, KeysUnreachable */
-async function carryOut(
+async function transferOnce(
   { platform }: PageContext,
   { token, userName }: MemberSession,
   key: string,
@@ -97,16 +97,20 @@ async function submitMove(
     return { ...refusal, extra: { ...refusal.extra, key: next, ...(unseen && { made: unseen.key }) } }
   }
   try {
-    const wanted = await wantedBy(context, token, move, posted)
+    const wanted = await resolveRequest(context, token, move, posted)
     if (!('body' in wanted)) return wanted
-    const answer = await carryOut(context, session, key, { move, ...wanted })
+    const answer = await transferOnce(context, session, key, { move, ...wanted })
     return 'redirect' in answer || answer.error === 'transfer-made' ? answer : await withNewKey(answer)
   } catch (error) {
     return withNewKey(formError(error, move === 'send' ? fields : []))
   }
 }
 
-async function switchAuto({ platform }: PageContext, token: string, isOn: boolean): Promise<Answer> {
+async function setAutomaticTransfers(
+  { platform }: PageContext,
+  token: string,
+  isOn: boolean,
+): Promise<Answer> {
   try {
     await setAutoTransfer(platform, token, isOn)
     return { redirect: href('transfers') }
@@ -123,11 +127,11 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
     await openMemberKeys(env as Bindings, session.userName).retire('transfer', key)
     return { redirect: href('transfers', { vendor: ID_PATTERN.test(walletId) ? walletId : null }) }
   }
-  const limit = await allow(context, 'transfer', { account: session.userName })
+  const limit = await countAttempt(context, 'transfer', { account: session.userName })
   const move = MOVES.find((known) => known === intent)
   const answer = await ((): Answer | Promise<Answer> => {
     if (!limit.allowed) return tooMany(limit)
-    if (intent === AUTO) return switchAuto(context, session.token, posted.isOn === 'on')
+    if (intent === AUTO) return setAutomaticTransfers(context, session.token, posted.isOn === 'on')
     return move ? submitMove(context, session, move, posted) : { error: 'unknown' }
   })()
   if ('redirect' in answer) return answer

@@ -19,7 +19,7 @@ import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { createOnce, nextFormKey } from '../../../idempotency/create-once'
 import { answerIfUnreachable, type MemberKeys, openMemberKeys } from '../../../idempotency/member-keys'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { securityConfig } from '../../../platform/calls/security'
 import { payoutAccounts, withdraw, withdrawSettings } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
@@ -37,7 +37,7 @@ const clearSchema = v.object({
   account: id,
 })
 
-interface Wish {
+interface WithdrawRequest {
   attempt: { amount: string; account: string }
   /** The browser's JWE, or the payload of a form without scripts. */
   secret: string | Record<string, unknown>
@@ -60,7 +60,7 @@ class NotConfirmed extends Error {
 async function checkTerms(
   { platform }: PageContext,
   { token }: MemberSession,
-  { attempt, receives, settings }: Wish,
+  { attempt, receives, settings }: WithdrawRequest,
 ): Promise<void> {
   const terms = settings ?? (await withdrawSettings(platform, token))
   const decimals = decimalsOf(terms.currency)
@@ -68,11 +68,11 @@ async function checkTerms(
   if (amount === undefined) throw new NotConfirmed({ fieldErrors: { amount: 'amount-format' } })
   const confirmed = parseAmount(receives, decimals)
   if (confirmed !== undefined && compareAmounts(confirmed, arrivingOf(terms, amount, decimals)) === 0) return
-  throw new NotConfirmed(askAgain(terms))
+  throw new NotConfirmed(confirmNewTerms(terms))
 }
 
 /** Shows the terms as they are now, and asks for the confirmation once more. */
-const askAgain = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
+const confirmNewTerms = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
   state: 'confirm',
   extra: { terms: { fee, freeLeft } },
 })
@@ -88,7 +88,7 @@ async function failure(
   if (!(error instanceof PlatformError && error.errorCode === 'withdraw.terms')) return refusal
   // The terms changed after they were compared: the platform itself has noticed, and has made nothing.
   try {
-    return askAgain(await withdrawSettings(platform, token))
+    return confirmNewTerms(await withdrawSettings(platform, token))
   } catch (unknownTerms) {
     if (!(unknownTerms instanceof PlatformError) || unknownTerms.code === 'session-expired')
       throw unknownTerms
@@ -97,11 +97,11 @@ async function failure(
 }
 
 /** What the form asks for, or what it is answered instead. @throws PlatformError */
-async function wishOf(
+async function resolveRequest(
   { platform }: PageContext,
   { token }: MemberSession,
   posted: Posted,
-): Promise<Wish | { answer: FormAnswer<WithdrawContract> }> {
+): Promise<WithdrawRequest | { answer: FormAnswer<WithdrawContract> }> {
   const { encrypted, key, receives = '' } = posted
   if (encrypted) {
     if (keyNamedIn(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
@@ -129,10 +129,10 @@ async function wishOf(
 }
 
 /** Creates the withdrawal, once. @throws NotConfirmed, PlatformError, KeysUnreachable */
-async function create(
+async function createWithdrawalOnce(
   context: PageContext,
   session: MemberSession,
-  { keys, key, wish }: { keys: MemberKeys; key: string; wish: Wish },
+  { keys, key, wish }: { keys: MemberKeys; key: string; wish: WithdrawRequest },
 ): Promise<Answer> {
   const { platform } = context
   const { token } = session
@@ -157,7 +157,7 @@ async function create(
   return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }
 
-async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
+async function answerWithdrawal(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const keys = openMemberKeys(env as Bindings, session.userName)
   const posted = textFields(form)
@@ -172,12 +172,12 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
     const { key: next, unseen } = await nextFormKey(keys, 'withdraw', key)
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
-  const limit = await allow(context, 'withdraw', { account: session.userName })
+  const limit = await countAttempt(context, 'withdraw', { account: session.userName })
   if (!limit.allowed) return withKey(tooMany(limit))
   try {
-    const wish = await wishOf(context, session, posted)
+    const wish = await resolveRequest(context, session, posted)
     if ('answer' in wish) return await withKey(wish.answer)
-    return await withKey(await create(context, session, { keys, key, wish }))
+    return await withKey(await createWithdrawalOnce(context, session, { keys, key, wish }))
   } catch (error) {
     return withKey(await failure(context, session, error))
   }
@@ -185,4 +185,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** A posted withdrawal form. Members who are excluded from playing may withdraw. */
 export const submitWithdraw = (context: MemberContext, form: FormData): Promise<Answer> =>
-  answerIfUnreachable(submitted(context, form))
+  answerIfUnreachable(answerWithdrawal(context, form))

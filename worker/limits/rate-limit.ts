@@ -8,12 +8,12 @@ import { observe } from '../observe/observe'
 import { siteOf } from '../security/client-ip'
 import { objectNamed } from '../start/durable-objects'
 import {
-  type LimitKind,
-  type LimitRule,
-  limitRules,
+  RATE_LIMITS,
+  type RateLimitKind,
+  type RateLimitRule,
+  type RateWindow,
   type Scope,
   SITE_SHARE,
-  type Window,
 } from './limit-rules'
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
@@ -28,12 +28,12 @@ const FRONT_PERIOD_S = 60
  * much later here; nothing is ever allowed that the counter would refuse.
  */
 const FULL_TTL_MS = 5000
-const REMEMBERED = 10_000
+const CACHE_ENTRIES = 10_000
 
 /** By limit and value: when a counter that was full is free again, and until when this isolate believes it; ms since the epoch. */
-const full = new LruMap<{ size: number; freeAt: number; until: number }>(REMEMBERED, REMEMBERED)
+const fullCounters = new LruMap<{ size: number; freeAt: number; until: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
-export interface Limit {
+export interface RateLimitResult {
   allowed: boolean
   /** Seconds until the next attempt may be allowed; 0 when this one is. */
   retryAfterS: number
@@ -44,7 +44,7 @@ export interface Limit {
 }
 
 /** The client; a PageContext is one. */
-export interface Asker {
+export interface RateLimitSubject {
   /** Result of clientIp(); undefined without an edge. */
   clientIp: string | undefined
   log: Logger
@@ -56,50 +56,51 @@ export interface Asker {
  * A value that is attacked from everywhere is always counted in the same object. So that it does not get more requests
  * than it can answer, isolates remember that it is full.
  */
-function counterOf(kind: LimitKind, scope: Scope, value: string) {
+function counterOf(kind: RateLimitKind, scope: Scope, value: string) {
   const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
   const counter = objectNamed(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
   const name = `${kind}:${scope}:${key}`
   return {
     /** How long this isolate knows it to be full, ms; 0: ask it. */
     heardWait(): number {
-      const heard = full.get(name)
+      const heard = fullCounters.get(name)
       const now = Date.now()
       return heard && now < heard.until ? heard.freeAt - now : 0
     },
-    async take(windows: readonly Window[]): Promise<number> {
+    async take(windows: readonly RateWindow[]): Promise<number> {
       const wait = await counter.take(key, windows)
       const now = Date.now()
-      if (wait > 0) full.set(name, { size: 1, freeAt: now + wait, until: now + Math.min(wait, FULL_TTL_MS) })
+      if (wait > 0)
+        fullCounters.set(name, { size: 1, freeAt: now + wait, until: now + Math.min(wait, FULL_TTL_MS) })
       return wait
     },
     async giveBack(): Promise<void> {
-      full.delete(name)
+      fullCounters.delete(name)
       await counter.giveBack(key)
     },
   }
 }
 
-const refused = (retryAfterS: number): Limit => ({
+const refused = (retryAfterS: number): RateLimitResult => ({
   allowed: false,
   retryAfterS,
   giveBack: async () => undefined,
 })
 
-function reached({ log }: Asker, kind: LimitKind, waitMs: number): Limit {
+function reportReached({ log }: RateLimitSubject, kind: RateLimitKind, waitMs: number): RateLimitResult {
   log.info('limit-reached', { kind })
   observe({ event: 'limit', kind })
   return refused(Math.ceil(waitMs / 1000))
 }
 
-async function ask<T>(call: Promise<T>): Promise<T> {
+async function withTimeout<T>(call: Promise<T>): Promise<T> {
   const answer = await within(call, PATIENCE_MS)
   if (answer === TIMED_OUT) throw new Error('a counter does not answer')
   return answer
 }
 
 /** Whether Cloudflare's rate limit is reached. Sufficient for cheap calls that do not help guessing. */
-export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<boolean> {
+export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject): Promise<boolean> {
   if (!RATE_LIMIT || clientIp === undefined) return false
   try {
     const { success } = await RATE_LIMIT.limit({ key: `${kind}:${clientIp}` })
@@ -122,13 +123,13 @@ export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<b
  * const reply = await login(context.platform, body)
  * await limit.giveBack()
  */
-export async function allow(
-  asker: Asker,
-  kind: LimitKind,
+export async function countAttempt(
+  asker: RateLimitSubject,
+  kind: RateLimitKind,
   keys: { account?: string; number?: string; mailbox?: string } = {},
-): Promise<Limit> {
+): Promise<RateLimitResult> {
   if (await isFlood(kind, asker)) return refused(FRONT_PERIOD_S)
-  const rule: LimitRule = limitRules[kind]
+  const rule: RateLimitRule = RATE_LIMITS[kind]
   const values: Record<Scope, string | undefined> = {
     ...{ account: keys.account, number: keys.number, mailbox: keys.mailbox },
     clientIp: asker.clientIp,
@@ -137,7 +138,7 @@ export async function allow(
     pair: keys.account && `${keys.account.trim()} ${asker.clientIp ?? ''}`,
   }
   try {
-    const windows: Partial<Record<Scope, readonly Window[] | undefined>> = {
+    const windows: Partial<Record<Scope, readonly RateWindow[] | undefined>> = {
       ...rule.windows,
       site: rule.windows.clientIp?.map(({ max, ms }) => ({ max: max * SITE_SHARE, ms })),
     }
@@ -148,21 +149,21 @@ export async function allow(
       },
     )
     const heardWait = Math.max(0, ...counted.map(({ counter }) => counter.heardWait()))
-    if (heardWait > 0) return reached(asker, kind, heardWait)
-    const waits = await Promise.all(counted.map(({ counter, window }) => ask(counter.take(window))))
+    if (heardWait > 0) return reportReached(asker, kind, heardWait)
+    const waits = await Promise.all(counted.map(({ counter, window }) => withTimeout(counter.take(window))))
     const wait = Math.max(0, ...waits)
     const giveBack = async (only?: Scope) => {
       const taken = counted.filter(
         ({ scope }, index) => waits[index] === 0 && (only === undefined || scope === only),
       )
-      await Promise.all(taken.map(({ counter }) => ask(counter.giveBack()))).catch((error) =>
+      await Promise.all(taken.map(({ counter }) => withTimeout(counter.giveBack()))).catch((error) =>
         asker.log.warn('counter-unreachable', { kind, error }),
       )
     }
     if (wait === 0) return { allowed: true, retryAfterS: 0, giveBack }
     // The attempt does not take place, so the other counters must not count it.
     await giveBack()
-    return reached(asker, kind, wait)
+    return reportReached(asker, kind, wait)
   } catch (error) {
     asker.log.error('counter-unreachable', { kind, error })
     return rule.refuseBlindly ? refused(FRONT_PERIOD_S) : { ...refused(0), allowed: true }
@@ -170,7 +171,7 @@ export async function allow(
 }
 
 /** A form's outcome when a limit is reached. */
-export const tooMany = ({ retryAfterS }: Pick<Limit, 'retryAfterS'>) => ({
+export const tooMany = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) => ({
   error: 'too-many-requests' as const,
   retryAfterS,
 })

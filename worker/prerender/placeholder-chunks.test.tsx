@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { writeAsChunks } from './hole-chunks'
+import { writeAsChunks } from './placeholder-chunks'
 
 /** Collects what is written. */
 function collector() {

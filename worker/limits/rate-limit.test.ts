@@ -8,7 +8,7 @@ const counters = new FakeNamespace(Counter)
 const limit = vi.fn(async (_: { key: string }) => ({ success: true }))
 env.COUNTERS = counters
 env.RATE_LIMIT = { limit }
-const { allow, isFlood, tooMany } = await import('./allow')
+const { countAttempt: allow, isFlood, tooMany } = await import('./rate-limit')
 
 const MINUTE = 60_000
 /** A day later in each test: nothing that a test has learnt counts in the next one. */
@@ -208,7 +208,7 @@ describe('Cloudflare’s own limit', () => {
     vi.resetModules()
     const { RATE_LIMIT } = env
     env.RATE_LIMIT = undefined
-    const without = await import('./allow')
+    const without = await import('./rate-limit')
     env.RATE_LIMIT = RATE_LIMIT
     expect(await without.isFlood('search', { clientIp: IP, log })).toBe(false)
     expect(events()).toEqual([])

@@ -1,5 +1,5 @@
 /** How much a page's form or a call takes, where that is more than the rest of the product takes. */
-export interface Upload {
+export interface UploadRule {
   /** Bytes. */
   maxSize: number
   /** Code of the refusal when it is larger. */
@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 /** A call of the JSON API that takes a file. The default export of an area's `uploads.ts` has its own, by path. */
-export interface ApiUpload extends Upload {
+export interface ApiUploadRule extends UploadRule {
   /** Media types that the call may declare, besides JSON; the bytes tell what it really is. */
   types: readonly string[]
 }

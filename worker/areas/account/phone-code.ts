@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../shared/forms/error-codes'
 import type { PostedCode } from '../../../shared/forms/form-outcome'
 import { formatPhoneNumber } from '../../../shared/input/phone'
 import type { PageContext } from '../../context'
-import type { Asker, Limit } from '../../limits/allow'
+import type { RateLimitResult, RateLimitSubject } from '../../limits/rate-limit'
 import { sendTextMessage } from '../../limits/text-message'
 import { PlatformError } from '../../platform/transport/error'
 
@@ -23,10 +23,10 @@ export function codeRefusal({ product, log }: Pick<PageContext, 'product' | 'log
  * has none, nobody gets a code, and `refusal` says so.
  */
 export async function sendPhoneCode<T>(
-  context: Asker & Pick<PageContext, 'product'>,
+  context: RateLimitSubject & Pick<PageContext, 'product'>,
   to: MobileNumber,
   send: () => Promise<T>,
-): Promise<{ sent: T } | { limit: Limit } | { refusal: ErrorCode }> {
+): Promise<{ sent: T } | { limit: RateLimitResult } | { refusal: ErrorCode }> {
   try {
     return await sendTextMessage(context, to, send)
   } catch (error) {
@@ -55,7 +55,7 @@ export function secondsLeft({ codesBy, expirationTime, expiredMinutes }: CodeSen
 }
 
 /** What a page without scripts says about the code that it has sent. */
-export const postedCode = (sent: CodeSent, to: MobileNumber): PostedCode => ({
+export const toPostedCode = (sent: CodeSent, to: MobileNumber): PostedCode => ({
   secondsLeft: secondsLeft(sent),
   sentTo: formatPhoneNumber(to.countryDialingCode, to.mobileNum),
 })

@@ -1,16 +1,16 @@
 import { hasRight } from '../../../shared/accounts/rights'
 import type { KindContract, KindData, KindView, Payout } from '../../../shared/areas/agent/contracts'
 import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contracts'
-import { PageShort } from '../../cache/strategies'
+import { PAGE_SHORT } from '../../cache/strategies'
 import type { MemberContext, PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { agentInfo, memberContracts, payouts } from '../../platform/calls/agent'
 import { cachePage, type WorkerPage } from '../../worker-page'
-import { loadSections, orNull, PAGE, pageOf, unlessRefused } from './agent-access'
-import { submitKind } from './submit-kind'
+import { loadSections, nullIfNotPermitted, nullIfUnavailable, PAGE_PATTERN, paginate } from './agent-access'
+import { submitContract } from './submit-contract'
 
 /** The member's own contract with this id. */
-function contractNamed({ waiting, running, before }: Contracts, id: string | null): Contract | null {
+function findContract({ waiting, running, before }: Contracts, id: string | null): Contract | null {
   return [waiting, running, ...before].find((contract) => contract?.id === id) ?? null
 }
 
@@ -22,17 +22,17 @@ async function loadKind(
 ): Promise<KindView> {
   const [contracts, paid] = await Promise.all([
     memberContracts(platform, token, kind),
-    orNull(payouts(platform, token, kind)),
+    nullIfUnavailable(payouts(platform, token, kind)),
   ])
   const period = searchParams.get('paid')
   const asked: Payout | undefined = paid?.list.find(({ id }) => id === period)
   return {
     ...{ contracts, timeZone, asked: asked ?? null },
     payouts: paid && {
-      ...pageOf(paid.list, searchParams),
+      ...paginate(paid.list, searchParams),
       currency: paid.currency ?? contracts.currency ?? null,
     },
-    answered: contractNamed(contracts, searchParams.get('answer')),
+    answered: findContract(contracts, searchParams.get('answer')),
   }
 }
 
@@ -40,7 +40,9 @@ async function loadKind(
 const ANY = /^/
 
 /** The page of a kind of contract. Only the member half reads what the address names. */
-export const kindPage = (kind: ContractKind): WorkerPage<KindData, 'sections' | 'view', KindContract> => ({
+export const contractKindPage = (
+  kind: ContractKind,
+): WorkerPage<KindData, 'sections' | 'view', KindContract> => ({
   shared: async () => ({ degraded: false }),
   member: async (context) => {
     const { session, platform } = context
@@ -53,13 +55,13 @@ export const kindPage = (kind: ContractKind): WorkerPage<KindData, 'sections' | 
       hasRight(type, 'agent')
         ? settleOrStream(loadSections(session, agentInfo(platform, token)), 'sections', platform)
         : { part: null },
-      settleOrStream(unlessRefused(loadKind(context, token, kind)), 'view', platform),
+      settleOrStream(nullIfNotPermitted(loadKind(context, token, kind)), 'view', platform),
     ])
     return { sections: sections.part, view: view.part }
   },
   awaitsMember: true,
-  cache: cachePage(PageShort, {}, {}, { answer: ANY, paid: ANY, page: PAGE }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { answer: ANY, paid: ANY, page: PAGE_PATTERN }),
   mayPost: { right: 'contracts', limit: 'contract' },
-  action: (context: MemberContext, form: FormData) => submitKind(context, form, kind),
+  action: (context: MemberContext, form: FormData) => submitContract(context, form, kind),
   echo: [],
 })

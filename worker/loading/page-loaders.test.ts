@@ -1,12 +1,12 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
-import { PageShort } from '../cache/strategies'
+import { PAGE_SHORT } from '../cache/strategies'
 import type { PageContext, VariantContext } from '../context'
 import type { memberInfo } from '../platform/calls/account'
 import type { hotGames } from '../platform/calls/games'
 import type { PlatformContext } from '../platform/transport/context'
-import { cachePage, privatePage, type WorkerPage } from '../worker-page'
-import { loadHalves } from './halves'
+import { cachePage, PRIVATE_PAGE, type WorkerPage } from '../worker-page'
+import { loadPageData } from './page-loaders'
 
 interface Data {
   games: string[]
@@ -28,18 +28,18 @@ it('gives the component one object, with the member’s parts still on their way
   const page: WorkerPage<Data, 'name'> = {
     shared: async () => ({ games: ['a'], degraded: false }),
     member: () => ({ name: never }),
-    cache: cachePage(PageShort),
+    cache: cachePage(PAGE_SHORT),
   }
-  expect(await loadHalves(page, context)).toEqual({ games: ['a'], degraded: false, name: never })
+  expect(await loadPageData(page, context)).toEqual({ games: ['a'], degraded: false, name: never })
 })
 
 it('leaves out a half that a page has not', async () => {
   const page: WorkerPage<Data> = {
     shared: async () => ({ games: [], degraded: false, name: null }),
-    cache: privatePage,
+    cache: PRIVATE_PAGE,
   }
-  expect(await loadHalves(page, context)).toEqual({ games: [], degraded: false, name: null })
-  expect(await loadHalves({}, context)).toEqual({})
+  expect(await loadPageData(page, context)).toEqual({ games: [], degraded: false, name: null })
+  expect(await loadPageData({}, context)).toEqual({})
 })
 
 it('gives the shared half nothing of the one visitor', async () => {
@@ -48,7 +48,7 @@ it('gives the shared half nothing of the one visitor', async () => {
     given = variant
     return {}
   }
-  await loadHalves({ shared }, context)
+  await loadPageData({ shared }, context)
   expect(given).toMatchObject({ visitor: 'member' })
   const all = [...Object.keys(given), ...Object.keys((given as VariantContext).platform)]
   for (const name of ['session', 'signIn', 'renew', 'clientIp', 'device', 'country', 'onDeadToken'])
@@ -64,7 +64,7 @@ it('the shared half asks with no member’s token, by its type', () => {
 
 it('a page whose halves do not fit its data does not compile', () => {
   type Page = WorkerPage<Data, 'name'>
-  const cache = cachePage(PageShort)
+  const cache = cachePage(PAGE_SHORT)
   const shared = async () => ({ games: [], degraded: false })
   const member = () => ({ name: null })
   expectTypeOf({ shared, member, cache }).toExtend<Page>()

@@ -12,7 +12,7 @@ import { answerContract, requestPayout } from '../../platform/calls/agent'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
-import { isOpen } from './open-calls'
+import { isOutcomeUnknown } from './form-keys'
 
 type Answer = ActionResult<KindContract>
 
@@ -23,7 +23,7 @@ type Answer = ActionResult<KindContract>
  */
 function afterFailure(error: unknown, result: string): Answer {
   const code = error instanceof PlatformError ? error.errorCode : undefined
-  if (isOpen(error)) return { redirect: result }
+  if (isOutcomeUnknown(error)) return { redirect: result }
   if (code === 'no.permission') return { error: 'not-allowed', isForbidden: true }
   // The member has used this key for an offer of another kind: there is none with this id here.
   if (code === 'idempotency.conflict') return { error: 'contract.not.found' }
@@ -32,7 +32,7 @@ function afterFailure(error: unknown, result: string): Answer {
 }
 
 /** Answers an offer. Whose it is, the platform knows. */
-async function answer(
+async function answerOffer(
   { platform }: PageContext,
   token: string,
   { kind, id, how }: { kind: ContractKind; id: string; how: ContractAnswer },
@@ -49,7 +49,7 @@ async function answer(
 }
 
 /** Asks for what a period has brought. */
-async function ask(
+async function requestPeriodPayout(
   { platform }: PageContext,
   token: string,
   { kind, period }: { kind: ContractKind; period: string },
@@ -66,7 +66,7 @@ async function ask(
 }
 
 /** A posted form of a kind's page: an answer to an offer, or a period that is asked for. */
-export async function submitKind(
+export async function submitContract(
   context: MemberContext,
   form: FormData,
   kind: ContractKind,
@@ -76,11 +76,11 @@ export async function submitKind(
   const { intent, id = '', period = '' } = posted
   if (intent === ASK_PAYOUT)
     return ID_PATTERN.test(period)
-      ? ask(context, session.token, { kind, period })
+      ? requestPeriodPayout(context, session.token, { kind, period })
       : { error: 'payout.not.ready' }
   const how = CONTRACT_ANSWERS.find((known) => known === intent)
   if (!how) return { error: 'unknown' }
   return ID_PATTERN.test(id)
-    ? answer(context, session.token, { kind, id, how })
+    ? answerOffer(context, session.token, { kind, id, how })
     : { error: 'contract.not.found' }
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { Hole } from './halves'
+import { PlaceholderPromise } from './page-loaders'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -14,7 +14,7 @@ function waitFor(promise: Promise<unknown>): WeakRef<object> {
 }
 
 it('a hole keeps nothing of who waits for it, as a promise does', async () => {
-  const [hole, promise] = [new Hole(), new Promise(() => undefined)]
+  const [hole, promise] = [new PlaceholderPromise(), new Promise(() => undefined)]
   const [ofHole, ofPromise] = [waitFor(hole), waitFor(promise)]
   // A reference that was just made is strong until the turn ends.
   await new Promise(setImmediate)
@@ -25,6 +25,10 @@ it('a hole keeps nothing of who waits for it, as a promise does', async () => {
 })
 
 it('a hole is a promise that never settles', async () => {
-  const first = await Promise.race([new Hole().then(), new Hole(), Promise.resolve('later')])
+  const first = await Promise.race([
+    new PlaceholderPromise().then(),
+    new PlaceholderPromise(),
+    Promise.resolve('later'),
+  ])
   expect(first).toBe('later')
 })

@@ -8,7 +8,7 @@ import type { PublicContext } from '../../platform/transport/context'
  * The Firebase project that may send the SMS codes of login and registration; null where the platform sends all of them,
  * or Firebase is not configured.
  */
-export async function codesByFirebase(
+export async function findFirebaseCodes(
   { firebase }: Pick<ProductConfig, 'firebase'>,
   platform: PublicContext,
 ): Promise<FirebaseConfig | null> {

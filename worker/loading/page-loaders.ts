@@ -12,7 +12,7 @@ export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member
 /** The half that belongs to the visitor. */
 export type MemberData<Data, Member extends KeysOf<Data>> = Only<Data, Member>
 
-type SharedHalf<Data> = [KeysOf<Data>] extends [never]
+type SharedLoader<Data> = [KeysOf<Data>] extends [never]
   ? { shared?: never }
   : {
       /**
@@ -23,7 +23,7 @@ type SharedHalf<Data> = [KeysOf<Data>] extends [never]
       shared: (context: VariantContext) => Promise<Data>
     }
 
-type MemberHalf<Data> = [KeysOf<Data>] extends [never]
+type MemberLoader<Data> = [KeysOf<Data>] extends [never]
   ? { member?: never; awaitsMember?: never }
   :
       | {
@@ -41,22 +41,25 @@ type MemberHalf<Data> = [KeysOf<Data>] extends [never]
  * A page's two loaders, each with its own properties. A half without properties is left out.
  * @template Member names of the properties of the member half
  */
-export type Halves<Data, Member extends KeysOf<Data> = never> = SharedHalf<SharedData<Data, Member>> &
-  MemberHalf<Only<Data, Member>>
+export type PageLoaders<Data, Member extends KeysOf<Data> = never> = SharedLoader<SharedData<Data, Member>> &
+  MemberLoader<Only<Data, Member>>
 
 /** The halves of any page. */
-export interface AnyHalves {
+export interface AnyPageLoaders {
   shared?: (context: VariantContext) => Promise<object>
   member?: (context: PageContext) => object | Promise<object>
   awaitsMember?: true
 }
 
 /** A page's data as its component receives it: both halves, loaded in parallel, in one object. */
-export async function loadHalves({ shared, member }: AnyHalves, context: PageContext): Promise<object> {
+export async function loadPageData(
+  { shared, member }: AnyPageLoaders,
+  context: PageContext,
+): Promise<object> {
   const ofMember = async () => member?.(context)
   const both = await Promise.all([shared?.(variantOf(context)), ofMember()])
-  const isOfMembers = context.platform.isOfNobody && context.session.kind === 'member'
-  return { ...both[0], ...(isOfMembers ? holesOf(both[1]) : both[1]) }
+  const isOfMembers = context.platform.isSharedRender && context.session.kind === 'member'
+  return { ...both[0], ...(isOfMembers ? toPlaceholders(both[1]) : both[1]) }
 }
 
 /**
@@ -64,7 +67,7 @@ export async function loadHalves({ shared, member }: AnyHalves, context: PageCon
  * keeps nothing of who waits for it. A promise would, and in workerd together with the AsyncLocalStorage of the render
  * (React's own), which the garbage collector cannot take apart: each rendering would stay in memory for good.
  */
-export class Hole extends Promise<never> {
+export class PlaceholderPromise extends Promise<never> {
   constructor(settle: ConstructorParameters<typeof Promise<never>>[0] = () => undefined) {
     super(settle)
   }
@@ -75,7 +78,10 @@ export class Hole extends Promise<never> {
   }
 }
 
-const holesOf = (ofMember: object = {}): object =>
+const toPlaceholders = (ofMember: object = {}): object =>
   Object.fromEntries(
-    Object.entries(ofMember).map(([name, part]) => [name, part instanceof Promise ? new Hole() : part]),
+    Object.entries(ofMember).map(([name, part]) => [
+      name,
+      part instanceof Promise ? new PlaceholderPromise() : part,
+    ]),
   )

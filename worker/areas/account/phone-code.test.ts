@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeSentSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
-import { secondsLeft } from './code-life'
+import { secondsLeft } from './phone-code'
 
 const NOW = 1_900_000_000_000
 const DAY_MS = 86_400_000

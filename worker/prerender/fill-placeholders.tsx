@@ -1,26 +1,26 @@
 import { resumeToPipeableStream } from 'react-dom/server'
 import type { RouteObject } from 'react-router'
 import type { PageId } from '../../shared/paths'
-import { deadlinePerWait, within } from '../cache/time-limit'
-import { anyVisitor, type PageContext, variantOf } from '../context'
+import { DEADLINE_PER_WAIT, within } from '../cache/time-limit'
+import { type PageContext, sharedRenderContext, variantOf } from '../context'
 import { scriptJson } from '../render/Document'
 import { logFailure } from '../render/log-failure'
-import { pageMessages, writtenDocument } from '../render/page-document'
+import { pageMessages, resumedDocument } from '../render/page-document'
 import { matchRoutes, pageTree } from '../render/page-tree'
 import { workerPages } from '../render/pages'
 import { shell } from '../render/shell-data'
 import { publicSession } from '../session/session'
 import { documentIcons } from '../theme/icons'
-import type { CachedPage, HoleFrame } from './cached-page'
-import { writeAsChunks } from './hole-chunks'
+import type { CachedPage, PlaceholderFrame } from './cached-page'
 import { createMarks, fillTemplate } from './page-template'
+import { writeAsChunks } from './placeholder-chunks'
 
 /**
  * How long a member's parts are awaited together before their holes are rendered, ms; longer than a quick platform takes,
  * too short to be noticed. Parts that are there are rendered in one go, which costs a fraction of leaving each hole and
  * coming back to it.
  */
-const TOGETHER_MS = 50
+const BATCH_MS = 50
 
 type MemberFields = Record<string, unknown>
 
@@ -29,7 +29,7 @@ async function loadMemberFields(
   id: PageId,
   context: PageContext,
 ): Promise<{ root: MemberFields; page: MemberFields }> {
-  const platform = { ...context.platform, deadline: deadlinePerWait, awaitsNoPart: true as const }
+  const platform = { ...context.platform, deadline: DEADLINE_PER_WAIT, awaitsNoPart: true as const }
   const own = { ...context, platform }
   const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])
   return { root: { ...root }, page: { ...page } }
@@ -45,12 +45,12 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
     Object.assign(part, { status: 'fulfilled', value })
   }
   const noted = parts.flatMap((part) => (part instanceof Promise ? [note(part)] : []))
-  await within(Promise.allSettled(noted), TOGETHER_MS)
+  await within(Promise.allSettled(noted), BATCH_MS)
 }
 
 /** What every request of the variant needs to fill the holes. */
-async function makeFrame(context: PageContext): Promise<HoleFrame> {
-  const matched = await matchRoutes(anyVisitor(variantOf(context), createMarks()))
+async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
+  const matched = await matchRoutes(sharedRenderContext(variantOf(context), createMarks()))
   const routes = matched.matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, index: false, children }],
     [],
@@ -58,7 +58,7 @@ async function makeFrame(context: PageContext): Promise<HoleFrame> {
   return { matched, routes, i18n: pageMessages(context) }
 }
 
-async function fillHoles(
+async function fillPlaceholders(
   id: PageId,
   kept: CachedPage & { postponed: string },
   context: PageContext,
@@ -82,14 +82,15 @@ async function fillHoles(
   const tree = pageTree(frame.i18n, icons, state, frame.routes)
   // React changes the state while it works.
   const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(kept.postponed)
-  const holes = await resumeToPipeableStream(writtenDocument(context, tree), postponed, {
+  const holes = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
     nonce: context.nonce,
     onError: (error) => logFailure(context, id, error),
   })
   await writeAsChunks(holes, writer)
 }
 
-const hasHoles = (kept: CachedPage): kept is CachedPage & { postponed: string } => kept.postponed !== null
+const hasPlaceholders = (kept: CachedPage): kept is CachedPage & { postponed: string } =>
+  kept.postponed !== null
 
 /**
  * A kept page for one request: the kept bytes at once, and each hole when it can be filled. The platform is asked while
@@ -100,13 +101,16 @@ export function streamCachedPage(id: PageId, kept: CachedPage, context: PageCont
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
   const visitor = scriptJson({ session: publicSession(session), sessionChange })
   const bytes = fillTemplate(kept.template, { nonce, csrfToken, visitor })
-  if (!hasHoles(kept)) return bytes
+  if (!hasPlaceholders(kept)) return bytes
   // The runtime's own stream, since one made of JavaScript costs as much as the kept bytes.
   const { readable, writable } = new IdentityTransformStream()
   const writer = writable.getWriter()
   const write = async () => {
     // Both to their ends: what fails in the holes must not take the kept bytes back.
-    const outcomes = await Promise.allSettled([writer.write(bytes), fillHoles(id, kept, context, writer)])
+    const outcomes = await Promise.allSettled([
+      writer.write(bytes),
+      fillPlaceholders(id, kept, context, writer),
+    ])
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (!failed) return
     logFailure(context, id, failed.reason)

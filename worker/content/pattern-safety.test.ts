@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMAIL_PATTERN, matchesPattern, PATTERN_TEXT_MAX } from '../../shared/validation/field-rules'
 import fc from '../../tests/fast-check'
 import { cpuTime } from '../../tests/fixtures/processes'
-import { isSafePattern } from './vet-pattern'
+import { isSafePattern } from './pattern-safety'
 
 /** What platforms send. */
 const ordinary = [

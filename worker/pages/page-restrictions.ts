@@ -9,56 +9,58 @@ import { areaOf } from '../render/pages'
 import { currentTimeOff, memberClass } from '../session/session'
 
 /** Areas that stay open to whoever takes a break, is excluded or has closed the account. All others are closed. */
-const openAreas: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])
+const UNRESTRICTED_AREAS: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])
 /** Pages of other areas that stay open: the way out of the money, the account, and help. */
-const openPages: ReadonlySet<PageId> = new Set<PageId>([
+const UNRESTRICTED_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   ...(['withdraw', 'payment', 'payout-accounts', 'fund-password', 'payee-name', 'transfers'] as const),
   ...(['login', 'register', 'forget', 'change-psw'] as const),
   ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
 ])
 /** Pages of settings that mean nothing once the account is closed. */
-const beforeClosing: ReadonlySet<PageId> = new Set<PageId>([
+const PAGES_BEFORE_CLOSURE: ReadonlySet<PageId> = new Set<PageId>([
   'account-closure',
   'limits',
   'limits-offer',
   'marketing',
 ])
 /** Pages of nothing but offers. Rewards that a player has earned already are none: their page stays open. */
-const offerPages: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
+const OFFER_PAGES: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
 
 /** Whether any time off that this page offers would be longer than what holds. */
-function offersLonger(id: PageId, { session, product }: PageContext): boolean {
+function isLongerTimeOff(id: PageId, { session, product }: PageContext): boolean {
   const now = Date.now()
   const rest = currentTimeOff(session, now)
   if (id === 'self-exclusion') return isLonger(Number.POSITIVE_INFINITY, rest)
   return id !== 'time-out' || isLonger(now + protectionRules(product.complianceProfile).timeOut.mostMs, rest)
 }
 
-const staysOpen = (id: PageId): boolean => openPages.has(id) || openAreas.has(areaOf[id])
+const isUnrestricted = (id: PageId): boolean =>
+  UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(areaOf[id])
 
 /**
  * Where a member is led who may not see this page; undefined: the page is shown. Costs nothing for everybody else.
  * @param here path and query that were asked for
  */
-export async function leadElsewhere(
+export async function redirectIfRestricted(
   id: PageId,
   context: PageContext,
   here: string,
 ): Promise<string | undefined> {
-  const { session, restriction: standing, offers } = context
+  const { session, restriction: standing, allowsOffers: offers } = context
   if (!hasAccount(session)) return undefined
-  if (id === 'time-off') return isOver(context, session)
-  if (!offersLonger(id, context) || (standing === 'closed' && beforeClosing.has(id))) return href('time-off')
-  if (standing !== 'none' && !staysOpen(id))
+  if (id === 'time-off') return returnAfterTimeOff(context, session)
+  if (!isLongerTimeOff(id, context) || (standing === 'closed' && PAGES_BEFORE_CLOSURE.has(id)))
+    return href('time-off')
+  if (standing !== 'none' && !isUnrestricted(id))
     return href('time-off', standing === 'unknown' ? { return: here } : {})
-  return !offers && offerPages.has(id) ? href('marketing') : undefined
+  return !offers && OFFER_PAGES.has(id) ? href('marketing') : undefined
 }
 
 /**
  * Where the member was going, when nothing was known and they take no time off, as after the end of a break. The session
  * then has the platform's answer even if the list of sessions cannot keep it.
  */
-async function isOver(
+async function returnAfterTimeOff(
   { platform, renew, restriction: standing, url }: PageContext,
   session: PageContext['session'] & { kind: 'member' },
 ): Promise<string | undefined> {
