@@ -1,5 +1,5 @@
 /** Script of every document, before its modules. */
-import { SHOW_ALL } from '../../shared/page-data/late-styles'
+import { SHOW_BELOW_FOLD } from '../../shared/page-data/late-styles'
 import { abortAfter } from './abort-after'
 import { deferTap } from './deferred-taps'
 import { applyHiddenBalance } from './hidden-balance'
@@ -59,7 +59,7 @@ async function applyAtEnd(): Promise<void> {
 async function applySheets(): Promise<void> {
   await applyAtEnd().catch(() => {
     for (const sheet of sheets) sheet.media = 'all'
-    appendStyle(SHOW_ALL)
+    appendStyle(SHOW_BELOW_FOLD)
   })
   for (const sheet of sheets) sheet.removeAttribute('data-late')
   document.dispatchEvent(new Event(STYLES_APPLIED_EVENT))

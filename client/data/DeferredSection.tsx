@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense, use } from 'react'
-import type { Arriving, Deferred, Settled } from '../../shared/page-data/deferred'
-import { referredTo, referTo, replaceNested } from '../../shared/page-data/nested-deferred'
-import type { Hole } from '../../shared/page-data/per-visitor'
+import type { Deferred, DeferredValue, Settled } from '../../shared/page-data/deferred'
+import { referenceId, replaceNested, toReference } from '../../shared/page-data/nested-deferred'
+import type { Placeholder } from '../../shared/page-data/per-visitor'
 
-const PLACEHOLDER = {} as Hole
+const PLACEHOLDER = {} as Placeholder
 
 const recordId = (id: string) => `deferred-${id}`
 
@@ -48,15 +48,15 @@ function Content<T>({
 }: {
   id: string
   data: Deferred<T>
-  children: (v: Settled<T>, inside: Hole) => ReactNode
+  children: (v: Settled<T>, inside: Placeholder) => ReactNode
 }) {
-  const data = given as unknown as Arriving<T>
+  const data = given as unknown as DeferredValue<T>
   if (data instanceof Promise) {
     const settled = use(data)
     return typeof document === 'undefined' ? (
       <>
         <data hidden translate="no" id={recordId(id)} value="">
-          {JSON.stringify(replaceNested(settled, referTo))}
+          {JSON.stringify(replaceNested(settled, toReference))}
         </data>
         {children(settled, PLACEHOLDER)}
       </>
@@ -87,7 +87,7 @@ interface Props<T> {
   id: string
   data: Deferred<T>
   fallback: ReactNode
-  children: (settled: Settled<T>, inside: Hole) => ReactNode
+  children: (settled: Settled<T>, inside: Placeholder) => ReactNode
 }
 
 function Boundary<T>(props: Props<T>) {
@@ -104,7 +104,7 @@ function Boundary<T>(props: Props<T>) {
  * True while the boundary's HTML has not arrived: a render would make React recreate it and lose the value.
  */
 const isHtmlPending = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
-  !readRecord(id) && !!referredTo(data) && referredTo(before.data) === referredTo(data)
+  !readRecord(id) && !!referenceId(data) && referenceId(before.data) === referenceId(data)
 
 /** Boundary around a deferred part. Shows the fallback first, then the content or the part's error. */
 export const DeferredSection = memo(Boundary, isHtmlPending) as typeof Boundary

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { arrived, type Deferred, type Settled } from '../../shared/page-data/deferred'
+import { type Deferred, type Settled, settledValue } from '../../shared/page-data/deferred'
 import { DeferredSection } from './DeferredSection'
 
 interface InlineDeferredProps<T> {
@@ -18,7 +18,7 @@ interface InlineDeferredProps<T> {
  * be lost when the page loads anew in place.
  */
 export function InlineDeferred<T>({ id, data, fallback, children }: InlineDeferredProps<T>) {
-  const settled = arrived(data)
+  const settled = settledValue(data)
   const [isInPlace] = useState(settled !== undefined)
   if (isInPlace && settled) return children(settled)
   return (

@@ -1,5 +1,5 @@
 import { LOADING_ACTION_MS } from '../../shared/config/limits'
-import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../shared/encryption/encrypt'
 import { callApi } from './api'
 
 /** How long fetched keys are reused, ms. The platform accepts old keys for longer. */
@@ -49,5 +49,5 @@ export async function encryptForPlatform(
   idempotencyKey?: string,
 ): Promise<string> {
   const { keys, clockOffset } = await preparePlatformKeys()
-  return encryptFor(keys, payload, { now: Date.now() + clockOffset, idempotencyKey })
+  return encryptPayload(keys, payload, { now: Date.now() + clockOffset, idempotencyKey })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Settled } from '../../shared/page-data/deferred'
-import type { Hole } from '../../shared/page-data/per-visitor'
+import type { Placeholder } from '../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../shared/page-data/shell-data'
 import { DeferredSection } from '../data/DeferredSection'
 import { useShell } from '../data/use-shell'
@@ -9,7 +9,7 @@ interface MemberSectionProps {
   /** Unique on the page. Exactly one place is 'member'; its data serves places that render later. */
   id: 'member' | `member-${string}`
   fallback: ReactNode
-  children: (member: Settled<MemberSummary>, inside: Hole) => ReactNode
+  children: (member: Settled<MemberSummary>, inside: Placeholder) => ReactNode
 }
 
 /**

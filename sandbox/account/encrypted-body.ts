@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { encryptedBodySchema } from '../../shared/contract/account'
 import { freshness } from '../../shared/contract/account-payloads'
 import { ID_PATTERN } from '../../shared/contract/fields'
-import { accountIn, accountNamedIn, keyNamedIn } from '../../shared/encryption/encrypt'
+import { encryptedAccount, encryptedKey, payloadAccount } from '../../shared/encryption/encrypt'
 import type { CallEnv } from '../http/env'
 import { failure } from '../http/requests'
 import type { MemberEnv } from '../session/member'
@@ -30,7 +30,7 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: accountNamedIn(jwe) }
+    return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: encryptedAccount(jwe) }
   } catch {
     // Not decryptable with one of our keys, whatever the cause.
     return unknown
@@ -39,7 +39,7 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
 
 /** Whether the header names the account that the payload is about; the lobby counts failures by it. */
 function isNamed(payload: unknown, account: string | undefined): boolean {
-  const named = accountIn(Object(payload))
+  const named = payloadAccount(Object(payload))
   return named === undefined || named === account
 }
 
@@ -140,7 +140,7 @@ export const encryptedOnce = <T>(schema: v.GenericSchema<unknown, T>, { secrets,
     const message = await opened(c)
     if ('refused' in message) return message.refused
     const key = c.req.header('Idempotency-Key') ?? ''
-    if (!ID_PATTERN.test(key) || keyNamedIn(message.jwe) !== key)
+    if (!ID_PATTERN.test(key) || encryptedKey(message.jwe) !== key)
       return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required, the same in both headers.')
     const keyed = await keyedOf(key, message.payload, secrets)
     const first = await firstResult(c, keyed)

@@ -1,8 +1,19 @@
 /** What a translation must keep of its English text, and what its language asks of it. */
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../../shared/config/languages.ts'
-import { branches, messageFaults, tag, UNREADABLE, unique } from '../../shared/config/message-faults.ts'
-import { widestOf, widthFaults, widthLimit, widthOf } from '../../shared/config/operator-messages.ts'
+import {
+  findMessageFaults,
+  MARKUP_TAG,
+  messageBranches,
+  UNREADABLE,
+  unique,
+} from '../../shared/config/message-faults.ts'
+import {
+  findWidthFaults,
+  maximumTextWidth,
+  textWidth,
+  widestTextWidth,
+} from '../../shared/config/operator-messages.ts'
 import { isOfOtherChinese } from './chinese.ts'
 
 /** One message of one catalog. */
@@ -26,7 +37,7 @@ export interface Untranslated {
   same: Readonly<Record<string, readonly string[]>>
 }
 
-const stripMarkup = (text: string) => text.replaceAll(tag, ' ').replaceAll(/\{[^}]*\}/g, ' ')
+const stripMarkup = (text: string) => text.replaceAll(MARKUP_TAG, ' ').replaceAll(/\{[^}]*\}/g, ' ')
 const latinRun =
   /\p{Script=Latin}[\p{Script=Latin}\p{Mn}\d]*(?:[ .-](?=\p{Script=Latin})[\p{Script=Latin}\p{Mn}\d]+)*/gu
 /** SMS, VIP, iOS: abbreviations and names with a capital inside. */
@@ -106,7 +117,9 @@ const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 /** Whether a text is still English, though it has words to translate. */
 function isEnglish({ language, source, text }: Translation, { names, same }: Untranslated): boolean {
   if (text !== source || same[language]?.includes(source)) return false
-  const left = branches(compileMessage(source)).map((branch) => withoutNames(stripMarkup(branch), names))
+  const left = messageBranches(compileMessage(source)).map((branch) =>
+    withoutNames(stripMarkup(branch), names),
+  )
   return left.some((branch) => hasLetters(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
 }
 
@@ -230,7 +243,7 @@ const places: readonly { files: RegExp; max: number }[] = [
 /** How wide a text for a message may be: what its place holds; else by what English takes. @param files that show it */
 export function widthAt(source: string, files: readonly string[]): number {
   const place = places.find((one) => files.some((file) => one.files.test(file)))
-  return place ? Math.max(place.max, widestOf(source)) : widthLimit(source)
+  return place ? Math.max(place.max, widestTextWidth(source)) : maximumTextWidth(source)
 }
 
 /** @returns what is wrong with a translation; empty when it may stand */
@@ -238,15 +251,15 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   const { language, source, text, isFuzzy = false, files = [] } = translation
   if (text === '') return ['no translation']
   if (isFuzzy) return ['fuzzy']
-  const faults = messageFaults(language, source, text)
+  const faults = findMessageFaults(language, source, text)
   if (faults.includes(UNREADABLE)) return faults
-  const read = branches(compileMessage(text))
+  const read = messageBranches(compileMessage(text))
   const strange = unique(
     read.flatMap((branch) => findForeignScriptTerms({ ...translation, text: branch }, untranslated)),
   )
   const letters = unique([...text.matchAll(strangers[language] ?? /(?!)/g)].map(([letter]) => letter))
   const widest = Math.max(
-    ...read.map((branch) => widthOf(branch.replaceAll(/\([\p{Script=Latin} ]+\)/gu, ''))),
+    ...read.map((branch) => textWidth(branch.replaceAll(/\([\p{Script=Latin} ]+\)/gu, ''))),
   )
   return [
     ...faults,
@@ -257,6 +270,6 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
     ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),
-    ...widthFaults(widest, widthAt(source, files)),
+    ...findWidthFaults(widest, widthAt(source, files)),
   ]
 }

@@ -181,7 +181,7 @@ export const platformCode = v.picklist<readonly string[], string>(
 )
 
 /** Whether codes are of different languages: KO and KR are one. */
-export const ofEachOne = (codes: readonly string[]): boolean =>
+export const areDistinctLanguages = (codes: readonly string[]): boolean =>
   new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
 export const TWICE = 'names a language twice'
 
@@ -190,4 +190,4 @@ export const byLanguageCode = <T>(byCode: Readonly<Record<string, T>>): Record<s
   Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
 
 /** BCP 47 tag of a language by the code that the operator writes. */
-export const tagOf = (code: string): string => findLanguage(code)?.tag ?? code
+export const languageTag = (code: string): string => findLanguage(code)?.tag ?? code

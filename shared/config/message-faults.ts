@@ -1,7 +1,7 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 
 /** A place of markup: `<0>`, `</0>` or `<0/>`. */
-export const tag = /<\/?\d+\/?>/g
+export const MARKUP_TAG = /<\/?\d+\/?>/g
 
 type Token = CompiledMessage[number]
 interface Argument {
@@ -26,14 +26,14 @@ const argumentsIn = (message: CompiledMessage): Argument[] =>
   })
 
 /** Each way to read a message: of a plural or select one branch. */
-export function branches(message: CompiledMessage): string[] {
+export function messageBranches(message: CompiledMessage): string[] {
   return message.reduce<string[]>(
     (texts, token) => {
       const found = argumentOf(token)
       const parts = !found
         ? [String(token)]
         : Object.keys(found.options).length > 0
-          ? Object.values(found.options).flatMap(branches)
+          ? Object.values(found.options).flatMap(messageBranches)
           : [`{${found.name}}`]
       return texts.flatMap((text) => parts.map((part) => text + part))
     },
@@ -144,8 +144,8 @@ function lostInBranches(language: string, source: CompiledMessage, text: Compile
 
 const tagsOf = (message: CompiledMessage) =>
   unique(
-    branches(message).map((branch) =>
-      [...branch.matchAll(tag)]
+    messageBranches(message).map((branch) =>
+      [...branch.matchAll(MARKUP_TAG)]
         .map(([found]) => found)
         .sort()
         .join(' '),
@@ -155,7 +155,7 @@ const tagsOf = (message: CompiledMessage) =>
 /** Whether every tag is closed after it was opened, and within what contains it. */
 function isNested(branch: string): boolean {
   const open: string[] = []
-  for (const [found] of branch.matchAll(tag)) {
+  for (const [found] of branch.matchAll(MARKUP_TAG)) {
     const number = found.replaceAll(/\D/g, '')
     if (found.startsWith('</')) {
       if (open.pop() !== number) return false
@@ -174,7 +174,7 @@ function placeholderFaults(language: string, source: CompiledMessage, text: Comp
     ...(hasSame ? [] : [`placeholders ${given.join(' ')} instead of ${wanted.join(' ')}`]),
     ...(lost.length > 0 ? [`a branch lacks the placeholder ${lost.join(', ')}`] : []),
     ...(isSame(tags, ownTags)
-      ? branches(text).every(isNested)
+      ? messageBranches(text).every(isNested)
         ? []
         : ['tags in a wrong order']
       : [`tags ${ownTags.join(' | ')} instead of ${tags.join(' | ')}`]),
@@ -187,7 +187,7 @@ const isBroken = (text: string, compiled: CompiledMessage): boolean =>
 
 /** White space, what stands for nothing (Unicode's default ignorable code points, the empty Braille pattern), and controls. */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
-const isBlank = (text: string) => text.replaceAll(tag, '').replaceAll(unseen, '') === ''
+const isBlank = (text: string) => text.replaceAll(MARKUP_TAG, '').replaceAll(unseen, '') === ''
 
 const control = /(?![\n\r])\p{Cc}/u
 
@@ -223,7 +223,7 @@ export const UNREADABLE = 'cannot be read'
  * @param language BCP 47 tag
  * @param source the message's English text
  */
-export function messageFaults(language: string, source: string, text: string): string[] {
+export function findMessageFaults(language: string, source: string, text: string): string[] {
   if (isBlank(text) && !isBlank(source)) return ['is blank']
   const [compiledSource, compiled] = [compileMessage(source), compileMessage(text)]
   if (isBroken(text, compiled)) return [UNREADABLE]

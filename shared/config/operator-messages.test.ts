@@ -1,11 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it, vi } from 'vitest'
-import { compileOperatorMessages, widthOf } from './operator-messages'
+import { compileOperatorMessages, textWidth } from './operator-messages'
 
 it('measures letters: marks with theirs, East Asian ones twice, the widest placeholder as two', () => {
-  expect(widthOf('ক্ষমা')).toBe(2)
-  expect(widthOf('存款')).toBe(4)
-  expect(widthOf('<0>{amount}</0> a')).toBe(4)
+  expect(textWidth('ক্ষমা')).toBe(2)
+  expect(textWidth('存款')).toBe(4)
+  expect(textWidth('<0>{amount}</0> a')).toBe(4)
 })
 
 const days = '{count, plural, one {# day} other {# days}}'

@@ -1,27 +1,28 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { branches, messageFaults, tag } from './message-faults.ts'
+import { findMessageFaults, MARKUP_TAG, messageBranches } from './message-faults.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Width in letters: East Asian ones count twice, marks with their letter, placeholders as two. */
-export function widthOf(text: string): number {
-  const shown = text.replaceAll(tag, '').replaceAll(/\{[^}]*\}/g, '00')
+export function textWidth(text: string): number {
+  const shown = text.replaceAll(MARKUP_TAG, '').replaceAll(/\{[^}]*\}/g, '00')
   return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
 }
 
 /** Width of the widest way to read a message, in letters. */
-export const widestOf = (text: string): number => Math.max(...branches(compileMessage(text)).map(widthOf))
+export const widestTextWidth = (text: string): number =>
+  Math.max(...messageBranches(compileMessage(text)).map(textWidth))
 
 /** How wide a text for a message may be, in letters: by what English takes, short labels growing most. */
-export function widthLimit(source: string): number {
-  const english = widestOf(source)
+export function maximumTextWidth(source: string): number {
+  const english = widestTextWidth(source)
   const isLabel = english <= 40 && !/[.!?:]$/.test(source)
   return isLabel ? Math.max(20, 14 + 1.6 * english) : 40 + 1.8 * english
 }
 
 /** The fault of a text of so many letters where there is room for fewer; empty when it fits. */
-export const widthFaults = (width: number, limit: number): string[] =>
+export const findWidthFaults = (width: number, limit: number): string[] =>
   width > limit ? [`${width} letters wide; its place holds ${Math.floor(limit)}`] : []
 
 /** The operator's own wording: English text of a message, then its text in the language. */
@@ -30,8 +31,8 @@ type Wording = Readonly<Record<string, string>>
 export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>>
 
 function wordingFaults(language: string, source: string, text: string, limit: number): string[] {
-  const faults = messageFaults(language, source, text)
-  return faults.length > 0 ? faults : widthFaults(widestOf(text), limit)
+  const faults = findMessageFaults(language, source, text)
+  return faults.length > 0 ? faults : findWidthFaults(widestTextWidth(text), limit)
 }
 
 /**
@@ -46,7 +47,7 @@ export function compileOperatorMessages(
   language: string,
   wording: Wording,
   english: CompiledMessages,
-  limitOf: (source: string) => number = widthLimit,
+  limitOf: (source: string) => number = maximumTextWidth,
 ): { messages: Record<string, CompiledMessage>; faults: string[] } {
   const wanted = Object.entries(wording).map(([source, text]) => ({
     source,

@@ -11,13 +11,13 @@ import {
 } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
 import {
+  areDistinctLanguages,
   byLanguageCode,
   findLanguage,
   languageCode,
-  ofEachOne,
+  languageTag,
   platformCode,
   TWICE,
-  tagOf,
 } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { isTestKey } from './turnstile.ts'
@@ -143,7 +143,7 @@ export const productSchema = v.strictObject({
   languages: v.pipe(
     v.array(platformCode),
     v.minLength(1),
-    v.check((codes) => ofEachOne(codes), TWICE),
+    v.check((codes) => areDistinctLanguages(codes), TWICE),
   ),
   /**
    * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
@@ -153,7 +153,7 @@ export const productSchema = v.strictObject({
   digits: v.optional(
     v.pipe(
       v.record(platformCode, v.string()),
-      v.check((systems) => ofEachOne(Object.keys(systems)), TWICE),
+      v.check((systems) => areDistinctLanguages(Object.keys(systems)), TWICE),
     ),
     {},
   ),
@@ -173,7 +173,7 @@ export const productSchema = v.strictObject({
           ),
         ),
       ),
-      v.check((texts) => ofEachOne(Object.keys(texts)), TWICE),
+      v.check((texts) => areDistinctLanguages(Object.keys(texts)), TWICE),
     ),
     {},
   ),
@@ -289,7 +289,7 @@ function contradictions(config: ProductConfig): string[] {
       found.push(`digits.${code}: must be ${[...(own ? [own] : []), 'latn'].join(' or ')}`)
   }
   for (const code of Object.keys(messages))
-    if (!languages.some((one) => tagOf(one) === tagOf(code)))
+    if (!languages.some((one) => languageTag(one) === languageTag(code)))
       found.push(`messages.${code}: is not among the languages`)
   if (observe.vitals > 0 && asksForConsent.includes(complianceProfile))
     found.push(
@@ -347,14 +347,14 @@ function missingFromBuild(
 ): string[] {
   const missing: string[] = []
   const { catalogs, hasPuzzleWidget = true, messageFaults = () => [] } = build
-  const untranslated = languages.filter((code) => catalogs?.includes(tagOf(code)) === false)
+  const untranslated = languages.filter((code) => catalogs?.includes(languageTag(code)) === false)
   if (untranslated.length > 0) {
-    const files = untranslated.map((code) => `locales/${tagOf(code)}.po`).join(', ')
+    const files = untranslated.map((code) => `locales/${languageTag(code)}.po`).join(', ')
     const verb = untranslated.length > 1 ? 'have' : 'has'
     missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${files})`)
   }
   for (const [code, texts] of Object.entries(messages))
-    missing.push(...messageFaults(tagOf(code), texts).map((fault) => `messages.${code}: ${fault}`))
+    missing.push(...messageFaults(languageTag(code), texts).map((fault) => `messages.${code}: ${fault}`))
   if (puzzle && !hasPuzzleWidget) {
     missing.push(
       `puzzle: no widget of ${puzzle} is built in (client/areas/account/register/puzzle.ts), so nobody could get an SMS`,

@@ -12,13 +12,13 @@ const LENGTH_MAX = 1024
 const LOBBY_URL = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
 /** Not pages: these would log the visitor out, or show data or an error. */
-const noPage = /^\/m(?:\/(?:api|csv|logout|health|errorIp|errorService|scripts-off)(?:[/.]|$)|.*\.data$)/i
+const NOT_A_PAGE = /^\/m(?:\/(?:api|csv|logout|health|errorIp|errorService|scripts-off)(?:[/.]|$)|.*\.data$)/i
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
 /** Whether a URL is of the lobby's pages, in plain characters. */
 const isLobbyUrl = (url: string): boolean =>
-  url.length <= LENGTH_MAX && LOBBY_URL.test(url) && !noPage.test(pathOf(url))
+  url.length <= LENGTH_MAX && LOBBY_URL.test(url) && !NOT_A_PAGE.test(pathOf(url))
 
 /**
  * Whether a page makes sense as a target after login. Back on a login form, the visitor would only log in

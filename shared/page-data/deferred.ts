@@ -8,7 +8,7 @@ export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
  * place in the document while hydrating (created by `JSON.stringify` of the hydration data), and the value
  * after navigations.
  */
-export type Arriving<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
+export type DeferredValue<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
 
 declare const deferred: unique symbol
 
@@ -23,10 +23,10 @@ export interface WithDeferred<T> {
 }
 
 /** Makes a part of what arrives now or later. */
-export const toDeferred = <T>(of: Arriving<T>): Deferred<T> => of as unknown as Deferred<T>
+export const defer = <T>(of: DeferredValue<T>): Deferred<T> => of as unknown as Deferred<T>
 
 /** The result of a part that has arrived already, as in data loaded by `loadPage`; undefined for others. */
-export function arrived<T>(data: Deferred<T> | null): Settled<T> | undefined {
-  const known = data as Arriving<T> | null
+export function settledValue<T>(data: Deferred<T> | null): Settled<T> | undefined {
+  const known = data as DeferredValue<T> | null
   return known && 'ok' in known ? known : undefined
 }

@@ -1,8 +1,8 @@
 import type { FormContract, FormOutcome } from '../forms/form-outcome'
 import { href } from '../paths'
 import type { SessionChange } from '../session/session-change'
-import { type Settled, toDeferred } from './deferred'
-import { referredTo, referTo, replaceNested } from './nested-deferred'
+import { defer, type Settled } from './deferred'
+import { referenceId, replaceNested, toReference } from './nested-deferred'
 
 /**
  * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with
@@ -47,7 +47,7 @@ type Pending = Map<string, Promise<Settled<unknown>>>
 /** Replaces a promise by a reference, and those in a part that has arrived. Adds the promises to `pending`. */
 function splitField(name: string, part: unknown, pending: Pending): unknown {
   if (part instanceof Promise) pending.set(name, part)
-  return replaceNested(referTo(name, part), (inner, later) => splitField(inner, later, pending))
+  return replaceNested(toReference(name, part), (inner, later) => splitField(inner, later, pending))
 }
 
 /**
@@ -84,8 +84,8 @@ type PromiseOf = (id: string) => Promise<Settled<unknown>>
 
 /** Replaces a reference by its promise, and those in a part that has arrived. */
 export function joinField(part: unknown, promiseOf: PromiseOf): unknown {
-  const id = referredTo(part)
-  if (id !== undefined) return toDeferred(promiseOf(id))
+  const id = referenceId(part)
+  if (id !== undefined) return defer(promiseOf(id))
   return replaceNested(part, (_, later) => joinField(later, promiseOf))
 }
 

@@ -11,7 +11,7 @@ export interface PerVisitor<T> {
 }
 
 /** Shows that code runs inside a hole: `DeferredSection` passes it to what it renders. */
-export interface Hole {
+export interface Placeholder {
   readonly [place]: true
 }
 
@@ -19,4 +19,4 @@ export interface Hole {
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
 /** The value, inside a hole. */
-export const reveal = <T>(own: PerVisitor<T>, _inside: Hole): T => own as unknown as T
+export const reveal = <T>(own: PerVisitor<T>, _inside: Placeholder): T => own as unknown as T

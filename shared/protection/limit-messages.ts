@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LimitKind, LimitPeriod } from './rules'
 
 /** What each limit is called. */
-export const limitNames: Readonly<Record<LimitKind, Readonly<Record<LimitPeriod, MessageDescriptor>>>> = {
+export const LIMIT_NAMES: Readonly<Record<LimitKind, Readonly<Record<LimitPeriod, MessageDescriptor>>>> = {
   deposit: {
     day: msg`Deposits, per day`,
     week: msg`Deposits, per week`,
@@ -18,7 +18,7 @@ export const limitNames: Readonly<Record<LimitKind, Readonly<Record<LimitPeriod,
   },
 }
 
-export const periodNames: Readonly<Record<LimitPeriod, MessageDescriptor>> = {
+export const PERIOD_NAMES: Readonly<Record<LimitPeriod, MessageDescriptor>> = {
   day: msg`Day`,
   week: msg`Week`,
   month: msg`Month`,

@@ -11,7 +11,7 @@
  * - `no-free-play`: the day until which the browser offers no free play, because an excluded member was logged in there
  *   (worker/session/exclusion-cookie.ts).
  */
-export const hostCookies = [
+export const HOST_COOKIES = [
   'session',
   'session-change',
   'invitation',
@@ -20,7 +20,7 @@ export const hostCookies = [
   'no-free-play',
 ] as const
 
-export type HostCookie = (typeof hostCookies)[number]
+export type HostCookie = (typeof HOST_COOKIES)[number]
 
 /**
  * Name of one of the host's own cookies. With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis,

@@ -1,5 +1,5 @@
 import styleRules from 'virtual:style-rules'
-import { UNSTYLED } from '../../shared/page-data/late-styles'
+import { HIDE_BELOW_FOLD } from '../../shared/page-data/late-styles'
 import type { Need, StyleRule } from './style-rule'
 
 /** What the first view does not show: closed dialogs, and what is for browsers without scripts. */
@@ -107,5 +107,5 @@ export async function criticalStyles(html: string, sheets: readonly string[]): P
     .flatMap((sheet) => styleRules[sheet] ?? [])
     .map((rule) => keepUsedSelectors(rule, facts))
     .filter((rule) => rule !== null)
-  return print(withoutUnread(used)) + UNSTYLED
+  return print(withoutUnread(used)) + HIDE_BELOW_FOLD
 }

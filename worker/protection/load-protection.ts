@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { hasAccount } from '../../shared/accounts/rights'
 import type { Protection, ProtectionLimit } from '../../shared/contract/protection'
-import type { LimitLeft } from '../../shared/protection/reality-view'
+import type { RemainingLimit } from '../../shared/protection/reality-view'
 import type { Bindings } from '../env'
 import { protection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
@@ -10,7 +10,7 @@ import { recordProtection } from '../session/revocation'
 import type { MemberSession, RecordedProtection } from '../session/session'
 
 /** What is left, of the limits that hold. */
-export const remainingLimits = (list: readonly ProtectionLimit[]): LimitLeft[] =>
+export const remainingLimits = (list: readonly ProtectionLimit[]): RemainingLimit[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
   )

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { secureHeaders } from '../../shared/http/headers'
+import { SECURE_HEADERS } from '../../shared/http/headers'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
 
@@ -43,7 +43,7 @@ const cameraPolicy = policyWith([...SAME_ORIGIN_FEATURES, 'camera'])
  * files, which are served without this worker.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  ...secureHeaders,
+  ...SECURE_HEADERS,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': policyWith(SAME_ORIGIN_FEATURES),

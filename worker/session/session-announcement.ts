@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { LOGINS } from '../../shared/session/session-change'
+import { LOGIN_KINDS } from '../../shared/session/session-change'
 import type { AppEnv } from '../env'
 import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 
@@ -10,7 +10,7 @@ import { readHostCookie, removeHostCookie, setHostCookie } from '../security/coo
  */
 const MAX_AGE_S = 60
 
-const changeSchema = v.fallback(v.nullable(v.picklist([...LOGINS, 'ended'])), null)
+const changeSchema = v.fallback(v.nullable(v.picklist([...LOGIN_KINDS, 'ended'])), null)
 
 /**
  * A form posted without scripts gets a redirect, which cannot carry a message. The next document therefore

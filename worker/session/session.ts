@@ -5,7 +5,7 @@ import { ID_PATTERN } from '../../shared/contract/fields'
 import { RESTRICTIONS } from '../../shared/contract/protection'
 import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
-import type { Rest } from '../../shared/protection/time-off'
+import type { ActiveTimeOff } from '../../shared/protection/time-off'
 
 /** How a member is protected, as the platform said last. */
 const recordedProtectionSchema = v.object({
@@ -112,7 +112,7 @@ export function memberClass(session: OpenSession, now: number): MemberClass {
 }
 
 /** What holds for the member by now; null: nothing that is known. */
-export function currentTimeOff(session: OpenSession, now: number): Rest | null {
+export function currentTimeOff(session: OpenSession, now: number): ActiveTimeOff | null {
   const { restriction: standing } = memberClass(session, now)
   if (session.kind === 'guest' || standing === 'none' || standing === 'unknown') return null
   return { standing, until: session.protection?.until ?? null }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { tagOf } from '../../shared/config/languages'
+import { languageTag } from '../../shared/config/languages'
 import { compileOperatorMessages } from '../../shared/config/operator-messages'
 import { type ProductConfig, parseProductConfig } from '../../shared/config/product'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
@@ -46,7 +46,9 @@ export const product = parseProductConfig(bindings.PRODUCT, {
   },
 })
 const byTag = <T, U>(byCode: Readonly<Record<string, T>>, map: (value: T, tag: string) => U) =>
-  Object.fromEntries(Object.entries(byCode).map(([code, value]) => [tagOf(code), map(value, tagOf(code))]))
+  Object.fromEntries(
+    Object.entries(byCode).map(([code, value]) => [languageTag(code), map(value, languageTag(code))]),
+  )
 configureMessages(
   byTag(product.messages, (texts, tag) => compileOperatorMessages(tag, texts, englishMessages).messages),
   byTag(product.digits, (system) => system),

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import type { Offer } from '../../../shared/areas/app/app'
+import type { AppOffer } from '../../../shared/areas/app/app'
 import { OFFER_TICK_MS } from '../../../shared/config/limits'
 import { APP_OFFER_END_KEY } from '../../../shared/storage/session-keys'
 import { readStored, writeStored } from '../../browser/web-storage'
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** When the offer ends. A made-up end is stored, so that a reload does not restart it. */
-function endOf(offer: Offer): number {
+function endOf(offer: AppOffer): number {
   if (offer.kind === 'until') return offer.endsAt
   const kept = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
   if (kept > Date.now()) return kept
@@ -26,7 +26,7 @@ function endOf(offer: Offer): number {
 }
 
 /** Time until the offer ends, ms, updated each second while the tab is visible. */
-function useTimeLeft(offer: Offer): number {
+function useTimeLeft(offer: AppOffer): number {
   const [end] = useState(() => endOf(offer))
   const [left, setLeft] = useState(() => end - Date.now())
   useEffect(() => repeatWhileVisible(() => setLeft(end - Date.now()), OFFER_TICK_MS), [end])
@@ -50,7 +50,7 @@ function Unit({ unit }: Pick<OfferTimeLeft[number], 'unit'>) {
  * 'Limited-time offer' and its remaining time; nothing without an end or after it. Announced once and when another day or
  * hour begins, not every second. Rendered in the browser only, because the worker's clock may differ.
  */
-export function OfferCountdown({ offer, className }: { offer: Offer; className?: string | undefined }) {
+export function OfferCountdown({ offer, className }: { offer: AppOffer; className?: string | undefined }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const ms = useTimeLeft(offer)

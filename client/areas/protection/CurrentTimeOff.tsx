@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { Rest } from '../../../shared/protection/time-off'
+import type { ActiveTimeOff } from '../../../shared/protection/time-off'
 import { useDateTimeFormat } from '../../i18n/use-date-time-format'
 import { Notice } from '../../ui/Notice/Notice'
 
 /** The time off that holds already, above what would be longer. */
-export function CurrentTimeOff({ rest }: { rest: Rest | null }) {
+export function CurrentTimeOff({ rest }: { rest: ActiveTimeOff | null }) {
   const instant = useDateTimeFormat()
   if (!rest?.until) return null
   const until = instant(rest.until)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { NO_CHECK, type RealityChoice } from '../../../shared/areas/protection/interval'
+import { NO_CHECK, type RealityCheckOptions } from '../../../shared/areas/protection/interval'
 import { useFormatters } from '../../i18n/formatters'
 import { ChipRadios } from '../../ui/forms/ChipRadios'
 
 interface IntervalChoiceProps {
-  choice: RealityChoice
+  choice: RealityCheckOptions
   legend: string
   /** What was posted before. */
   posted?: string | undefined

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ANOTHER, anything } from '../../../shared/areas/wallet/another'
+import { ANOTHER_PAYMENT_INTENT, emptyFormSchema } from '../../../shared/areas/wallet/intents'
 import type { FormContract } from '../../../shared/forms/form-outcome'
 import { PageForm } from '../../session/forms/PageForm'
 import { usePageForm } from '../../session/forms/use-page-form'
@@ -45,13 +45,13 @@ export function NewAttemptForm({ id, action, formKey, children }: NewAttemptForm
   const form = usePageForm<FormContract>({
     id,
     echo: [],
-    schema: anything,
+    schema: emptyFormSchema,
     embedded: true,
     ...(action !== undefined && { action }),
   })
   return (
     <PageForm form={form}>
-      <input type="hidden" name="intent" value={ANOTHER} />
+      <input type="hidden" name="intent" value={ANOTHER_PAYMENT_INTENT} />
       <input type="hidden" name="key" value={formKey} />
       {children}
     </PageForm>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ANOTHER, anything } from '../../../shared/areas/wallet/another'
+import { ANOTHER_PAYMENT_INTENT, emptyFormSchema } from '../../../shared/areas/wallet/intents'
 import type { FormContract } from '../../../shared/forms/form-outcome'
 import { PageForm } from '../../session/forms/PageForm'
 import { usePageForm } from '../../session/forms/use-page-form'
@@ -32,7 +32,7 @@ interface UnansweredRequestProps {
  */
 export function UnansweredRequest(props: UnansweredRequestProps) {
   const { id, to, title, formKey, isUnderWay, children, warning, another } = props
-  const form = usePageForm<FormContract>({ id, echo: [], schema: anything })
+  const form = usePageForm<FormContract>({ id, echo: [], schema: emptyFormSchema })
   return (
     <div className={styles.unanswered}>
       <h2>{title}</h2>
@@ -48,7 +48,7 @@ export function UnansweredRequest(props: UnansweredRequestProps) {
       </RefreshButton>
       {!isUnderWay && (
         <PageForm form={form}>
-          <input type="hidden" name="intent" value={ANOTHER} />
+          <input type="hidden" name="intent" value={ANOTHER_PAYMENT_INTENT} />
           <input type="hidden" name="key" value={formKey} />
           <p className={textStyles.note}>{warning}</p>
           <Button type="submit" block busy={form.busy}>

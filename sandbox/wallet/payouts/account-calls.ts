@@ -4,8 +4,8 @@ import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   ACCOUNT_KINDS,
-  type AccountError,
   newPayoutAccountSchema,
+  type PayoutAccountError,
 } from '../../../shared/contract/payout-accounts'
 import { cleanText } from '../../../shared/validation/field-rules'
 import { encrypted } from '../../account/encrypted-body'
@@ -30,7 +30,7 @@ import {
   setMain,
 } from './payout-accounts'
 
-const replies: Record<AccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
+const replies: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
   ...fundPasswordReplies,
   'no.permission': [403, 'No permission, or not available.'],
   'account.exists': [409, 'The member has this account already.'],
@@ -43,7 +43,7 @@ const replies: Record<AccountError, readonly [status: 400 | 403 | 404 | 409 | 42
   'account.state': [409, 'The account waits, or was refused.'],
 }
 
-function refuseAccount(c: Context, refusal: AccountError): Response {
+function refuseAccount(c: Context, refusal: PayoutAccountError): Response {
   const [status, message] = replies[refusal]
   return failure(c, status, refusal, message)
 }
@@ -121,7 +121,7 @@ type NewAccount = v.InferOutput<typeof newPayoutAccountSchema>
 async function added(
   c: WalletCall,
   payload: NewAccount,
-): Promise<{ id: string } | { refusal: AccountError }> {
+): Promise<{ id: string } | { refusal: PayoutAccountError }> {
   const { env, var: variables } = c
   const { member, scenario } = variables
   if (!hasRight(member.type, 'withdraw')) return { refusal: 'no.permission' }

@@ -2,7 +2,7 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-  MOST_MINUTES,
+  MAX_MINUTES,
 } from '../../../shared/protection/rules'
 import { dayStart } from '../payments/channels'
 import type { LimitName, LimitState, ProtectionRefusal } from './protection-state'
@@ -55,7 +55,7 @@ interface LimitRow extends Record<string, SqlStorageValue> {
 }
 
 const isAmount = ({ kind, period }: LimitName, amount: number): boolean =>
-  Number.isSafeInteger(amount) && amount > 0 && (kind !== 'time' || amount <= MOST_MINUTES[period])
+  Number.isSafeInteger(amount) && amount > 0 && (kind !== 'time' || amount <= MAX_MINUTES[period])
 
 export class LimitBook {
   readonly #storage: DurableObjectStorage

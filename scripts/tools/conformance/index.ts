@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import { checkIdempotency } from './checks/money'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
@@ -33,7 +33,7 @@ async function logIn(
   { username, password }: Account,
 ): Promise<{ token: string } | { fault: string }> {
   if (keys.length === 0) return { fault: 'there is no key to encrypt the password for' }
-  const body = { value: await encryptFor(keys, { type: 'username', username, password }) }
+  const body = { value: await encryptPayload(keys, { type: 'username', username, password }) }
   const answer = await platform.ask('login', { body })
   const session = parsed<{ token: string }>('login', answer)
   return session ?? { fault: `no session: ${codeOf(answer)}` }

@@ -61,7 +61,7 @@ export const memberContractsHref = (): string => href('agent-contracts')
 export const offeredContractsHref = (query: { offer?: string; page?: number | null } = {}): string =>
   href('agent-contracts', { part: 'made', ...query })
 /** The search for whom to offer a contract. */
-export const findHref = (account: string | null = null): string =>
+export const findMemberHref = (account: string | null = null): string =>
   href('agent-contracts', { part: 'offer', account })
 export const offerHref = (member: string, kind: ContractKind | null = null): string =>
   href('agent-contracts', { part: 'offer', member, kind })

@@ -27,7 +27,7 @@ export interface DownlineData extends SharedPageData, WithSections {
   /** Null: the platform does not let this one see a team. */
   asked: Deferred<DownlinePageQuery | null>
   rows: Deferred<DownlineRows>
-  adding: Deferred<Adding>
+  adding: Deferred<NewAccountForm>
 }
 
 export type AgentDownlineData = DownlineData | (SharedPageData & { kind: 'refused' })
@@ -62,7 +62,7 @@ export interface DownlineRows extends RowsPage<DownlineRow> {
 }
 
 /** What making an account needs. */
-export interface Adding {
+export interface NewAccountForm {
   /** What the agent may make; none: nothing. */
   kinds: readonly NewKind[]
   rates: readonly RateBounds[]
@@ -93,12 +93,12 @@ export interface AgentDownlineContract {
 }
 
 /** The usual order, which addresses leave out. */
-export const USUAL_SORT: DownlineSort = 'turnover'
+export const DEFAULT_SORT: DownlineSort = 'turnover'
 
 /** What an address says of a filter. */
 export const filterQuery = ({ sort, ...others }: DownlineFilter): Filters => ({
   ...others,
-  sort: sort === USUAL_SORT ? null : sort,
+  sort: sort === DEFAULT_SORT ? null : sort,
 })
 
 /** A list, with its days and filters; null leaves one out. */

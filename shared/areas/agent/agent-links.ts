@@ -23,7 +23,7 @@ export interface LinkView {
 }
 
 /** What a new link can be made of. */
-export interface Making {
+export interface NewLinkForm {
   /** Hosts. The first is the usual one. */
   domains: readonly string[]
   landings: readonly LinkLanding[]
@@ -34,7 +34,7 @@ export interface Making {
 }
 
 /** The link that the address names. `made`: a form has just made it. */
-export interface Opened {
+export interface OpenedLink {
   link: LinkView
   /** Null: there is no address, or it is too long for one. */
   qrCode: QrCode | null
@@ -47,10 +47,10 @@ export interface LinksView {
   /** How many the agent may have; undefined: the platform does not tell. */
   most: number | undefined
   /** Null: no link can be made, as when there are the most. */
-  making: Making | null
+  making: NewLinkForm | null
   /** The address asks for the form. */
   asksToMake: boolean
-  opened: Opened | null
+  opened: OpenedLink | null
   /** The link whose end the address asks for. */
   ending: LinkView | null
 }
@@ -112,7 +112,7 @@ const rateSchema = (bounds: RateBounds) =>
   )
 
 /** Validation of a new link, shared by browser and worker; messages are error codes. */
-export const newLinkSchema = ({ domains, landings, rates }: Omit<Making, 'key'>) =>
+export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'key'>) =>
   v.pipe(
     v.object({
       name: v.pipe(

@@ -11,20 +11,20 @@ export interface AgentRebatesData extends WithSections {
 }
 
 /** Null: it could not be loaded. */
-export type HistoryView = RateHistory['list'] | null
+export type RateHistoryView = RateHistory['list'] | null
 
 export type RebatesView =
   | {
       of: 'own'
       list: AgentRates['list']
-      history: HistoryView
+      history: RateHistoryView
       /** Null: nobody was searched for. */
       found: FoundMembers | null
     }
   | {
       of: 'member'
       rates: MemberRates
-      history: HistoryView
+      history: RateHistoryView
       /** Whether the platform lets the agent change rates. */
       mayChange: boolean
       /** For exactly one change. The form posts it. */

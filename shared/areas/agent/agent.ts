@@ -66,7 +66,7 @@ export const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
   compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
 
 /** Times that a team's figures can be asked for by name. Days are the platform's. */
-export type TeamTime = 'today' | '7-days' | 'this-month' | 'last-month'
+export type TeamRangeName = 'today' | '7-days' | 'this-month' | 'last-month'
 
 /** Days whose figures are shown. */
-export type TeamDays = DayRange<TeamTime>
+export type TeamDays = DayRange<TeamRangeName>

@@ -2,7 +2,7 @@ import type { Protection } from '../../contract/protection'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import type { PlayData } from '../play/play-data'
-import type { RealityChoice } from './interval'
+import type { RealityCheckOptions } from './interval'
 
 /** A limit that holds, and what is used of it: money as a decimal, of `time` whole minutes. */
 export interface LimitView {
@@ -25,7 +25,7 @@ export type RestrictionView = Pick<Protection, 'standing'> & { until: number | n
 export interface DeferredHubData {
   standing: Deferred<RestrictionView> | null
   limits: Deferred<LimitsView> | null
-  reality: Deferred<RealityChoice> | null
+  reality: Deferred<RealityCheckOptions> | null
 }
 
 export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, DeferredHubData {

@@ -14,7 +14,7 @@ interface SharedPageData {
 export interface BetsData extends SharedPageData {
   kind: 'list'
   asked: Deferred<BettingRecordQuery>
-  sums: Deferred<Sums>
+  sums: Deferred<BetTotals>
   rows: Deferred<BetRows>
   choices: Deferred<BetFilters>
 }
@@ -57,7 +57,7 @@ export interface BetRows extends RowsPage<BetRow> {
 }
 
 /** Sums of a time. */
-export interface Sums {
+export interface BetTotals {
   bets: number
   staked: string
   returned: string
@@ -68,19 +68,19 @@ export interface Sums {
   currency: string | null
   /** Whose midnight begins the days of the bars. */
   timeZone: string
-  bars: Bars
+  bars: ResultBars
   /** The player's day when they were loaded, such as 2026-11-21. */
   day: string
 }
 
 /** The result of each day, or of each week of a long time. */
-export interface Bars {
-  list: readonly Bar[]
+export interface ResultBars {
+  list: readonly ResultBar[]
   /** Where nothing was won or lost, in per cent of the height from its top. */
   zero: number
 }
 
-export interface Bar {
+export interface ResultBar {
   /** Days such as 2026-11-21; the same for a day. */
   first: string
   last: string

@@ -14,7 +14,7 @@ interface SharedPageData {
 export interface TransactionsList extends SharedPageData {
   kind: 'list'
   asked: Deferred<TransactionsQuery>
-  sums: Deferred<Sums>
+  sums: Deferred<TransactionTotals>
   rows: Deferred<MovementRows>
 }
 
@@ -28,7 +28,7 @@ export interface TransactionsQuery {
 }
 
 /** Exact decimals; `out` is negative. */
-export interface Sums {
+export interface TransactionTotals {
   in: string
   out: string
   change: string

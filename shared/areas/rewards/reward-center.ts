@@ -54,10 +54,10 @@ export const GIVE_UP = 'give-up'
 export const INTENTS = [CLAIM, CLAIM_ALL, GIVE_UP] as const
 
 /** So many are claimed at once; the others stay ready. */
-export const MOST_AT_ONCE = 20
+export const CLAIMS_MAX = 20
 
 /** What became of one reward that was claimed. */
-export type ClaimResult = { id: string; title: string; lang?: string | undefined } & (
+export type TicketClaimResult = { id: string; title: string; lang?: string | undefined } & (
   | { isClaimed: true; amount: string | null; isLocked: boolean }
   | {
       isClaimed: false
@@ -67,8 +67,8 @@ export type ClaimResult = { id: string; title: string; lang?: string | undefined
     }
 )
 
-export interface Claims {
-  results: ClaimResult[]
+export interface TicketClaims {
+  results: TicketClaimResult[]
   currency: string | null
   /** The balance after them; null: not known. */
   balance: string | null
@@ -86,11 +86,11 @@ export interface RewardCenterContract {
   echo: (typeof echo)[number]
   state: 'claimed'
   /** `form`: id of the form that was posted. */
-  extra: { form: string; claims: Claims }
+  extra: { form: string; claims: TicketClaims }
 }
 
 /** The forms have no fields. */
-export const anything = v.object({})
+export const rewardFormSchema = v.object({})
 
 /** Id of a form on the page. */
 export const formId = (intent: string, ticketId = ''): string =>

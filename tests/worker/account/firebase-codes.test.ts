@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { firebaseApp } from '../../fixtures/firebase-product'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
@@ -153,7 +153,7 @@ describe('a deployment without Firebase', () => {
 describe('an ID token for a number', () => {
   const TOKEN = 'canary-id-token.x.y'
   const jwe = (mobileNum: string) =>
-    encryptFor([PLATFORM_KEY], {
+    encryptPayload([PLATFORM_KEY], {
       type: 'firebase',
       firebaseChannel: 'sms',
       firebaseIdToken: TOKEN,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { firebaseApp } from '../../fixtures/firebase-product'
 import { PLATFORM_KEY, sessionReply } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN } from '../harness/harness'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await lobby.flush()
 })
 
-const jwe = () => encryptFor([PLATFORM_KEY], { type: 'firebase', firebaseIdToken: 'x.y.' })
+const jwe = () => encryptPayload([PLATFORM_KEY], { type: 'firebase', firebaseIdToken: 'x.y.' })
 
 interface Post {
   at?: Lobby

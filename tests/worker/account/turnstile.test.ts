@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LoginContract } from '../../../shared/areas/account/login'
 import type { RegisterContract } from '../../../shared/areas/account/register'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const loginFields = async (more: Record<string, string> = {}) => {
   const username = newName()
   const payload = { type: 'username', username, password: 'Str0ng-passw0rd', captcha: 'turnstile' }
-  return { method: 'username', username, encrypted: await encryptFor([PLATFORM_KEY], payload), ...more }
+  return { method: 'username', username, encrypted: await encryptPayload([PLATFORM_KEY], payload), ...more }
 }
 
 async function logIn(more: Record<string, string>, headers = from()) {
@@ -173,7 +173,7 @@ describe('a login', () => {
 describe('a registration', () => {
   const register = async (turnstile: string) => {
     const username = newName()
-    const encrypted = await encryptFor([PLATFORM_KEY], { username, password: 'x', captcha: 'turnstile' })
+    const encrypted = await encryptPayload([PLATFORM_KEY], { username, password: 'x', captcha: 'turnstile' })
     const fields = { method: 'username', username, agreed: 'on', encrypted, turnstile }
     const answer = await lobby.postForm('/m/register.data', fields, from())
     return (await answer.json()) as { actionData?: FormOutcome<RegisterContract>; redirect?: string }

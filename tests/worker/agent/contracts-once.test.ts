@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { kindHref } from '../../../shared/areas/agent/contracts'
+import { contractKindHref } from '../../../shared/areas/agent/contracts'
 import type { Contracts, OfferedContractList, Payouts } from '../../../shared/contract/agent-contracts'
 import { href } from '../../../shared/paths'
 import { textOf } from '../harness/answers'
@@ -15,7 +15,7 @@ const lobby = await sharedLobby()
 const sandbox = sharedSandbox()
 const line = new BadLine(lobby.platform, sandbox)
 
-const SALARY = kindHref('salary')
+const SALARY = contractKindHref('salary')
 let runs = 0
 /** The account with a session of its own. */
 const as = async (account: string, type = 1) => {
@@ -42,7 +42,7 @@ const contracts = (token = rafi.token) => sandbox.value<Contracts>('dailySalaryC
 describe('an offer', () => {
   it('is accepted once of ten forms that are sent at the same time', async () => {
     const id = await offerTo(sandbox, 'rafi88')
-    const to = kindHref('salary', { answer: id })
+    const to = contractKindHref('salary', { answer: id })
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer('accept', id)))
     expect(answers.map((each) => each.headers.get('Location'))).toEqual(answers.map(() => to))
     const { running, waiting, before } = await contracts()
@@ -98,11 +98,11 @@ describe('an offer', () => {
     ] as const) {
       const { who } = await as(account, type)
       for (const kind of kinds) {
-        const refused = await answer('accept', id, { path: kindHref(kind), who })
+        const refused = await answer('accept', id, { path: contractKindHref(kind), who })
         expect([account, kind, refused.status]).toEqual([account, kind, 422])
         expect(textOf(await refused.text())).toContain('There is no such contract for you')
       }
-      expect(await readPageText(kindHref('salary', { answer: id }), who)).not.toContain('still waits')
+      expect(await readPageText(contractKindHref('salary', { answer: id }), who)).not.toContain('still waits')
     }
     expect((await contracts()).waiting?.id).toBe(id)
   })
@@ -125,7 +125,7 @@ describe('a period', () => {
     line.next = ['after', 'none', 'before', 'none', 'none']
     const form = { intent: 'payout', period: payout.id }
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(form)))
-    const to = kindHref('salary', { paid: payout.id })
+    const to = contractKindHref('salary', { paid: payout.id })
     expect(answers.map((each) => each.headers.get('Location'))).toEqual(answers.map(() => to))
     expect(await credits()).toHaveLength(1)
     expect(await readPageText(to)).toContain('is in your main wallet')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { kindHref } from '../../../shared/areas/agent/contracts'
+import { contractKindHref } from '../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../shared/contract/agent-contracts'
 import { linksOf, mainOf, textOf } from '../harness/answers'
 import { type Member, member } from '../harness/member'
@@ -62,8 +62,8 @@ describe('to whom they are open', () => {
     for (const kind of kinds)
       for (const type of [4, 40, 99]) {
         const who = await member({ type })
-        expect(await readPageText(kindHref(kind), who)).toContain(NOT_ALLOWED)
-        const refused = await answer('accept', { who: Promise.resolve(who), path: kindHref(kind) })
+        expect(await readPageText(contractKindHref(kind), who)).toContain(NOT_ALLOWED)
+        const refused = await answer('accept', { who: Promise.resolve(who), path: contractKindHref(kind) })
         expect(refused.status).toBe(403)
       }
     for (const kind of kinds) for (const name of calls[kind]) expect(lobby.platform.calls(name)).toEqual([])
@@ -75,8 +75,8 @@ describe('to whom they are open', () => {
       for (const name of [...calls[kind], 'payouts'] as const)
         lobby.platform.script(name, refusal('no.permission', 403))
     for (const kind of kinds) {
-      expect(await readPageText(kindHref(kind))).toContain(NOT_ALLOWED)
-      const refused = await answer('accept', { who: agent(), path: kindHref(kind) })
+      expect(await readPageText(contractKindHref(kind))).toContain(NOT_ALLOWED)
+      const refused = await answer('accept', { who: agent(), path: contractKindHref(kind) })
       expect([refused.status, textOf(await refused.text()).includes(NOT_ALLOWED)]).toEqual([403, true])
     }
   })
@@ -129,8 +129,8 @@ describe('an offer', () => {
   it.each(kinds.flatMap((kind) => [[kind, 'accept'] as const, [kind, 'decline'] as const]))(
     'of a %s: %s is sent once with a key of the offer, and leads to its state',
     async (kind, how) => {
-      const response = await answer(how, { who: agent(), path: kindHref(kind) })
-      expect(response.headers.get('Location')).toBe(kindHref(kind, { answer: 'C2' }))
+      const response = await answer(how, { who: agent(), path: contractKindHref(kind) })
+      expect(response.headers.get('Location')).toBe(contractKindHref(kind, { answer: 'C2' }))
       expect(sentTo(calls[kind][1])).toEqual([{ body: { id: 'C2', answer: how }, key: `C2:${how}` }])
     },
   )
@@ -156,7 +156,7 @@ describe('an offer', () => {
         fault === 'reset' ? { kind: 'reset' } : refusal('system.error', 500),
       )
       const to = (await answer('accept')).headers.get('Location') ?? ''
-      expect(to).toBe(kindHref('salary', { answer: 'C2' }))
+      expect(to).toBe(contractKindHref('salary', { answer: 'C2' }))
       expect(await readPageText(to)).toContain('This offer still waits for your answer')
       const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
       const accepted = { ...waiting, state: 'running', answeredAt: 1_700_100_000_000 }
@@ -173,8 +173,8 @@ describe('an offer', () => {
       ['ended', 'This contract has ended'],
     ]) {
       set('dailySalaryContract', { waiting: null, before: [{ ...waiting, state }] })
-      expect(await readPageText(kindHref('salary', { answer: 'C2' }))).toContain(words)
-      expect(await readPageText(kindHref('salary', { answer: 'of-another' }))).not.toContain(words)
+      expect(await readPageText(contractKindHref('salary', { answer: 'C2' }))).toContain(words)
+      expect(await readPageText(contractKindHref('salary', { answer: 'of-another' }))).not.toContain(words)
     }
   })
 
@@ -219,7 +219,7 @@ describe('periods', () => {
         { ...half, amount: '0', state: 'none' },
       ],
     })
-    const text = await readPageText(kindHref('hourly'))
+    const text = await readPageText(contractKindHref('hourly'))
     expect(text).toMatch(/20 Nov · 23:00 – 00:00 .*Asked for/)
     expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*Nothing/)
   })
@@ -232,7 +232,7 @@ describe('periods', () => {
     set('payouts', { list })
     const first = await open()
     expect(first.match(/have played|Nothing/g)).toHaveLength(10)
-    expect(linksOf(first)).toContain(kindHref('salary', { page: 2 }))
+    expect(linksOf(first)).toContain(contractKindHref('salary', { page: 2 }))
     for (const page of ['3', '99']) {
       const text = await readPageText(`${SALARY}?page=${page}`)
       expect(text).toContain('Page 3 of 3')
@@ -251,7 +251,7 @@ describe('periods', () => {
 
   it('are asked for with the kind, and lead to the state that the platform has', async () => {
     const to = (await ask()).headers.get('Location') ?? ''
-    expect(to).toBe(kindHref('salary', { paid: '2026-11-20' }))
+    expect(to).toBe(contractKindHref('salary', { paid: '2026-11-20' }))
     expect(sentTo('requestPayout')).toMatchObject([{ body: { kind: 'salary', period: '2026-11-20' } }])
     expect(await readPageText(to)).toContain('৳ 247.38 can still be asked for')
     const { list } = lobby.platform.values.payouts as { list: object[] }
@@ -277,7 +277,7 @@ describe('periods', () => {
 it('says that there is no contract', async () => {
   set('payouts', { list: [] })
   for (const kind of ['dividend', 'hourly'] as const)
-    expect(await readPageText(kindHref(kind))).toContain('You have no contract of this kind')
+    expect(await readPageText(contractKindHref(kind))).toContain('You have no contract of this kind')
 })
 
 it('says that the contracts could not be loaded', async () => {

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../shared/contract/endpoints'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { Lobby } from './harness'
 import type { Envelope, Sandbox } from './sandbox-start'
 
@@ -68,7 +68,7 @@ export class Visitor {
   }
 
   async encrypted(name: EncryptedCall, payload: Record<string, unknown>, token?: string): Promise<Answer> {
-    return this.sendEncrypted(name, await encryptFor(await this.keys(), payload), token)
+    return this.sendEncrypted(name, await encryptPayload(await this.keys(), payload), token)
   }
 
   async plain(name: keyof typeof endpoints, body: Record<string, unknown> = {}): Promise<Answer> {

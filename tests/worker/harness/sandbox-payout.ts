@@ -12,7 +12,7 @@ import {
   securityConfigSchema,
 } from '../../../shared/contract/security'
 import { type WithdrawSettings, withdrawSettingsSchema } from '../../../shared/contract/withdrawals'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import { type PayAnswer, Payer, payAnswer } from './sandbox-pay'
 import type { Envelope, Sandbox } from './sandbox-start'
 
@@ -44,7 +44,7 @@ export class Payee extends Payer {
 
   async jwe(payload: Record<string, unknown>, idempotencyKey?: string, now?: number): Promise<string> {
     const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
-    return encryptFor(keys, payload, { idempotencyKey, ...(now !== undefined && { now }) })
+    return encryptPayload(keys, payload, { idempotencyKey, ...(now !== undefined && { now }) })
   }
 
   /** Sends a JWE unchanged. @param key of the header; null: without it */

@@ -6,7 +6,7 @@ import {
   type Verification,
   verificationSchema,
 } from '../../../shared/contract/verification'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { Envelope, Sandbox } from './sandbox-start'
 
 /** A member of the sandbox who proves who they are. */
@@ -104,7 +104,7 @@ export class Applicant {
 
   async submit(payload: Record<string, unknown>): Promise<VerificationEnvelope> {
     const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
-    const body = { value: await encryptFor(keys, payload, {}) }
+    const body = { value: await encryptPayload(keys, payload, {}) }
     const headers = { Encryption: 'JWE' }
     const reply = await this.sandbox.call('submitVerificationStep', { token: this.token, headers, body })
     const { errorCode } = (await reply.json()) as Envelope

@@ -9,7 +9,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { addPlayed, countedIn } from '../../../shared/money/play-result'
+import { addPlayed, countedStakes } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { parseRecordRange } from '../../../worker/areas/records/record-range'
 import fc from '../../fast-check'
@@ -127,7 +127,7 @@ describe('sums', () => {
           (state === undefined || bet.state === state)
         expect(rows.filter((bet) => !isMeant(bet))).toEqual([])
         const counted = (of: readonly Bet[]) => {
-          const { staked, returned, open } = addPlayed(...of.map(countedIn))
+          const { staked, returned, open } = addPlayed(...of.map(countedStakes))
           return [of.length, minor(staked), minor(returned), minor(open)]
         }
         expect([sums.bets, minor(sums.staked), minor(sums.returned), minor(sums.open)]).toEqual(counted(rows))
@@ -196,9 +196,9 @@ describe('sums', () => {
         expect({ ...of, withdrawn: undefined, timeZone }).toEqual({
           timeZone,
           month: of.month,
-          staked: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).staked))),
-          returned: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).returned))),
-          open: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).open))),
+          staked: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).staked))),
+          returned: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).returned))),
+          open: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).open))),
           deposited: decimal(kinds('deposit')),
           bonuses: decimal(kinds('bonus', 'cashback', 'reward', 'above-cap')),
           minutesPlayed: new Set(ofMonth.map(({ placedAt }) => Math.floor(placedAt / 60_000))).size,

@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { Authenticator } from '../../fixtures/authenticator'
 import { newestMessage, Visitor } from '../harness/sandbox-account'
 import type { Envelope } from '../harness/sandbox-start'
@@ -193,7 +193,7 @@ describe('a session that was opened more than ten minutes ago', () => {
 describe('the inbox', () => {
   it('tells of a passkey that was added or removed, by its device', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
-    const jwe = await encryptFor(await new Visitor(sandbox).keys(), {
+    const jwe = await encryptPayload(await new Visitor(sandbox).keys(), {
       type: 'username',
       username: 'nusrat',
       password: 'play1234',

@@ -9,7 +9,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { addPlayed, countedIn } from '../../../shared/money/play-result'
+import { addPlayed, countedStakes } from '../../../shared/money/play-result'
 import fc from '../../fast-check'
 import { runs } from '../../selection'
 import { decide } from '../harness/sandbox-pay'
@@ -187,7 +187,7 @@ it('adds up to the ledger, whatever happens in which order and at the same time'
       const played = await playedByLedger()
       expect({ staked: minor(sums.staked), returned: minor(sums.returned) }).toEqual(played)
       expect(bets).toHaveLength(sums.bets)
-      const counted = addPlayed(...bets.map(countedIn))
+      const counted = addPlayed(...bets.map(countedStakes))
       expect({ staked: minor(counted.staked), returned: minor(counted.returned) }).toEqual(played)
       expect(minor(counted.open)).toBe(minor(sums.open))
 

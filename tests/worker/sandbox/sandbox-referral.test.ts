@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { movementsSchema } from '../../../shared/contract/records'
 import { type Referral, referralDetailsSchema, referralsSchema } from '../../../shared/contract/referral'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { Visitor } from '../harness/sandbox-account'
 import { decide, Payer } from '../harness/sandbox-pay'
 import { addRound, GAME, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
@@ -250,7 +250,7 @@ describe('a code of one’s own', () => {
 
   it('is refused to a device of its owner where the platform says so', async () => {
     const from = async (name: 'login' | 'register', agent: string, payload: Record<string, unknown>) => {
-      const value = await encryptFor(await visitor.keys(), payload)
+      const value = await encryptPayload(await visitor.keys(), payload)
       const reply = await sandbox.call(name, {
         headers: { Encryption: 'JWE', 'Visitor-Agent': agent },
         body: { value },

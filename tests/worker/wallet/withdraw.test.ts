@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { href } from '../../../shared/paths'
 import {
   PLATFORM_KEY,
@@ -59,7 +59,7 @@ async function postEncrypted(
 ) {
   const { amount, account } = { ...typed, ...payload }
   const secret = { amount, accountId: account, fundPassword: FUND_PASSWORD, ...payload }
-  const encrypted = await encryptFor([PLATFORM_KEY], secret, { idempotencyKey })
+  const encrypted = await encryptPayload([PLATFORM_KEY], secret, { idempotencyKey })
   return send(who, { amount, account, key, receives: receives ?? amount, encrypted })
 }
 const location = ({ headers }: { headers: { get(name: string): string | null } }) => headers.get('Location')
@@ -467,7 +467,7 @@ describe('exactly once', () => {
   ])('sends nothing whose ciphertext is bound to %s', async (_, idempotencyKey) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
-    const encrypted = await encryptFor([PLATFORM_KEY], { amount: '9' }, { idempotencyKey })
+    const encrypted = await encryptPayload([PLATFORM_KEY], { amount: '9' }, { idempotencyKey })
     const answer = await send(who, { amount: '2000', account: 'A1', key, encrypted })
     expect(await answer.text()).toContain('This form was open for too long.')
     expect(created()).toEqual([])

@@ -1,5 +1,10 @@
 import { hasRight } from '../../../shared/accounts/rights'
-import type { KindContract, KindData, KindView, Payout } from '../../../shared/areas/agent/contracts'
+import type {
+  ContractKindContract,
+  ContractKindData,
+  ContractKindView,
+  Payout,
+} from '../../../shared/areas/agent/contracts'
 import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contracts'
 import { PAGE_SHORT } from '../../cache/strategies'
 import type { MemberContext, PageContext } from '../../context'
@@ -19,7 +24,7 @@ async function loadKind(
   { platform, url: { searchParams }, timeZone }: Pick<PageContext, 'platform' | 'url' | 'timeZone'>,
   token: string,
   kind: ContractKind,
-): Promise<KindView> {
+): Promise<ContractKindView> {
   const [contracts, paid] = await Promise.all([
     memberContracts(platform, token, kind),
     nullIfUnavailable(payouts(platform, token, kind)),
@@ -42,7 +47,7 @@ const ANY = /^/
 /** The page of a kind of contract. Only the member half reads what the address names. */
 export const contractKindPage = (
   kind: ContractKind,
-): WorkerPage<KindData, 'sections' | 'view', KindContract> => ({
+): WorkerPage<ContractKindData, 'sections' | 'view', ContractKindContract> => ({
   shared: async () => ({ degraded: false }),
   member: async (context) => {
     const { session, platform } = context

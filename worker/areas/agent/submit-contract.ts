@@ -1,4 +1,8 @@
-import { ASK_PAYOUT, type KindContract, kindHref } from '../../../shared/areas/agent/contracts'
+import {
+  type ContractKindContract,
+  contractKindHref,
+  REQUEST_PAYOUT,
+} from '../../../shared/areas/agent/contracts'
 import {
   CONTRACT_ANSWERS,
   type ContractAnswer,
@@ -14,7 +18,7 @@ import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
 import { isOutcomeUnknown } from './form-keys'
 
-type Answer = ActionResult<KindContract>
+type Answer = ActionResult<ContractKindContract>
 
 /**
  * What is said of a call that failed.
@@ -37,7 +41,7 @@ async function answerOffer(
   token: string,
   { kind, id, how }: { kind: ContractKind; id: string; how: ContractAnswer },
 ): Promise<Answer> {
-  const result = kindHref(kind, { answer: id })
+  const result = contractKindHref(kind, { answer: id })
   // Forms of several tabs that say the same are one call, so that a lost answer is safe to ask for again.
   const idempotencyKey = `${id}:${how}`
   try {
@@ -54,7 +58,7 @@ async function requestPeriodPayout(
   token: string,
   { kind, period }: { kind: ContractKind; period: string },
 ): Promise<Answer> {
-  const result = kindHref(kind, { paid: period })
+  const result = contractKindHref(kind, { paid: period })
   try {
     // The period makes it pay once. A key of its own, because a key keeps its refusal: a period that was asked for too
     // early could else never be paid.
@@ -74,7 +78,7 @@ export async function submitContract(
   const { session } = context
   const posted = textFields(form)
   const { intent, id = '', period = '' } = posted
-  if (intent === ASK_PAYOUT)
+  if (intent === REQUEST_PAYOUT)
     return ID_PATTERN.test(period)
       ? requestPeriodPayout(context, session.token, { kind, period })
       : { error: 'payout.not.ready' }

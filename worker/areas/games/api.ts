@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SUGGESTIONS_MAX } from '../../../shared/config/limits'
-import { everything, SEARCH_MAX, searchText } from '../../../shared/games/list-filter'
+import { EMPTY_FILTER, SEARCH_MAX, searchText } from '../../../shared/games/list-filter'
 import { DEADLINE_PER_WAIT } from '../../cache/time-limit'
 import type { AppEnv } from '../../env'
 import { refuseOtherMethods, validateStrict } from '../../json-api/validate'
@@ -32,7 +32,7 @@ export const gamesApi = new Hono<AppEnv>()
     // Nothing waits for a first byte here, so the search may take its time.
     const ctx = { ...c.var.platform, deadline: DEADLINE_PER_WAIT }
     const { vendorSorting } = (await gameVendors(ctx)).value
-    const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.tag)
+    const { value } = await findGames(ctx, { ...EMPTY_FILTER, q }, vendorSorting, language.tag)
     const found = value.games.slice(0, SUGGESTIONS_MAX)
     c.header('Cache-Control', `private, max-age=${SUGGESTIONS_TTL_S}`)
     c.header('Vary', LANGUAGE_VARY)

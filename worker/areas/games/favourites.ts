@@ -5,7 +5,7 @@ import { FAVOURITES_ENTRANCE_SIZE } from '../../../shared/config/limits'
 import { id, text } from '../../../shared/contract/fields'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import type { GameResults } from '../../../shared/games/game-results'
-import { toDeferred } from '../../../shared/page-data/deferred'
+import { defer } from '../../../shared/page-data/deferred'
 import type { PageContext } from '../../context'
 import { noBody, noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
 import { settle, settleOrStream } from '../../loading/settle'
@@ -76,7 +76,7 @@ type FavouritesArguments = [
 export function deferFavourites(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return null
-  return toDeferred(settle(loadFavourites(context, token, part, vendors), 'favourites', context.log))
+  return defer(settle(loadFavourites(context, token, part, vendors), 'favourites', context.log))
 }
 
 /**
@@ -97,5 +97,5 @@ export function deferRecentGames(context: PageContext, size: number, vendors: Pr
     const { list } = await recentGames(context.platform, session.token, size)
     return withVendorNames(list.slice(0, size), await vendors)
   }
-  return toDeferred(settle(load(), 'recent', context.log))
+  return defer(settle(load(), 'recent', context.log))
 }

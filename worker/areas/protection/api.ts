@@ -2,7 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type RealityClock, realityAnswerSchema } from '../../../shared/contract/protection'
 import { resultNow } from '../../../shared/money/play-result'
-import { type LimitLeft, type RealityView, TIME_NOTICE_MS } from '../../../shared/protection/reality-view'
+import {
+  type RealityView,
+  type RemainingLimit,
+  TIME_NOTICE_MS,
+} from '../../../shared/protection/reality-view'
 import { noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
 import { settle } from '../../loading/settle'
 import { answerReality, limits, realityClock } from '../../platform/calls/protection'
@@ -17,7 +21,7 @@ async function loadDisplayedLimits(
   platform: PlatformContext,
   token: string,
   { due, timeLeftMs }: RealityClock,
-): Promise<LimitLeft[] | null> {
+): Promise<RemainingLimit[] | null> {
   const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
   if (due === null && !isNearlyOver) return null
   const asked = await settle(limits(platform, token), 'limits', platform.log)

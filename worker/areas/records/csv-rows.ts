@@ -5,7 +5,7 @@ import { BET_STATE_LABELS, MOVEMENT_KIND_LABELS } from '../../../client/areas/re
 import type { Payment } from '../../../shared/contract/payments'
 import type { Bet, Movement, Statement } from '../../../shared/contract/records'
 import { subtractAmount } from '../../../shared/money/amount'
-import { countedIn, resultOf } from '../../../shared/money/play-result'
+import { countedStakes, resultOf } from '../../../shared/money/play-result'
 import { paymentStateMessage } from '../../../shared/payments/payment-messages'
 import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
 import { isTimeZone } from '../../../shared/records/time-zone'
@@ -133,11 +133,11 @@ export function betRows(reader: Reader, { query }: BetsRequest): CsvRecords {
     { head: i18n._(msg`Category`), cell: ({ category }) => category },
     { head: i18n._(msg`State`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
     // The sums of these are those of the page: one that was cancelled was never staked.
-    { head: i18n._(msg`Staked`), cell: (bet) => countedIn(bet).staked },
-    { head: i18n._(msg`Returned`), cell: (bet) => countedIn(bet).returned },
+    { head: i18n._(msg`Staked`), cell: (bet) => countedStakes(bet).staked },
+    { head: i18n._(msg`Returned`), cell: (bet) => countedStakes(bet).returned },
     {
       head: i18n._(msg`Result`),
-      cell: (bet) => (bet.state === 'open' ? '' : resultOf(countedIn(bet))),
+      cell: (bet) => (bet.state === 'open' ? '' : resultOf(countedStakes(bet))),
     },
     { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
     { head: i18n._(msg`Number`), cell: ({ id }) => id },

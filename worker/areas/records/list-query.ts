@@ -1,5 +1,5 @@
 import { CURSOR_PATTERN } from '../../../shared/contract/records'
-import { type Deferred, toDeferred } from '../../../shared/page-data/deferred'
+import { type Deferred, defer } from '../../../shared/page-data/deferred'
 import { PAGE_SIZE } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
@@ -43,4 +43,4 @@ export const loadRequested =
   async <T>(name: Name, load: () => Promise<T>): Promise<{ part: Deferred<T> }> =>
     part === undefined || part === name
       ? settleOrStream(load(), name, platform)
-      : { part: toDeferred<T>({ ok: false, code: 'not-asked' }) }
+      : { part: defer<T>({ ok: false, code: 'not-asked' }) }

@@ -3,15 +3,15 @@ import {
   type BetFilter,
   type BetRow,
   type BetRows,
+  type BetTotals,
   type BettingRecordQuery,
   type BetView,
   betsHref,
-  type Sums,
 } from '../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../shared/areas/records/range-href'
 import { type Bet, type BetSummary, type Bets, betFilter } from '../../../shared/contract/records'
 import { multiplierOf } from '../../../shared/money/amount'
-import { countedIn, resultOf } from '../../../shared/money/play-result'
+import { countedStakes, resultOf } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { rethrowAsNotFound } from '../../platform/absent'
@@ -77,7 +77,7 @@ export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>)
 }
 
 /** What a bet has brought without its stake; nothing yet while it is open. */
-const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedIn(bet))
+const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedStakes(bet))
 
 const rowOf = (bet: Bet): BetRow => {
   const { id, game, lang, iconUrl, tint, stake, state, placedAt } = bet
@@ -107,7 +107,7 @@ export async function loadSums(
   { platform, timeZone }: PageContext,
   token: string,
   { asked, query }: BetsRequest,
-): Promise<Sums> {
+): Promise<BetTotals> {
   const sums = query ? await betSummary(platform, token, { ...query, timeZone }) : { ...noBets, timeZone }
   const { bets, staked, returned, open, currency, days } = sums
   return {

@@ -1,8 +1,8 @@
 import {
   kindsQuery,
   type MovementRows,
-  type Sums,
   type TransactionsQuery,
+  type TransactionTotals,
 } from '../../../shared/areas/records/transactions'
 import { subtractAmount } from '../../../shared/money/amount'
 import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
@@ -57,7 +57,7 @@ export async function loadMovementSums(
   { platform }: PageContext,
   token: string,
   { asked, query }: MovementsRequest,
-): Promise<Sums> {
+): Promise<TransactionTotals> {
   const sums = await transactionSummary(platform, token, query)
   return {
     in: sums.in,

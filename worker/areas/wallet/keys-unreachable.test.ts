@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { ANOTHER } from '../../../shared/areas/wallet/another'
+import { ANOTHER_PAYMENT_INTENT } from '../../../shared/areas/wallet/intents'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { FakeNamespace } from '../../../tests/fixtures/fake-durable-objects'
 import { platformOfTests } from '../../../tests/fixtures/platform-context'
@@ -36,7 +36,7 @@ const session = createSession({
 const context = { session, platform: platformOfTests(endpoints).ctx } as unknown as MemberContext
 
 const another = new FormData()
-another.set('intent', ANOTHER)
+another.set('intent', ANOTHER_PAYMENT_INTENT)
 
 it.each(forms)('leads back to the form for another %s', async (_name, submit, path) => {
   expect(await submit(context, another)).toEqual({ redirect: path })

@@ -1,7 +1,7 @@
 import { MODULE } from '../../../shared/config/module-ids'
 import type {
+  CheckResult,
   EncryptedBody,
-  Finding,
   MobileNumber,
   PuzzleResult,
   RegisterRules,
@@ -90,7 +90,7 @@ export async function captcha(ctx: PlatformContext) {
 }
 
 /** 'no' for a rejection with this code; throws any other failure. */
-async function noIfRefused(code: string, call: Promise<Finding>): Promise<Finding> {
+async function noIfRefused(code: string, call: Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await call
   } catch (error) {
@@ -100,18 +100,22 @@ async function noIfRefused(code: string, call: Promise<Finding>): Promise<Findin
 }
 
 /** Whether this user name is available. */
-export const checkUsername = (ctx: PlatformContext, username: string): Promise<Finding> =>
+export const checkUsername = (ctx: PlatformContext, username: string): Promise<CheckResult> =>
   noIfRefused('register.username.taken', directCall(ctx, { name: 'validateUsername', query: { username } }))
 
 /** Whether this e-mail address is available. */
-export const checkEmail = (ctx: PlatformContext, email: string): Promise<Finding> =>
+export const checkEmail = (ctx: PlatformContext, email: string): Promise<CheckResult> =>
   noIfRefused('register.email.taken', directCall(ctx, { name: 'checkEmail', body: { email } }))
 
 /**
  * Whether an invitation code exists.
  * @param domain host of the lobby, to which codes belong
  */
-export const checkAffiliateCode = (ctx: PlatformContext, code: string, domain: string): Promise<Finding> =>
+export const checkAffiliateCode = (
+  ctx: PlatformContext,
+  code: string,
+  domain: string,
+): Promise<CheckResult> =>
   noIfRefused('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
 
 /** The ways to register that are open: for links that lead there. */

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import {
   type AgentContractsData,
   type ContractsView,
-  findHref,
+  findMemberHref,
   offerHref,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -23,7 +23,7 @@ function NoSuchMember() {
     <EmptyState
       text={t`There is no such member directly below you. Contracts are offered by whoever is directly above.`}
       action={
-        <ButtonLink to={findHref()}>
+        <ButtonLink to={findMemberHref()}>
           <Trans>Choose another member</Trans>
         </ButtonLink>
       }
@@ -42,7 +42,7 @@ function View({ view }: { view: ContractsView }) {
         <FindMember
           title={<Trans>Offer a contract</Trans>}
           found={view.found}
-          searchHref={findHref}
+          searchHref={findMemberHref}
           hrefOf={offerHref}
         />
       )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ContractsView } from '../../../../shared/areas/agent/agent-contracts'
-import { kindHref } from '../../../../shared/areas/agent/contracts'
+import { contractKindHref } from '../../../../shared/areas/agent/contracts'
 import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { Icon } from '../../../ui/Icon/Icon'
 import { SectionFailed } from '../../../ui/Notice/SectionFailed'
@@ -21,7 +21,7 @@ function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: str
   const { kind, state, terms, from } = contract
   return (
     <li>
-      <PageLink to={kindHref(kind)} className={rowClass({ size: 'tall' })}>
+      <PageLink to={contractKindHref(kind)} className={rowClass({ size: 'tall' })}>
         <RowTexts
           title={<KindName kind={kind} />}
           note={
@@ -72,7 +72,7 @@ const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
       <ul className={rowsClass}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <PageLink to={kindHref(kind)} className={rowClass()}>
+            <PageLink to={contractKindHref(kind)} className={rowClass()}>
               <RowTexts title={<KindName kind={kind} />} />
               <Icon name="caret-right" size={1} mirror />
             </PageLink>

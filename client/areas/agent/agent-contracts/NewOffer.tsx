@@ -5,7 +5,7 @@ import {
   EDIT_OFFER,
   echo,
   fields,
-  findHref,
+  findMemberHref,
   type OfferBounds,
   type OfferContract,
   type OfferTerms,
@@ -214,7 +214,7 @@ export function NewOffer({ view }: { view: OfferView }) {
             An offer to <bdi>{member.account}</bdi>
           </Trans>
         </h2>
-        <ButtonLink to={findHref()} kind="text">
+        <ButtonLink to={findMemberHref()} kind="text">
           <Trans>Choose another member</Trans>
         </ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import {
   type ContractsView,
-  findHref,
+  findMemberHref,
   type OfferedContract,
   offeredContractsHref,
 } from '../../../../shared/areas/agent/agent-contracts'
@@ -56,7 +56,7 @@ export function OfferedContracts({ view }: { view: Extract<ContractsView, { part
     <>
       <ContractTabs current="made" />
       {offered && <NewestOffer offered={offered} timeZone={timeZone} />}
-      <ButtonLink to={findHref()} kind="primary" size="large" block>
+      <ButtonLink to={findMemberHref()} kind="primary" size="large" block>
         <Trans>Offer a contract</Trans>
       </ButtonLink>
       {list.length === 0 ? (

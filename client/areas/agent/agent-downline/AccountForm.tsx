@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
 import {
-  type Adding,
   type AgentDownlineContract,
   echo,
+  type NewAccountForm,
   type NewKind,
 } from '../../../../shared/areas/agent/agent-downline'
 import { newAccountPayload, newAccountSchema, rateRows } from '../../../../shared/areas/agent/new-account'
@@ -22,7 +22,7 @@ import styles from './AgentDownlinePage.module.css'
 
 interface AccountFormProps {
   kind: NewKind
-  adding: Adding
+  adding: NewAccountForm
   action: string
 }
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import {
-  type Adding,
   type AgentDownlineData,
   type DownlineData,
   type DownlinePageQuery,
   type DownlineSort,
   downlineHref,
   filterQuery,
+  type NewAccountForm,
   type NewKind,
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
@@ -42,7 +42,7 @@ function addTitleOf(kinds: readonly NewKind[]): ReactNode {
 }
 
 interface AddAccountProps {
-  adding: Adding
+  adding: NewAccountForm
   /** Whose form the URL asks for. */
   add: NewKind | null
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { LINK_ID, type Opened } from '../../../../shared/areas/agent/agent-links'
+import { LINK_ID, type OpenedLink } from '../../../../shared/areas/agent/agent-links'
 import type { LinkLanding } from '../../../../shared/contract/agent-links'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
@@ -48,7 +48,7 @@ function ShareButton({ url }: { url: string }) {
 }
 
 /** A link's address, with the ways to pass it on. */
-function ShareOptions({ opened: { link, qrCode } }: { opened: Opened }) {
+function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { url, code } = link
@@ -79,7 +79,7 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: Opened }) {
 }
 
 /** A link over the list: its QR code, and what members get who come by it. @param opened null: closed */
-export function AgentLinkSheet({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+export function AgentLinkSheet({ opened, onClose }: { opened: OpenedLink | null; onClose: () => void }) {
   const { t } = useLingui()
   const { key } = useLocation()
   const [rateText, category] = [useRateText(), useCategoryDisplay()]

@@ -3,7 +3,7 @@ import {
   type AgentLinksContract,
   categoryField,
   echo,
-  type Making,
+  type NewLinkForm,
   newLinkSchema,
   rateField,
 } from '../../../../shared/areas/agent/agent-links'
@@ -22,7 +22,7 @@ import { LANDING_NAMES } from './AgentLinkSheet'
 import styles from './AgentLinksPage.module.css'
 
 interface CreateLinkFormProps {
-  making: Making
+  making: NewLinkForm
   action: string
 }
 
@@ -43,7 +43,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   const domain = form.field('domain')
   const landing = form.outcome?.values?.landing
   const ratesError = form.errors.rates
-  const boundsText = ({ least, most }: Making['rates'][number]) => {
+  const boundsText = ({ least, most }: NewLinkForm['rates'][number]) => {
     const [from, to] = [rateText(least), rateText(most)]
     return from === to ? t`Only ${from} is possible` : t`${from} to ${to}`
   }

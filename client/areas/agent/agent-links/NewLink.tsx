@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TeamDays } from '../../../../shared/areas/agent/agent'
-import { linksHref, MAKE_ID, type Making } from '../../../../shared/areas/agent/agent-links'
+import { linksHref, MAKE_ID, type NewLinkForm } from '../../../../shared/areas/agent/agent-links'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { AddLink } from '../../../ui/Sheet/AddLink'
@@ -10,7 +10,7 @@ import styles from './AgentLinksPage.module.css'
 import { CreateLinkForm } from './CreateLinkForm'
 
 interface NewLinkProps {
-  making: Making
+  making: NewLinkForm
   range: TeamDays
   asksToMake: boolean
   /** Of the link that the address opens, as it does once the form has made one. */

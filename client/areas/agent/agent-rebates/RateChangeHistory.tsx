@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { HistoryView } from '../../../../shared/areas/agent/agent-rebates'
+import type { RateHistoryView } from '../../../../shared/areas/agent/agent-rebates'
 import type { RateHistory } from '../../../../shared/contract/agent-rebates'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { SectionFailed } from '../../../ui/Notice/SectionFailed'
@@ -52,7 +52,7 @@ function Change({ change }: { change: RateHistory['list'][number] }) {
 }
 
 /** How rates were changed, newest first, by whom. */
-export function RateChangeHistory({ history }: { history: HistoryView }) {
+export function RateChangeHistory({ history }: { history: RateHistoryView }) {
   const list = history ?? []
   const earlier = list.slice(FIRST_VISIBLE)
   return (

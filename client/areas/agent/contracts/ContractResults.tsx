@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { kindHref, type Payout } from '../../../../shared/areas/agent/contracts'
+import { contractKindHref, type Payout } from '../../../../shared/areas/agent/contracts'
 import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
@@ -36,7 +36,7 @@ function ContractResult({ about, kind, title, children }: ResultProps) {
         {title}
       </h2>
       {children !== undefined && <p className={styles.small}>{children}</p>}
-      <ButtonLink to={kindHref(kind)} inPlace>
+      <ButtonLink to={contractKindHref(kind)} inPlace>
         <Trans>Done</Trans>
       </ButtonLink>
     </section>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { KindData, KindView } from '../../../../shared/areas/agent/contracts'
+import type { ContractKindData, ContractKindView } from '../../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -34,7 +34,10 @@ function NoContracts() {
   )
 }
 
-function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 'contracts' | 'timeZone'>) {
+function Running({
+  contracts: { running, currency },
+  timeZone,
+}: Pick<ContractKindView, 'contracts' | 'timeZone'>) {
   if (!running) return null
   const { terms, from } = running
   return (
@@ -57,7 +60,7 @@ function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 
   )
 }
 
-function View({ kind, view }: { kind: ContractKind; view: KindView }) {
+function View({ kind, view }: { kind: ContractKind; view: ContractKindView }) {
   const { contracts, payouts, answered, asked, timeZone } = view
   const { waiting, running, before } = contracts
   const currency = contracts.currency ?? null
@@ -93,7 +96,7 @@ function View({ kind, view }: { kind: ContractKind; view: KindView }) {
 
 /** The contracts of one kind: what waits for an answer, what is in force, what it has brought, and what was before. */
 export function KindContracts({ kind }: { kind: ContractKind }) {
-  const { sections, view } = useLoaderData<KindData>()
+  const { sections, view } = useLoaderData<ContractKindData>()
   return (
     <>
       <AgentNav sections={sections} shown="agent-contracts" />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { kindHref } from '../../../../shared/areas/agent/contracts'
+import { contractKindHref } from '../../../../shared/areas/agent/contracts'
 import type { ContractAnswer, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -24,7 +24,7 @@ export function OfferAnswers({ kind, id, endsAnother, busy, send }: OfferAnswers
   const look = buttonClass({ kind: 'secondary', size: 'large', block: true })
   const close = () => setAsked(null)
   const question = (answer: ContractAnswer) => ({
-    ...{ open: asked === answer, onClose: close, isNeutral: true, busy, action: kindHref(kind) },
+    ...{ open: asked === answer, onClose: close, isNeutral: true, busy, action: contractKindHref(kind) },
     fields: { intent: answer, id },
     onSubmit: (form: FormData) => void send(form).then(close),
   })

@@ -1,6 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { ASK_PAYOUT, kindHref, type Payout, type PayoutPage } from '../../../../shared/areas/agent/contracts'
+import {
+  contractKindHref,
+  type Payout,
+  type PayoutPage,
+  REQUEST_PAYOUT,
+} from '../../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
@@ -71,13 +76,13 @@ function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send 
   return (
     <form
       method="post"
-      action={kindHref(kind)}
+      action={contractKindHref(kind)}
       onSubmit={submit}
       className={styles.ask}
       aria-labelledby={nameId(id)}
     >
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
-      <input type="hidden" name="intent" value={ASK_PAYOUT} />
+      <input type="hidden" name="intent" value={REQUEST_PAYOUT} />
       <input type="hidden" name="period" value={id} />
       <Button type="submit" block busy={busy}>
         <Trans>Ask for {money}</Trans>
@@ -165,7 +170,11 @@ export function PayoutList({ kind, payouts, timeZone, ...sending }: PayoutListPr
               />
             ))}
           </ul>
-          <ContractPagination label={t`Periods`} {...payouts} hrefOf={(page) => kindHref(kind, { page })} />
+          <ContractPagination
+            label={t`Periods`}
+            {...payouts}
+            hrefOf={(page) => contractKindHref(kind, { page })}
+          />
           <p className={styles.small}>
             <Trans>
               Days and hours are the platform’s. A period that is running shows what it has so far.

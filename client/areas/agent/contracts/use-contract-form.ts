@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
-import { ASK_PAYOUT, type KindContract, kindHref } from '../../../../shared/areas/agent/contracts'
+import {
+  type ContractKindContract,
+  contractKindHref,
+  REQUEST_PAYOUT,
+} from '../../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { postForm } from '../../../data/post-form'
 
-type Outcome = FormOutcome<KindContract>
+type Outcome = FormOutcome<ContractKindContract>
 
 /** Errors that leave open whether the form arrived. */
 const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set(['unreachable', 'no-answer', 'timeout', 'unknown'])
 
 /** Where the state of what a form was about is told. */
 const resultHref = (kind: ContractKind, form: FormData): string =>
-  form.get('intent') === ASK_PAYOUT
-    ? kindHref(kind, { paid: String(form.get('period')) })
-    : kindHref(kind, { answer: String(form.get('id')) })
+  form.get('intent') === REQUEST_PAYOUT
+    ? contractKindHref(kind, { paid: String(form.get('period')) })
+    : contractKindHref(kind, { answer: String(form.get('id')) })
 
 export interface ContractFormState {
   /** What was refused; undefined before, and when the page itself tells what came of it. */
@@ -33,7 +37,7 @@ export function useContractForm(kind: ContractKind): ContractFormState {
   const send = async (form: FormData) => {
     setBusy(true)
     setOutcome(undefined)
-    const line = await postForm<KindContract>(kindHref(kind), form)
+    const line = await postForm<ContractKindContract>(contractKindHref(kind), form)
     const error = 'redirect' in line ? undefined : (line.actionData.error ?? 'unknown')
     if ('redirect' in line || UNCERTAIN_ERRORS.has(error ?? '')) {
       const to = 'redirect' in line ? line.redirect : resultHref(kind, form)

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
 import type { GameResults } from '../../../../shared/games/game-results'
 import { gameListHref } from '../../../../shared/games/list-filter'
-import { arrived } from '../../../../shared/page-data/deferred'
+import { settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { PageBar } from '../../../shell/header/PageBar'
@@ -45,7 +45,7 @@ async function loadFavourites(page: number): Promise<GameResults | null> {
     part: 'favourites',
     url: favouritesHref(page),
   })
-  const settled = arrived(part)
+  const settled = settledValue(part)
   return settled?.ok ? settled.value : null
 }
 

@@ -4,7 +4,7 @@ import type { EntranceData } from '../../../../shared/areas/games/game'
 import type { GameCategory } from '../../../../shared/config/categories'
 import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance-tabs'
 import type { GameResults } from '../../../../shared/games/game-results'
-import { arrived } from '../../../../shared/page-data/deferred'
+import { settledValue } from '../../../../shared/page-data/deferred'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -52,7 +52,7 @@ async function loadFavourites(page: number) {
     part: 'favourites',
     url: favouritesHref(page),
   })
-  const settled = arrived(part)
+  const settled = settledValue(part)
   return settled?.ok ? settled.value : null
 }
 

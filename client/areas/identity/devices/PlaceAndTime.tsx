@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Place } from '../../../../shared/areas/identity/devices'
+import type { DevicePlace } from '../../../../shared/areas/identity/devices'
 
 /** A city, a country, or both. */
-function PlaceName({ place: { city, country: named } }: { place: Place }) {
+function PlaceName({ place: { city, country: named } }: { place: DevicePlace }) {
   if (!named) return <bdi>{city}</bdi>
   const country = named.name
   const lang = named.isEnglish ? 'en' : undefined
@@ -16,7 +16,7 @@ function PlaceName({ place: { city, country: named } }: { place: Place }) {
 }
 
 /** A place, if it is known, and a time. */
-export const PlaceAndTime = ({ place, children }: { place: Place; children: ReactNode }) => (
+export const PlaceAndTime = ({ place, children }: { place: DevicePlace; children: ReactNode }) => (
   <span>
     {(place.city || place.country) && (
       <>

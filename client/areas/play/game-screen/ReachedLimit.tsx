@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { PlayLimits } from '../../../../shared/http/api'
-import { limitNames } from '../../../../shared/protection/limit-messages'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { callApi } from '../../../data/api'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Money } from '../../../ui/Amount/Money'
@@ -36,7 +36,7 @@ export function ReachedLimit({ className }: { className?: string | undefined }) 
         </b>
       </p>
     ))
-  const name = t(limitNames[spent.kind][spent.period])
+  const name = t(LIMIT_NAMES[spent.kind][spent.period])
   const at = spent.until === undefined ? undefined : instant(spent.until)
   return (
     <p className={className} role="status">

@@ -4,7 +4,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
 import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
-import { arrived, type Deferred, type Settled } from '../../../../shared/page-data/deferred'
+import { type Deferred, type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import type { LotteryMode } from '../../../../shared/play/launch-request'
 import { DeferredSection } from '../../../data/DeferredSection'
@@ -77,7 +77,7 @@ interface LotterySectionProps<T> {
  * the end of the document, where it stays hidden without scripts.
  */
 function LotterySection<T>({ id, data, children }: LotterySectionProps<T>) {
-  const settled = arrived(data)
+  const settled = settledValue(data)
   if (settled) return children(settled)
   return (
     <DeferredSection id={id} data={data} fallback={<Waiting />}>

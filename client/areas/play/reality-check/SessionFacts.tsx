@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { LimitLeft, RealityView } from '../../../../shared/protection/reality-view'
+import type { RealityView, RemainingLimit } from '../../../../shared/protection/reality-view'
 import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
@@ -35,7 +35,7 @@ function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) 
   )
 }
 
-function Left({ limit, currency }: { limit: LimitLeft; currency: string | null }) {
+function Left({ limit, currency }: { limit: RemainingLimit; currency: string | null }) {
   const { t } = useLingui()
   return (
     <DialogFact name={t(LIMIT_LEFT_LABELS[limit.kind][limit.period])}>

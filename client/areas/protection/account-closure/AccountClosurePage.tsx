@@ -5,9 +5,9 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import {
   type AccountClosureContract,
   type AccountClosureData,
+  type ClosureObstacles,
   closureSchema,
   echo,
-  type Holds,
 } from '../../../../shared/areas/protection/account-closure'
 import { isAbove, mayHold, type WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
@@ -32,7 +32,7 @@ import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
 import { AccountRequired } from '../AccountRequired'
 import { EffectItem, EffectList } from '../TimeOffEffects'
 
-const UNKNOWN_HOLDINGS: Holds = { wallet: null, main: null, openPayments: null, openBets: null }
+const UNKNOWN_HOLDINGS: ClosureObstacles = { wallet: null, main: null, openPayments: null, openBets: null }
 
 const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
 
@@ -74,7 +74,7 @@ function Task({ to, icon, title, note }: TaskProps) {
   )
 }
 
-function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
+function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolean }) {
   const canWithdraw = useCanWithdraw()
   const { wallet: money, main } = holds
   if (money === null)
@@ -122,7 +122,7 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
 }
 
 /** Every place that still holds something, with the way there; or that nothing does. */
-function RemainingHoldings({ holds }: { holds: Holds }) {
+function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   const { wallet: money, providers } = holds
   const hasProviders = providers !== undefined && mayHold(providers)
   const [openBets, openPayments] = [holds.openBets ?? 0, holds.openPayments ?? 0]
@@ -166,7 +166,7 @@ function RemainingHoldings({ holds }: { holds: Holds }) {
 }
 
 /** The first step: to the main wallet, and from there to the player. */
-function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Holds }) {
+function FirstStep({ holds: { wallet: money, main, providers } }: { holds: ClosureObstacles }) {
   const canWithdraw = useCanWithdraw()
   const left = main ?? money?.balance ?? null
   if (money !== null && isSome(left) && !canWithdraw)
@@ -225,7 +225,7 @@ const ClosureEffects = () => (
   </Section>
 )
 
-function ClosureForm({ holds }: { holds: Holds }) {
+function ClosureForm({ holds }: { holds: ClosureObstacles }) {
   const { t } = useLingui()
   const form = usePageForm<AccountClosureContract>({ id: 'account-closure', echo, schema: closureSchema })
   useReloadAfterRefusal(form.outcome)

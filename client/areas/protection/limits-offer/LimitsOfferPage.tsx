@@ -7,10 +7,10 @@ import {
   type LimitsOfferData,
   type LimitsOfferTyped,
   limitsOfferSchema,
-  offered,
+  OFFERED_LIMITS,
   SKIP,
 } from '../../../../shared/areas/protection/limits-offer'
-import { limitNames } from '../../../../shared/protection/limit-messages'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -62,12 +62,12 @@ function Offer() {
         className={styles.form}
       >
         {LIMIT_FIELDS.map((field) => {
-          const { kind, period } = offered[field]
+          const { kind, period } = OFFERED_LIMITS[field]
           return (
             <TextField
               key={field}
               {...form.field(field)}
-              label={t(limitNames[kind][period])}
+              label={t(LIMIT_NAMES[kind][period])}
               optional
               placeholder={t`No limit`}
               inputMode="decimal"

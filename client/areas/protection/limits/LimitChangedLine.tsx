@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
-import { limitNames } from '../../../../shared/protection/limit-messages'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Allowance } from '../Allowance'
@@ -26,7 +26,7 @@ export function LimitChangedLine({ limits, done }: LimitChangedLineProps) {
   if (!limit) return null
   const { kind, period, amount, pending } = limit
   const currency = limits.currency ?? null
-  const name = t(limitNames[kind][period])
+  const name = t(LIMIT_NAMES[kind][period])
   const held = amount !== null && <Allowance kind={kind} amount={amount} currency={currency} />
   return (
     <p ref={line} role="status" tabIndex={-1} className={styles.done}>

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/areas/protection/limits'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
-import { limitNames, periodNames } from '../../../../shared/protection/limit-messages'
+import { LIMIT_NAMES, PERIOD_NAMES } from '../../../../shared/protection/limit-messages'
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '../../../../shared/protection/rules'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -59,12 +59,12 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const sum = amount !== undefined && <Allowance kind={kind} amount={amount} currency={currency} />
   return (
     <div className={styles.page}>
-      <h2 className={styles.title}>{t(limitNames[kind][period])}</h2>
+      <h2 className={styles.title}>{t(LIMIT_NAMES[kind][period])}</h2>
       <MethodTabs
         label={t`Period`}
         methods={LIMIT_PERIODS.map((id) => ({
           id,
-          label: t(periodNames[id]),
+          label: t(PERIOD_NAMES[id]),
           to: href('limits', { kind, period: id }),
         }))}
         current={period}

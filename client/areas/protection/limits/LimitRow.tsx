@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ProtectionLimit, ProtectionLimits } from '../../../../shared/contract/protection'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { limitNames } from '../../../../shared/protection/limit-messages'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
@@ -30,7 +30,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
   // A win is no loss.
   const used = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
   const percent = percentOf(used, amount)
-  const name = t(limitNames[kind][period])
+  const name = t(LIMIT_NAMES[kind][period])
   const at = resetsAt === undefined ? undefined : instant(resetsAt)
   return (
     <li className={styles.limit}>

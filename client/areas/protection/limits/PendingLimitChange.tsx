@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LimitName } from '../../../../shared/areas/protection/allowance'
 import type { ProtectionLimit } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
-import { limitNames } from '../../../../shared/protection/limit-messages'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Allowance } from '../Allowance'
@@ -29,7 +29,7 @@ export function PendingLimitChange({
 }: PendingLimitChangeProps) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()
-  const name = t(limitNames[kind][period])
+  const name = t(LIMIT_NAMES[kind][period])
   const action = href('limits', { kind, period })
   const at = instant(pending.from)
   const isDue = pending.from <= now

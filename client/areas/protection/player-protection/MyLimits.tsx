@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/areas/protection/player-protection'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { limitNames } from '../../../../shared/protection/limit-messages'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { Allowance } from '../Allowance'
@@ -19,7 +19,7 @@ const WARNING_PERCENT = 80
 function Limit({ limit, currency }: { limit: LimitView; currency: LimitsView['currency'] }) {
   const { t } = useLingui()
   const { kind, period, amount, isChanging } = limit
-  const name = t(limitNames[kind][period])
+  const name = t(LIMIT_NAMES[kind][period])
   // A win is no loss.
   const sum = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
   const percent = percentOf(sum, amount)

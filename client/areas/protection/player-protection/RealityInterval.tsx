@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
-import type { RealityChoice } from '../../../../shared/areas/protection/interval'
+import type { RealityCheckOptions } from '../../../../shared/areas/protection/interval'
 import type { DeferredHubData, HubContract } from '../../../../shared/areas/protection/player-protection'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
@@ -15,7 +15,7 @@ import { IntervalChoice } from '../IntervalChoice'
 import { HubSection } from './HubSection'
 import styles from './PlayerProtectionPage.module.css'
 
-function IntervalForm({ choice }: { choice: RealityChoice }) {
+function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
   const { t } = useLingui()
   const { longest } = choice
   const { session } = useShell()

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import {
   echo,
-  FOR_GOOD,
   type Length,
+  PERMANENT,
   type SelfExclusionContract,
   selfExclusionSchema,
 } from '../../../../shared/areas/protection/self-exclusion'
@@ -32,13 +32,13 @@ export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclu
     echo,
     schema: selfExclusionSchema(months),
   })
-  const until = chosen === FOR_GOOD ? '' : day(monthsLater(now, chosen))
+  const until = chosen === PERMANENT ? '' : day(monthsLater(now, chosen))
   return (
     <PageForm form={form} className={task.page}>
       {children}
       <div className={task.intro}>
         <h2>
-          {chosen === FOR_GOOD ? (
+          {chosen === PERMANENT ? (
             <Trans>Exclude yourself without an end?</Trans>
           ) : (
             <Trans>Exclude yourself until {until}?</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { FOR_GOOD, type SelfExclusionData } from '../../../../shared/areas/protection/self-exclusion'
+import { PERMANENT, type SelfExclusionData } from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
 import { isLonger, monthsLater } from '../../../../shared/protection/time-off'
 import { useShell } from '../../../data/use-shell'
@@ -80,7 +80,7 @@ export function ExclusionLengthForm({
         })}
         <RadioCard
           name="length"
-          value={FOR_GOOD}
+          value={PERMANENT}
           defaultChecked={longer.length === 0}
           icon={<Icon name="infinity" />}
           title={<Trans>Without an end</Trans>}

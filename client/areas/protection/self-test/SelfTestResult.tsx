@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from '../../../../shared/paths'
-import { BANDS, type BandId, bandOf, MOST_POINTS } from '../../../../shared/protection/severity-index'
+import { BANDS, type BandId, bandOf, MAX_POINTS } from '../../../../shared/protection/severity-index'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -93,7 +93,7 @@ export function SelfTestResult({ score }: { score: number }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const band = bandOf(score)
-  const [points, most] = [integer(score), integer(MOST_POINTS)]
+  const [points, most] = [integer(score), integer(MAX_POINTS)]
   const range = (from: number, to: number) => `${integer(from)}–${integer(to)}`
   return (
     <div className={styles.page}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import {
+  CUSTOM_LENGTH,
   DAY_MS,
   echo,
-  OTHER,
   type TimeOutContract,
   type TimeOutData,
   timeOutSchema,
@@ -42,7 +42,7 @@ export function ConfirmTimeOut({ chosen, days, now }: ConfirmTimeOutProps) {
         )}
       </div>
       {chosen >= LONG_DAYS && <TimeOffEffects />}
-      <input type="hidden" name="length" value={OTHER} />
+      <input type="hidden" name="length" value={CUSTOM_LENGTH} />
       <input type="hidden" name="days" value={chosen} />
       <input type="hidden" name="confirmed" value="yes" />
       <ConfirmChoices>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
+  CUSTOM_LENGTH,
   DAY_MS,
   echo,
   OFFERED_DAYS,
-  OTHER,
   type TimeOutContract,
   type TimeOutData,
   timeOutSchema,
@@ -50,7 +50,8 @@ function TimeOutLengthForm({
   const { integer } = useFormatters()
   const instant = useDateTimeFormat()
   const form = usePageForm<TimeOutContract>({ id: 'time-out', echo, schema: timeOutSchema(days) })
-  const { name, defaultValue = String(offered.find((length) => length >= 7) ?? OTHER) } = form.field('length')
+  const { name, defaultValue = String(offered.find((length) => length >= 7) ?? CUSTOM_LENGTH) } =
+    form.field('length')
   const [least, most] = [integer(days.least), integer(days.most)]
   return (
     <PageForm form={form} className={`${task.page} ${styles.form}`}>
@@ -87,8 +88,8 @@ function TimeOutLengthForm({
         })}
         <RadioCard
           name={name}
-          value={OTHER}
-          defaultChecked={defaultValue === OTHER}
+          value={CUSTOM_LENGTH}
+          defaultChecked={defaultValue === CUSTOM_LENGTH}
           icon={<Icon name="pencil-simple" />}
           title={t`Another length`}
           lead={<Trans>Up to {most} days</Trans>}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Sums } from '../../../../shared/areas/records/betting-record'
+import type { BetTotals } from '../../../../shared/areas/records/betting-record'
 import { isAbove } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { ZonedDayRange } from '../../../../shared/records/range-names'
@@ -19,7 +19,7 @@ import type { Reloadable } from '../use-reloadable'
 import styles from './BetTotalsCard.module.css'
 import { DayBars } from './DayBars'
 
-function Content({ sums, range, label }: { sums: Sums; range: ZonedDayRange; label: string }) {
+function Content({ sums, range, label }: { sums: BetTotals; range: ZonedDayRange; label: string }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { bets, staked, returned, open, result, currency, bars } = sums
@@ -70,8 +70,8 @@ function Content({ sums, range, label }: { sums: Sums; range: ZonedDayRange; lab
 
 interface BetTotalsCardProps {
   range: ZonedDayRange
-  data: Deferred<Sums>
-  part: Reloadable<Sums>
+  data: Deferred<BetTotals>
+  part: Reloadable<BetTotals>
   /** The button that says of which bets. */
   filter: ReactNode
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { Bar, Bars } from '../../../../shared/areas/records/betting-record'
+import type { ResultBar, ResultBars } from '../../../../shared/areas/records/betting-record'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { NetAmount } from '../NetAmount'
@@ -9,12 +9,12 @@ import { useDateFormats } from '../use-date-formats'
 import styles from './DayBars.module.css'
 
 interface DayBarsProps {
-  bars: Bars
+  bars: ResultBars
   currency: string | null
   timeZone: string
 }
 
-const isLoss = ({ result }: Bar): boolean => result.startsWith('-')
+const isLoss = ({ result }: ResultBar): boolean => result.startsWith('-')
 
 /** Bars above and below a line: a gain is filled and above, a loss is an outline and below. */
 function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { PaymentRecordsQuery, PaymentRow } from '../../../../shared/areas/records/payment-records'
 import { href } from '../../../../shared/paths'
 import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
-import { paymentTones } from '../../../../shared/payments/payment-states'
+import { PAYMENT_TONES } from '../../../../shared/payments/payment-states'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
@@ -62,7 +62,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
         />
       }
       amount={<Money amount={amount} currency={currency} />}
-      below={<Pill tone={paymentTones[state]}>{t(paymentStateMessage(direction, state))}</Pill>}
+      below={<Pill tone={PAYMENT_TONES[state]}>{t(paymentStateMessage(direction, state))}</Pill>}
     />
   )
 }

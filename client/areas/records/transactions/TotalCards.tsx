@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Sums } from '../../../../shared/areas/records/transactions'
+import type { TransactionTotals } from '../../../../shared/areas/records/transactions'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { InlineDeferred } from '../../../data/InlineDeferred'
 import { cardClass } from '../../../ui/rows/Row'
@@ -28,7 +28,13 @@ function Cards({ sumOf }: { sumOf: (name: 'in' | 'out' | 'change') => ReactNode 
 }
 
 /** What came in and went out in a time, and what that makes. Without colour: no side of it is good. */
-export function TotalCards({ data, part }: { data: Deferred<Sums>; part: Reloadable<Sums> }) {
+export function TotalCards({
+  data,
+  part,
+}: {
+  data: Deferred<TransactionTotals>
+  part: Reloadable<TransactionTotals>
+}) {
   return (
     <InlineDeferred
       id="sums"

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { ActivityData, ActivityView } from '../../../../shared/areas/rewards/activity'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './ActivityPage.module.css'
@@ -34,7 +34,7 @@ export default function ActivityPage() {
   if (everybody) return <View value={everybody} />
   if (!own) return <PromotionsFailed />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(own)
+  const settled = settledValue(own)
   if (settled) return <Outcome settled={settled} />
   return (
     <DeferredSection id="own" data={own} fallback={<Waiting />}>

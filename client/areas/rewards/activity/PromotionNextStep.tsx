@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import {
-  type Applicant,
+  type ApplicantKind,
   type ApplicationContract,
   JOIN,
   promotionHref,
@@ -62,7 +62,7 @@ function JoinedState({ joinedAt }: { joinedAt: number }) {
 
 interface StepProps {
   promotion: AvailablePromotion
-  applicant: Applicant
+  applicant: ApplicantKind
 }
 
 const LargeLink = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { HistoryView } from '../../../../shared/areas/rewards/cashback'
+import type { CashbackHistoryView } from '../../../../shared/areas/rewards/cashback'
 import styles from './CashbackChart.module.css'
 import { useDayRangeFormat } from './use-day-range-format'
 
@@ -10,7 +10,7 @@ const BAR_MIN_PX = 3
 const PERIODS_MAX = 6
 
 /** What the latest periods brought, the oldest first. The list below says the same in text. */
-export function CashbackChart({ list }: Pick<HistoryView, 'list'>) {
+export function CashbackChart({ list }: Pick<CashbackHistoryView, 'list'>) {
   const days = useDayRangeFormat()
   const periods = list.slice(0, PERIODS_MAX).reverse()
   return (

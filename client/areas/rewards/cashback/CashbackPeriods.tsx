@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HistoryView } from '../../../../shared/areas/rewards/cashback'
+import type { CashbackHistoryView } from '../../../../shared/areas/rewards/cashback'
 import { href } from '../../../../shared/paths'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -11,7 +11,7 @@ import styles from './CashbackPage.module.css'
 import { PeriodRow } from './PeriodRow'
 
 /** Periods, newest first: what each brought, and what became of it. Those that brought nothing are left out. */
-export function CashbackPeriods({ view }: { view: HistoryView }) {
+export function CashbackPeriods({ view }: { view: CashbackHistoryView }) {
   const { t } = useLingui()
   const { list, claimed, currency } = view
   const shown = list.filter(({ state, bar }) => state !== 'none' && (state !== 'running' || bar > 0))

@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
-import { type CashbackContract, type Claims, echo, nothing } from '../../../../shared/areas/rewards/cashback'
+import {
+  type CashbackClaims,
+  type CashbackContract,
+  cashbackFormSchema,
+  echo,
+} from '../../../../shared/areas/rewards/cashback'
 import type { Cashback } from '../../../../shared/contract/cashback'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { compareAmounts } from '../../../../shared/money/amount'
@@ -19,11 +24,11 @@ import styles from './CashbackPage.module.css'
 
 interface ClaimCardProps {
   cashback: Cashback
-  claims: Claims
+  claims: CashbackClaims
 }
 
 /** What became of an earlier form. */
-function PreviousClaim({ claims }: { claims: Claims }) {
+function PreviousClaim({ claims }: { claims: CashbackClaims }) {
   if (!claims.isOpen)
     return (
       <Notice end={<RetryLink />}>
@@ -67,7 +72,7 @@ function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashb
     usePageForm<CashbackContract>({
       id: 'claim-cashback',
       echo,
-      schema: nothing,
+      schema: cashbackFormSchema,
       action: href('cashback'),
       // The result then takes the focus.
       redirectState: { claimed: true },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { ClaimResult } from '../../../../shared/areas/rewards/cashback'
+import type { CashbackClaimResult } from '../../../../shared/areas/rewards/cashback'
 import type { CashbackClaim } from '../../../../shared/contract/cashback'
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
@@ -51,7 +51,7 @@ function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: 
 }
 
 /** What a claim has credited. */
-export function ClaimOutcome({ settled }: { settled: Settled<ClaimResult> }) {
+export function ClaimOutcome({ settled }: { settled: Settled<CashbackClaimResult> }) {
   if (!settled.ok)
     return (
       <Notice end={<RetryLink />}>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { CLAIM_ALL, type Claims, formId } from '../../../../shared/areas/rewards/reward-center'
+import { CLAIM_ALL, formId, type TicketClaims } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { addAmounts } from '../../../../shared/money/amount'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -15,7 +15,7 @@ interface ClaimAllCardProps {
   /** Those that are ready. */
   tickets: readonly Ticket[]
   currency: string | null
-  onClaims: (claims: Claims) => void
+  onClaims: (claims: TicketClaims) => void
 }
 
 /** What is ready, with a button that claims all of it. */

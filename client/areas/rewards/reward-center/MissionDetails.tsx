@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Claims } from '../../../../shared/areas/rewards/reward-center'
+import type { TicketClaims } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
-import { compareAmounts, percentOf, subtractAmount, timesAmount } from '../../../../shared/money/amount'
+import { compareAmounts, multiplyAmount, percentOf, subtractAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
@@ -25,7 +25,7 @@ type MissionProgress = NonNullable<Ticket['progress']>
 
 interface MissionDetailsProps extends TicketProps {
   progress: MissionProgress
-  onClaims: (claims: Claims) => void
+  onClaims: (claims: TicketClaims) => void
 }
 
 /** A part of what is counted: a number of rounds, or an amount. */
@@ -56,7 +56,7 @@ function Cost({
   if (of === 'stakes' || least === undefined) return <Trans>Play only if you want to anyway.</Trans>
   const left = subtractAmount(needed, done)
   const stake = <Money amount={least} currency={currency} />
-  const cost = <Money amount={timesAmount(least, left)} currency={currency} />
+  const cost = <Money amount={multiplyAmount(least, left)} currency={currency} />
   return (
     <>
       <Trans>

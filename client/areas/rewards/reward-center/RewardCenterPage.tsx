@@ -3,10 +3,10 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import {
-  type Claims,
   detailsHref,
   type RewardCenterData,
   type RewardsView,
+  type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
@@ -26,7 +26,7 @@ import { RewardList } from './RewardList'
 import { type ClaimsState, useClaims } from './use-claims'
 
 /** What became of the rewards that were claimed without scripts, each told by itself. */
-function ClaimResults({ claims }: { claims: Claims }) {
+function ClaimResults({ claims }: { claims: TicketClaims }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { playing } = claims
@@ -51,7 +51,7 @@ function ClaimResults({ claims }: { claims: Claims }) {
 }
 
 interface ClaimSheetProps {
-  claims: Claims
+  claims: TicketClaims
   open: boolean
   onClose: () => void
 }

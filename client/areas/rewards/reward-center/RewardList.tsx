@@ -3,13 +3,13 @@ import { useActionData } from 'react-router'
 import {
   CLAIM,
   CLAIM_ALL,
-  type Claims,
   formId,
   GIVE_UP,
   isPast,
   type RewardCenterContract,
   type RewardSection,
   type RewardsView,
+  type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
@@ -28,7 +28,7 @@ import { TicketCard, type TicketProps } from './TicketCard'
 import type { ClaimsState } from './use-claims'
 
 /** All there is to know of a mission, or of a bonus that is played through. */
-function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: Claims) => void }) {
+function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketClaims) => void }) {
   const { t } = useLingui()
   const { state, playing, progress } = ticket
   return (
@@ -63,7 +63,7 @@ const isVisible = (ticket: Ticket, shows: RewardSection): boolean => {
 }
 
 interface TicketsProps extends Pick<RewardsView, 'tickets' | 'shows' | 'currency' | 'now'> {
-  onClaims: (claims: Claims) => void
+  onClaims: (claims: TicketClaims) => void
 }
 
 function Tickets({ tickets, shows, ...rest }: TicketsProps) {

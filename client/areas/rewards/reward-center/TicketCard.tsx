@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import {
-  type Claims,
   detailsHref,
   giveUpHref,
   hasDetails,
   isPast,
+  type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { Money } from '../../../ui/Amount/Money'
@@ -84,7 +84,7 @@ export function TicketCard({
   currency,
   now,
   onClaims,
-}: TicketProps & { onClaims: (claims: Claims) => void }) {
+}: TicketProps & { onClaims: (claims: TicketClaims) => void }) {
   const { id, title, lang, summary, image, state, progress, playing } = ticket
   const isFaint = isPast(ticket) || state === 'locked'
   return (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { TicketTerms as Terms, Ticket } from '../../../../shared/contract/tickets'
-import { compareAmounts, timesAmount } from '../../../../shared/money/amount'
+import { compareAmounts, multiplyAmount } from '../../../../shared/money/amount'
 import { Money } from '../../../ui/Amount/Money'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
@@ -24,7 +24,7 @@ export function WageringRequirement({ amount, terms, currency }: WageringRequire
   const factor = terms?.times ?? '0'
   const times = decimal(factor)
   if (amount === undefined) return <Trans>{times} × the reward to play through</Trans>
-  const sum = <Money amount={timesAmount(amount, factor)} currency={currency} />
+  const sum = <Money amount={multiplyAmount(amount, factor)} currency={currency} />
   return <Trans>{sum} to play through</Trans>
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { bonusOf, toPlayOf } from '../../../../shared/money/deposit-terms'
+import { bonusOf, totalWagering } from '../../../../shared/money/deposit-terms'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
@@ -28,7 +28,7 @@ function WageringRequirement({
   return (
     <span>
       <b>
-        <Money amount={toPlayOf(bonus, amount, decimals)} currency={currency} />
+        <Money amount={totalWagering(bonus, amount, decimals)} currency={currency} />
       </b>
       , {rule}
     </span>

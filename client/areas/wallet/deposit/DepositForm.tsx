@@ -9,7 +9,7 @@ import {
   type OfferedChannel,
 } from '../../../../shared/areas/wallet/deposit'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
-import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
+import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -108,7 +108,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           currency={currency}
           range={channel && <DepositRange channel={channel} currency={currency} limit={limit} />}
           quickAmounts={
-            channel?.quickAmounts.filter((quick) => isWithinLimits(rangeOf(channel, limit), quick)) ?? []
+            channel?.quickAmounts.filter((quick) => isWithinLimits(depositRange(channel, limit), quick)) ?? []
           }
           amount={amount}
           onChange={setTyped}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
+import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'
 import type { Currency } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
@@ -35,7 +35,7 @@ interface DepositRangeProps {
 
 /** From which amount to which the player can pay in by this channel. */
 export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
-  const range = rangeOf(channel, limit)
+  const range = depositRange(channel, limit)
   const least = <Money amount={range.min} currency={currency} />
   const most = <Money amount={range.max} currency={currency} />
   if (compareAmounts(range.max, channel.max) === 0)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { DepositData, DepositView } from '../../../../shared/areas/wallet/deposit'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
@@ -93,7 +93,7 @@ export default function DepositPage() {
   const { isAllowed, isDetailed, view } = useLoaderData<DepositData>()
   if (!isAllowed || !view) return <RealAccountRequired />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(view)
+  const settled = settledValue(view)
   if (settled) return <View settled={settled} isDetailed={isDetailed} />
   return (
     <DeferredSection id="view" data={view} fallback={<Waiting />}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
-import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
+import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { Duration } from '../Duration'
@@ -36,7 +36,7 @@ interface ChannelSummaryProps {
 export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
   const { limit } = settings
   const currency = settings.currency ?? null
-  const range = rangeOf(channel, limit)
+  const range = depositRange(channel, limit)
   // Of a channel that the player's own limit rules out, its own; the note about the limit says the rest.
   const { min, max } = isWithinLimits(range, channel.min) ? range : channel
   return (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import {
+  ANSWERS_MAX,
   type FundPasswordContract,
   type FundPasswordData,
-  MOST_ANSWERS,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
@@ -67,7 +67,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
       {(settled) =>
         settled.ok ? (
           <AnswersReset
-            questions={settled.value.slice(0, MOST_ANSWERS)}
+            questions={settled.value.slice(0, ANSWERS_MAX)}
             setup={security}
             returnTo={returnTo}
           />

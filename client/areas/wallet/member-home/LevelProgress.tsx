@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Level } from '../../../../shared/areas/wallet/member-home'
+import type { LevelStatus } from '../../../../shared/areas/wallet/member-home'
 import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
@@ -24,9 +24,9 @@ export function levelProgress(played: string, needed: string): { percent: number
   return { percent, left: percent === 100 ? '0' : roundedUp(subtractAmount(needed, played)) }
 }
 
-type Next = NonNullable<Level['progress']['next']>
+type Next = NonNullable<LevelStatus['progress']['next']>
 
-function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
+function Way({ next, wallet }: { next: Next; wallet: LevelStatus['wallet'] }) {
   const { t } = useLingui()
   const { percent: format } = useDecimals()
   const { percent, left } = levelProgress(next.played, next.needed)
@@ -54,7 +54,7 @@ function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
 }
 
 /** How far the next level is. */
-export function LevelProgress({ data }: { data: Deferred<Level> }) {
+export function LevelProgress({ data }: { data: Deferred<LevelStatus> }) {
   const { hasOffers } = useShell()
   return (
     <div className={styles.level}>

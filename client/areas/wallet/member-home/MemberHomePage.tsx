@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { hasRight, isTrial as isTrialType } from '../../../../shared/accounts/rights'
 import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
-import { arrived } from '../../../../shared/page-data/deferred'
+import { settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useSignUpLink } from '../../../session/login-links'
@@ -62,7 +62,7 @@ export default function MemberHomePage() {
   const data = useLoaderData<MemberHomeData>()
   const { isPlain, payments, expectsPayments, unread } = data
   // Else they would push down what the player is about to tap.
-  const isInTime = arrived(payments) !== undefined
+  const isInTime = settledValue(payments) !== undefined
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const logOut = useOverlayLink('log-out')

@@ -5,7 +5,7 @@ import type { PendingPayment } from '../../../../shared/http/api'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
-import { hasEnded, paymentTones } from '../../../../shared/payments/payment-states'
+import { hasEnded, PAYMENT_TONES } from '../../../../shared/payments/payment-states'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useListTimeFormat } from '../../../i18n/list-time'
 import { $payments, refreshedValueOf } from '../../../stores/wallet'
@@ -59,7 +59,7 @@ function Times({ payment }: { payment: PendingPayment }) {
 }
 
 function Card({ payment }: { payment: PendingPayment }) {
-  const tone = paymentTones[payment.state]
+  const tone = PAYMENT_TONES[payment.state]
   return (
     <PaymentLink
       id={payment.id}
@@ -104,7 +104,7 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
               <b>
                 <PaymentAmount payment={payment} />
               </b>
-              <Pill tone={paymentTones[payment.state]}>
+              <Pill tone={PAYMENT_TONES[payment.state]}>
                 {t(paymentStateMessage(payment.direction, payment.state))}
               </Pill>
             </span>

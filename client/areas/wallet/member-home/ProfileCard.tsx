@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MemberHomeData, Profile as ProfileData } from '../../../../shared/areas/wallet/member-home'
+import type {
+  MemberHomeData,
+  MemberProfile as ProfileData,
+} from '../../../../shared/areas/wallet/member-home'
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { type PerVisitor, reveal } from '../../../../shared/page-data/per-visitor'
 import type { SessionDetails } from '../../../../shared/page-data/shell-data'

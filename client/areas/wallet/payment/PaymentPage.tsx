@@ -7,7 +7,7 @@ import {
   paymentHref,
 } from '../../../../shared/areas/wallet/payment'
 import type { PendingPayment } from '../../../../shared/http/api'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useListTimeFormat } from '../../../i18n/list-time'
@@ -110,7 +110,7 @@ function Outcome({ settled, part }: { settled: Settled<PaymentPageView>; part: P
 export default function PaymentPage() {
   const { part, shown } = useLoaderData<PaymentData>()
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(shown)
+  const settled = settledValue(shown)
   if (settled) return <Outcome settled={settled} part={part} />
   const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />
   return (

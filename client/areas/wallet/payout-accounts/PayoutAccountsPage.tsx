@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type {
-  AddingView,
+  NewAccountView,
   PayoutAccountsContract,
   PayoutAccountsData,
 } from '../../../../shared/areas/wallet/payout-accounts'
@@ -27,7 +27,7 @@ import { AddAccountForm } from './AddAccountForm'
 import { ACCOUNT_KIND_LABELS as allKinds } from './account-kinds'
 import styles from './PayoutAccountsPage.module.css'
 
-interface AddAccountProps extends AddingView {
+interface AddAccountProps extends NewAccountView {
   payeeName: string
   /** The kind whose form the URL asks for. */
   add: AccountKind | null
@@ -68,7 +68,7 @@ const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
 )
 
 /** In whose name the accounts are, or the next step towards the first one. */
-function Holder({ payeeName, hasFundPassword }: AddingView) {
+function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   const back = { return: href('payout-accounts') }
   if (payeeName === null)
     return (

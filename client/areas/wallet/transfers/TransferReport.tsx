@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { TransferResult as Result } from '../../../../shared/areas/wallet/transfers'
+import type { TransferOutcome as Result } from '../../../../shared/areas/wallet/transfers'
 import type { Transfer } from '../../../../shared/contract/transfers'
 import { addAmounts } from '../../../../shared/money/amount'
 import type { Settled } from '../../../../shared/page-data/deferred'

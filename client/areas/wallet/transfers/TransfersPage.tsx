@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { TransfersData, TransfersView } from '../../../../shared/areas/wallet/transfers'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
@@ -33,7 +33,7 @@ export default function TransfersPage() {
   const { isAllowed, view, out, result } = useLoaderData<TransfersData>()
   if (!isAllowed || !view) return <RealAccountRequired />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(view)
+  const settled = settledValue(view)
   return (
     <div className={stack.page5}>
       {result && (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import {
-  ANOTHER,
-  type Attempted,
+  ANOTHER_TRANSFER_INTENT,
   formId,
-  type Moves,
+  type TransferAttempt,
+  type TransferForm,
   type TransfersView,
 } from '../../../../shared/areas/wallet/transfers'
 import { href } from '../../../../shared/paths'
@@ -18,7 +18,7 @@ import { RefreshButton } from '../RefreshButton'
 import { useTransferForm } from './use-transfer-form'
 
 interface AttemptProps {
-  attempted: Attempted
+  attempted: TransferAttempt
   view: Pick<TransfersView, 'currency' | 'list'>
 }
 
@@ -53,7 +53,7 @@ export const LostTransferNotice = (props: AttemptProps) => (
 )
 
 interface UnansweredTransferProps extends Pick<AttemptProps, 'view'> {
-  moves: Extract<Moves, { state: 'unanswered' }>
+  moves: Extract<TransferForm, { state: 'unanswered' }>
 }
 
 /**
@@ -62,7 +62,7 @@ interface UnansweredTransferProps extends Pick<AttemptProps, 'view'> {
  */
 export function UnansweredTransfer({ moves, view }: UnansweredTransferProps) {
   const { key, isUnderWay } = moves
-  const form = useTransferForm(formId(ANOTHER))
+  const form = useTransferForm(formId(ANOTHER_TRANSFER_INTENT))
   return (
     <section className={`${cardClass} ${stack.panel}`} aria-labelledby="unanswered">
       <h2 id="unanswered">
@@ -91,7 +91,7 @@ export function UnansweredTransfer({ moves, view }: UnansweredTransferProps) {
       </RefreshButton>
       {!isUnderWay && (
         <PageForm form={form}>
-          <input type="hidden" name="intent" value={ANOTHER} />
+          <input type="hidden" name="intent" value={ANOTHER_TRANSFER_INTENT} />
           <input type="hidden" name="key" value={key} />
           <p className={textStyles.note}>
             <Trans>You can move money without waiting. If the first transfer was made, both count.</Trans>

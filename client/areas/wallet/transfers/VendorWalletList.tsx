@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { Moves, TransfersView } from '../../../../shared/areas/wallet/transfers'
+import type { TransferForm, TransfersView } from '../../../../shared/areas/wallet/transfers'
 import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
@@ -37,7 +37,7 @@ interface VendorWalletListProps {
 }
 
 /** What became of an earlier form. */
-function PreviousTransfer({ moves, view }: { moves: Moves; view: TransfersView }) {
+function PreviousTransfer({ moves, view }: { moves: TransferForm; view: TransfersView }) {
   if (moves.state === 'unanswered') return <UnansweredTransfer moves={moves} view={view} />
   if (moves.state === 'closed') {
     return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
-import type { Move, TransfersContract } from '../../../../shared/areas/wallet/transfers'
+import type { TransferIntent, TransfersContract } from '../../../../shared/areas/wallet/transfers'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageFormState as Form } from '../../../session/forms/page-form'
@@ -29,7 +29,7 @@ function useCurrentKey(pageKey: string, answered: string | undefined): string {
 
 interface WalletTransferFormProps {
   form: Form<TransfersContract>
-  move: Move
+  move: TransferIntent
   walletId?: string
   /** Its name for screen readers: a page has several. */
   label: string

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { anything, echo, type TransfersContract } from '../../../../shared/areas/wallet/transfers'
+import { echo, type TransfersContract, transferFormSchema } from '../../../../shared/areas/wallet/transfers'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import type { FormSchema } from '../../../../shared/validation/form'
@@ -8,7 +8,10 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 /** One of the page's forms. The page's outcome belongs to the form that was posted only. */
 export function useTransferForm(
   id: string,
-  { schema = anything, after = 'moved' }: { schema?: FormSchema<unknown>; after?: 'moved' | 'switched' } = {},
+  {
+    schema = transferFormSchema,
+    after = 'moved',
+  }: { schema?: FormSchema<unknown>; after?: 'moved' | 'switched' } = {},
 ) {
   const posted = useActionData<FormOutcome<TransfersContract>>()?.extra?.form
   return usePageForm<TransfersContract>({

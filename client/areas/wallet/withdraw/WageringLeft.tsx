@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { playThrough } from '../../../../shared/money/withdraw-terms'
+import { wageringProgress } from '../../../../shared/money/withdraw-terms'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
@@ -16,7 +16,7 @@ function Way({
   currency: string | null
 }) {
   const { t } = useLingui()
-  const { percent, left } = playThrough(turnover)
+  const { percent, left } = wageringProgress(turnover)
   return (
     <>
       <WageringProgress percent={percent} label={t`Play-through`} />

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { WithdrawData, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
@@ -37,7 +37,7 @@ export default function WithdrawPage() {
   const { isAllowed, view, providers } = useLoaderData<WithdrawData>()
   if (!isAllowed || !view) return <RealAccountRequired />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(view)
+  const settled = settledValue(view)
   if (settled) return <View settled={settled} providers={providers} />
   return (
     <DeferredSection id="view" data={view} fallback={<Waiting />}>

@@ -1,6 +1,6 @@
 import { PLATFORM_CHANGE_TIMEOUT_MS } from '../../../../shared/config/limits'
 import type { EndpointName } from '../../../../shared/contract/endpoints'
-import { encryptFor } from '../../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../../shared/encryption/encrypt'
 import type { Findings } from '../finding'
 import { type Answer, type Asking, codeOf, noAnswer, type Platform } from '../platform'
 import { keysOf, type SampleContext } from '../samples'
@@ -55,7 +55,7 @@ export async function checkIdempotency(
     const askingFor = async (wanted: Record<string, unknown>): Promise<Asking> => ({
       token,
       idempotencyKey: key,
-      body: rest.encrypted ? { value: await encryptFor(keys, wanted, { idempotencyKey: key }) } : wanted,
+      body: rest.encrypted ? { value: await encryptPayload(keys, wanted, { idempotencyKey: key }) } : wanted,
     })
     const send = async (wanted: Record<string, unknown>): Promise<Answer> =>
       platform.ask(name, await askingFor(wanted))

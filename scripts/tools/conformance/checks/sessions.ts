@@ -1,6 +1,6 @@
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { type Endpoint, type EndpointName, endpoints } from '../../../../shared/contract/endpoints'
-import { encryptFor, type PlatformKey } from '../../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../../shared/encryption/encrypt'
 import type { Findings } from '../finding'
 import { type Answer, codeOf, noAnswer, type Platform } from '../platform'
 import { keysOf, NoSample, reads, type SampleContext, sampleOf } from '../samples'
@@ -23,7 +23,7 @@ export async function checkGuessing(
   let last = 'nothing'
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const payload = { type: 'username', username, password: `Wrong-${guess}-${crypto.randomUUID()}` }
-    const answer = await platform.ask('login', { body: { value: await encryptFor(keys, payload) } })
+    const answer = await platform.ask('login', { body: { value: await encryptPayload(keys, payload) } })
     last = codeOf(answer)
     if (!isLimited(answer)) continue
     const isMute = answer.status === 429 && !answer.headers.has('Retry-After')
@@ -94,7 +94,7 @@ export async function checkEncryption(
   const sent = async (jwe: string) => codeOf(await ask(jwe))
   const note = (check: string, fault: string | undefined) => findings.note(check, 'login', fault)
 
-  const fresh = await encryptFor(keys, login)
+  const fresh = await encryptPayload(keys, login)
   const first = await ask(fresh)
   note(
     'fresh payload',
@@ -103,25 +103,31 @@ export async function checkEncryption(
   note('replayed payload', expected(['encryption.replayed'], await sent(fresh)))
   note(
     'stale payload',
-    expected(['encryption.stale'], await sent(await encryptFor(keys, login, { now: Date.now() - STALE_MS }))),
+    expected(
+      ['encryption.stale'],
+      await sent(await encryptPayload(keys, login, { now: Date.now() - STALE_MS })),
+    ),
   )
   note(
     'payload of the future',
-    expected(['encryption.stale'], await sent(await encryptFor(keys, login, { now: Date.now() + STALE_MS }))),
+    expected(
+      ['encryption.stale'],
+      await sent(await encryptPayload(keys, login, { now: Date.now() + STALE_MS })),
+    ),
   )
   const curve = key.crv ?? 'P-256'
   note(
     'unknown key',
     expected(
       ['encryption.key.unknown'],
-      await sent(await encryptFor([await strangersKey('conformance-unknown', curve)], login)),
+      await sent(await encryptPayload([await strangersKey('conformance-unknown', curve)], login)),
     ),
   )
   note(
     'wrong key',
     expected(
       ['encryption.key.unknown'],
-      await sent(await encryptFor([await strangersKey(key.kid, curve)], login)),
+      await sent(await encryptPayload([await strangersKey(key.kid, curve)], login)),
     ),
   )
   note('another account in the header', expected(['encryption.account'], await sent(await misnamed(key))))

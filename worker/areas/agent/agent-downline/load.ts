@@ -1,11 +1,11 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
-  type Adding,
+  DEFAULT_SORT,
   type DownlineFilter,
   type DownlinePageQuery,
   type DownlineRows,
   NEW_KINDS,
-  USUAL_SORT,
+  type NewAccountForm,
 } from '../../../../shared/areas/agent/agent-downline'
 import { DOWNLINE_SORTS } from '../../../../shared/contract/agent-team'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
@@ -41,7 +41,7 @@ function filterIn(query: URLSearchParams): DownlineFilter {
     levels: query.get('levels') === 'direct' ? 'direct' : null,
     account: parseAccountSearch(query),
     activity: (['active', 'inactive'] as const).find((known) => known === query.get('activity')) ?? null,
-    sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? USUAL_SORT,
+    sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT,
   }
 }
 
@@ -86,7 +86,7 @@ export async function loadNewAccountForm(
   platform: PublicContext,
   agent: Agent,
   type: number,
-): Promise<Adding> {
+): Promise<NewAccountForm> {
   const { permissions, rates, leastRate } = agent
   const { rules } = await gather(platform, { rules: registerRules })
   return {

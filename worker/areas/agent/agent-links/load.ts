@@ -1,5 +1,5 @@
 import { boundsOf, isWithin } from '../../../../shared/areas/agent/agent'
-import type { LinksView, LinkView, Making, Opened } from '../../../../shared/areas/agent/agent-links'
+import type { LinksView, LinkView, NewLinkForm, OpenedLink } from '../../../../shared/areas/agent/agent-links'
 import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-links'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
@@ -44,7 +44,7 @@ const toLinkView = (link: AffiliateLink): LinkView => {
 export function optionsOf(
   agent: Pick<Agent, 'rates' | 'leastRate'>,
   { list, domains, landings }: Pick<Links, 'list' | 'domains' | 'landings'>,
-): Omit<Making, 'key'> {
+): Omit<NewLinkForm, 'key'> {
   const newest = new Map(list[0]?.rates.map(({ category, rate }) => [category, rate]))
   return {
     domains: [...new Set(domains.filter((domain) => hostOf(domain) !== null))],
@@ -56,14 +56,14 @@ export function optionsOf(
   }
 }
 
-function loadLinkForm(agent: Agent, links: Links): Making | null {
+function loadLinkForm(agent: Agent, links: Links): NewLinkForm | null {
   const options = optionsOf(agent, links)
   const isFull = links.most !== undefined && links.list.length >= links.most
   if (isFull || options.domains.length === 0 || options.landings.length === 0) return null
   return { ...options, key: crypto.randomUUID() }
 }
 
-function findOpenedLink(link: LinkView, isMade: boolean): Opened {
+function findOpenedLink(link: LinkView, isMade: boolean): OpenedLink {
   return { link, qrCode: link.url === null ? null : qrCode(link.url), isMade }
 }
 

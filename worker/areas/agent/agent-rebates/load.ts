@@ -1,5 +1,5 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
-import type { HistoryView, RebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import type { RateHistoryView, RebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { PageContext } from '../../../context'
@@ -11,7 +11,11 @@ import { findMembers } from '../find-members'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
 
-async function loadHistory({ platform }: Context, token: string, memberId?: string): Promise<HistoryView> {
+async function loadHistory(
+  { platform }: Context,
+  token: string,
+  memberId?: string,
+): Promise<RateHistoryView> {
   return (await nullIfUnavailable(rateHistory(platform, token, memberId)))?.list ?? null
 }
 
@@ -25,7 +29,7 @@ async function loadAgentRates(context: Context, token: string, agent: Agent): Pr
 }
 
 /** Whether the platform tells of a change: one that is to come, or a new one. */
-const hasRateChange = ({ list }: MemberRates, history: HistoryView): boolean =>
+const hasRateChange = ({ list }: MemberRates, history: RateHistoryView): boolean =>
   list.some(({ next }) => next !== null) || (history?.some(({ at }) => isRecent(at)) ?? false)
 
 async function loadMember(

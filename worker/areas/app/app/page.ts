@@ -1,8 +1,8 @@
-import { type AppData, guides, type Offer } from '../../../../shared/areas/app/app'
+import { type AppData, type AppOffer, GUIDES } from '../../../../shared/areas/app/app'
 import type { ProductConfig } from '../../../../shared/config/product'
 import { APP_DOWNLOAD, type AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { Settings } from '../../../../shared/contract/system'
-import { downloadKinds } from '../../../../shared/device/install'
+import { DOWNLOAD_KINDS } from '../../../../shared/device/install'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
@@ -27,7 +27,10 @@ const isBonusNow = ({ promotionType, startTime, endTime }: AvailablePromotion, n
   promotionType === APP_DOWNLOAD && startTime <= now && (endTime === undefined || now < endTime)
 
 /** The operator's current offer; sample data only in demonstrations. */
-function offerOf(product: ProductConfig, { downloadOffer }: Pick<Settings, 'downloadOffer'>): Offer | null {
+function offerOf(
+  product: ProductConfig,
+  { downloadOffer }: Pick<Settings, 'downloadOffer'>,
+): AppOffer | null {
   if (downloadOffer) {
     return downloadOffer.endsAt > Date.now() ? { kind: 'until', endsAt: downloadOffer.endsAt } : null
   }
@@ -43,9 +46,9 @@ async function loadShared({
   const known = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
   const resources = known.settings?.resources ?? []
   return {
-    guide: guides.find((guide) => guide === url.searchParams.get('guide')) ?? null,
+    guide: GUIDES.find((guide) => guide === url.searchParams.get('guide')) ?? null,
     icon: appIcon(resources),
-    links: downloadKinds.flatMap((kind) => {
+    links: DOWNLOAD_KINDS.flatMap((kind) => {
       const link = resources.find(({ resourceType }) => resourceType === kind)
       return link ? [{ kind, url: link.url }] : []
     }),

@@ -5,7 +5,7 @@ import {
   LIST_CATEGORIES,
   LIST_TYPES,
   parseListFilter,
-  vendorCode,
+  VENDOR_CODE,
 } from '../../../../shared/games/list-filter'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
@@ -83,7 +83,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
     },
     // Lists that are rarely requested again.
     {
-      vassalage: vendorCode,
+      vassalage: VENDOR_CODE,
       page: number,
       q: anyText,
       minBet: number,

@@ -12,10 +12,10 @@ import {
   VENDOR_LISTS,
 } from '../../../../shared/games/entrance-tabs'
 import {
-  everything,
+  EMPTY_FILTER,
   type ListFilter,
   parseListFilter,
-  vendorCode,
+  VENDOR_CODE,
 } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/paths'
 import { PAGE_SHORT } from '../../../cache/strategies'
@@ -84,10 +84,10 @@ async function vendorCards(
 /** The request of a tab with games. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
   const { page, vassalage } = parseListFilter(query)
-  if (tab === 'HOT') return { ...everything, type: 'hot', page }
-  if (tab === 'JL') return { ...everything, vassalage: 'JL', page }
+  if (tab === 'HOT') return { ...EMPTY_FILTER, type: 'hot', page }
+  if (tab === 'JL') return { ...EMPTY_FILTER, vassalage: 'JL', page }
   const gameType = GAME_CATEGORIES.find((known) => known === tab) ?? null
-  return { ...everything, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
+  return { ...EMPTY_FILTER, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
 }
 
 const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
@@ -159,7 +159,7 @@ const entrancePage: WorkerPage<EntranceData, OfMember> = {
     },
     {
       category: /^[A-Z]{1,12}$/,
-      vassalage: vendorCode,
+      vassalage: VENDOR_CODE,
       page: /^\d{1,3}$/,
       vendor: launchValue,
       id: launchValue,

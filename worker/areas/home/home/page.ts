@@ -9,7 +9,7 @@ import {
   WINNER_BOARD_IN_PAGE,
 } from '../../../../shared/config/limits'
 import type { Game, Vendor } from '../../../../shared/contract/games'
-import { toDeferred } from '../../../../shared/page-data/deferred'
+import { defer } from '../../../../shared/page-data/deferred'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
@@ -115,7 +115,7 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
     const { content } = await favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
     return withVendorNames(content, await vendors)
   }
-  return { favourites: toDeferred(settle(load(), 'favourites', log)) }
+  return { favourites: defer(settle(load(), 'favourites', log)) }
 }
 
 const homePage: WorkerPage<HomeData, 'favourites'> = {

@@ -2,9 +2,9 @@ import {
   type BindEmailContract,
   type BindEmailData,
   echo,
-  emailAgainSchema,
   emailCodeSchema,
   emailPayload,
+  emailResendSchema,
   emailSchema,
   fields,
 } from '../../../../shared/areas/identity/bind-email'
@@ -23,7 +23,7 @@ const kind: ContactKind = {
     return checked.ok ? { payload: emailPayload(checked.values) } : checked
   },
   checkAgain: (posted) => {
-    const checked = checkForm(emailAgainSchema, posted)
+    const checked = checkForm(emailResendSchema, posted)
     return checked.ok ? { payload: checked.values } : checked
   },
   checkCode: (posted) => {

@@ -3,9 +3,9 @@ import {
   type BindMobileData,
   echo,
   fields,
-  mobileAgainSchema,
   mobileCodeSchema,
   mobilePayload,
+  mobileResendSchema,
   mobileSchema,
 } from '../../../../shared/areas/identity/bind-mobile'
 import type { MobileNumber } from '../../../../shared/contract/account'
@@ -32,7 +32,7 @@ const kind: ContactKind = {
     return checked.ok ? withNumber(checked.values, (to) => mobilePayload(to, checked.values)) : checked
   },
   checkAgain: (posted) => {
-    const checked = checkForm(mobileAgainSchema, posted)
+    const checked = checkForm(mobileResendSchema, posted)
     return checked.ok ? withNumber(checked.values, (to) => ({ ...to })) : checked
   },
   checkCode: (posted) => {

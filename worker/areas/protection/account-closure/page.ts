@@ -2,9 +2,9 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import {
   type AccountClosureContract,
   type AccountClosureData,
+  type ClosureObstacles,
   closureSchema,
   echo,
-  type Holds,
 } from '../../../../shared/areas/protection/account-closure'
 import { hasEnded } from '../../../../shared/contract/payments'
 import { mainOf } from '../../../../shared/money/wallet-figures'
@@ -20,7 +20,7 @@ import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
-async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<Holds> {
+async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<ClosureObstacles> {
   const { token } = session
   const mayTransfer = hasRight(session.type, 'transfer')
   const known = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {

@@ -3,7 +3,7 @@ import {
   LIMIT_FIELDS,
   type LimitsOfferContract,
   limitsOfferSchema,
-  offered,
+  OFFERED_LIMITS,
   SKIP,
 } from '../../../../shared/areas/protection/limits-offer'
 import { safeReturn } from '../../../../shared/http/return-url'
@@ -47,7 +47,7 @@ async function setTyped(
   if (typed.length === 0 && !isChosen) return { error: 'limits-none' } as const
   for (const { field, amount } of typed) {
     try {
-      await setLimit(platform, token, { ...offered[field], amount })
+      await setLimit(platform, token, { ...OFFERED_LIMITS[field], amount })
     } catch (error) {
       return toLimitError(error, field)
     }

@@ -1,5 +1,5 @@
 import { hasRight } from '../../../../shared/accounts/rights'
-import type { ActivityData, ActivityView, Applicant } from '../../../../shared/areas/rewards/activity'
+import type { ActivityData, ActivityView, ApplicantKind } from '../../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { DEADLINE_PER_WAIT } from '../../../cache/time-limit'
 import type { PageContext, VariantContext } from '../../../context'
@@ -27,7 +27,7 @@ const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>
 function viewOf(
   list: readonly AvailablePromotion[] | null,
   query: URLSearchParams,
-  { applicant, isOwn }: { applicant: Applicant; isOwn: boolean },
+  { applicant, isOwn }: { applicant: ApplicantKind; isOwn: boolean },
 ): ActivityView {
   const now = Date.now()
   const found = list?.find(({ id }) => id === query.get('id'))

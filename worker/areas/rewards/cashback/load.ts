@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import type {
+  CashbackClaimResult,
+  CashbackClaims,
+  CashbackHistoryView,
   CashbackView,
-  ClaimResult,
-  Claims,
-  HistoryView,
 } from '../../../../shared/areas/rewards/cashback'
 import type { CashbackHistory } from '../../../../shared/contract/cashback'
 import { addAmounts, compareAmounts, percentOf } from '../../../../shared/money/amount'
@@ -22,7 +22,7 @@ async function loadClaims(
   platform: PlatformContext,
   { token, userName }: MemberSession,
   shown: string | null,
-): Promise<Claims> {
+): Promise<CashbackClaims> {
   try {
     const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
     const { key, before } = await prepareFormKey(caller, 'cashback')
@@ -36,7 +36,7 @@ async function loadClaims(
   }
 }
 
-function viewOf({ currency, list }: CashbackHistory): HistoryView {
+function viewOf({ currency, list }: CashbackHistory): CashbackHistoryView {
   const most = list.reduce((best, { earned }) => (compareAmounts(earned, best) > 0 ? earned : best), '0')
   const isEmpty = compareAmounts(most, '0') <= 0
   return {
@@ -68,7 +68,7 @@ export async function claimOf(
   context: PageContext,
   { token }: MemberSession,
   key: string,
-): Promise<ClaimResult> {
+): Promise<CashbackClaimResult> {
   try {
     const claim = await cashbackByKey(context.platform, token, key)
     markViewed(context, claim.id)

@@ -1,13 +1,13 @@
 import {
   CLAIM,
   CLAIM_ALL,
-  type ClaimResult,
+  CLAIMS_MAX,
   formId,
   GIVE_UP,
   giveUpHref,
   INTENTS,
-  MOST_AT_ONCE,
   type RewardCenterContract,
+  type TicketClaimResult,
 } from '../../../../shared/areas/rewards/reward-center'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { Ticket } from '../../../../shared/contract/tickets'
@@ -52,7 +52,7 @@ async function claim(
     lang,
     endTime = null,
   }: Pick<Ticket, 'id' | 'title' | 'lang'> & { endTime?: number | null | undefined },
-): Promise<{ result: ClaimResult; balance?: string | undefined }> {
+): Promise<{ result: TicketClaimResult; balance?: string | undefined }> {
   try {
     const { amount, isLocked, balance } = await claimTicket(platform, token, id)
     return { result: { id, title, lang, isClaimed: true, amount: amount ?? null, isLocked }, balance }
@@ -85,9 +85,9 @@ async function claimTickets(
     if (noOffer && found.list.some(isChosen)) return { error: noOffer }
     return { error: wanted === null ? 'ticket.not.ready' : 'ticket.not.found' }
   }
-  const results: ClaimResult[] = []
+  const results: TicketClaimResult[] = []
   let balance: string | undefined
-  for (const ticket of chosen.slice(0, MOST_AT_ONCE)) {
+  for (const ticket of chosen.slice(0, CLAIMS_MAX)) {
     const one = await claim(context, token, ticket)
     results.push(one.result)
     balance = one.balance ?? balance

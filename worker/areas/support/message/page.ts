@@ -2,7 +2,7 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import type { MessageData } from '../../../../shared/areas/support/message'
 import { CHAT_FLAG } from '../../../../shared/config/flags'
 import { flagsOn } from '../../../../shared/contract/system'
-import { toDeferred } from '../../../../shared/page-data/deferred'
+import { defer } from '../../../../shared/page-data/deferred'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
@@ -44,10 +44,10 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   }
   const unread = member ? unreadCounts(platform, member, 'messages') : Promise.resolve({})
   return {
-    latestNotice: toDeferred(settle(latestNotice(), 'latestNotice', log)),
+    latestNotice: defer(settle(latestNotice(), 'latestNotice', log)),
     latestMessage:
       member && hasRight(member.type, 'inbox')
-        ? toDeferred(settle(latestMessage(member.token), 'latestMessage', log))
+        ? defer(settle(latestMessage(member.token), 'latestMessage', log))
         : null,
     unread: (await settleOrStream(unread, 'unread', platform)).part,
   }

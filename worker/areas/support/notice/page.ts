@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/areas/support/notice'
 import { NOTICES_PAGE_SIZE } from '../../../../shared/config/limits'
 import { ID_PATTERN, id as idSchema } from '../../../../shared/contract/fields'
-import { toDeferred } from '../../../../shared/page-data/deferred'
+import { defer } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
@@ -38,7 +38,7 @@ function pageAt(all: NoticeList['list'], url: URL): NoticeList {
 
 async function loadMember({ session, platform, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
   // Guests were redirected to the login before this.
-  if (session.kind === 'guest') return { notices: toDeferred({ ok: true, value: pageAt([], url) }) }
+  if (session.kind === 'guest') return { notices: defer({ ok: true, value: pageAt([], url) }) }
   const notices = memberAnnouncements(platform, session).then((all) => pageAt(all, url))
   return { notices: (await settleOrStream(notices, 'notices', platform)).part }
 }

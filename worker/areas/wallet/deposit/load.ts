@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import {
-  type Attempted,
-  type Before,
   bonusIn,
   channelsOf,
+  type DepositAttempt,
   type DepositView,
+  type PreviousDepositAttempt,
 } from '../../../../shared/areas/wallet/deposit'
 import type { DepositSettings } from '../../../../shared/contract/payments'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
@@ -19,7 +19,7 @@ import { mayReceiveOffers } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isPlatformOpen } from '../../../status/platform-status'
 
-const toDepositAttempt = ({ amount, channel }: Attempt): Attempted => ({
+const toDepositAttempt = ({ amount, channel }: Attempt): DepositAttempt => ({
   amount: amount ?? null,
   channel: channel ?? null,
 })
@@ -60,7 +60,7 @@ export async function loadDeposit(
       ...toDepositAttempt(before.attempt),
     }
   }
-  const told: Before =
+  const told: PreviousDepositAttempt =
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', ...toDepositAttempt(before.attempt) }

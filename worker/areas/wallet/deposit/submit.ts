@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { ANOTHER } from '../../../../shared/areas/wallet/another'
 import {
   channelsOf,
   type DepositContract,
@@ -7,6 +6,7 @@ import {
   depositSchema,
   fields,
 } from '../../../../shared/areas/wallet/deposit'
+import { ANOTHER_PAYMENT_INTENT } from '../../../../shared/areas/wallet/intents'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { DepositFlow, DepositSettings } from '../../../../shared/contract/payments'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
@@ -83,7 +83,7 @@ const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<stri
 async function answerDeposit(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   const posted = textFields(form)
-  if (posted.intent === ANOTHER) {
+  if (posted.intent === ANOTHER_PAYMENT_INTENT) {
     await openMemberKeys(env as Bindings, session.userName).retire('deposit', posted.key ?? '')
     return { redirect: href('deposit', prefill(posted)) }
   }

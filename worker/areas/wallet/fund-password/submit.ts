@@ -1,4 +1,5 @@
 import {
+  ANSWERS_MAX,
   type AnsweredQuestion,
   answersResetPayload,
   answersResetSchema,
@@ -10,7 +11,6 @@ import {
   fields,
   fundPasswordPayload,
   fundPasswordSchema,
-  MOST_ANSWERS,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { EncryptedBody } from '../../../../shared/contract/account'
 import { checkForm, textFields } from '../../../../shared/validation/form'
@@ -33,7 +33,7 @@ import { secondsLeft } from '../../account/phone-code'
 /** The security questions that the member has answered, in the order in which they are asked. @throws PlatformError */
 export async function loadQuestions(platform: PlatformContext, token: string): Promise<AnsweredQuestion[]> {
   const { questions, set } = await securityQuestions(platform, token)
-  return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, MOST_ANSWERS)
+  return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, ANSWERS_MAX)
 }
 
 type Posted = Record<string, string>

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/areas/wallet/payment'
 import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { arrived } from '../../../../shared/page-data/deferred'
+import { settledValue } from '../../../../shared/page-data/deferred'
 import { hasEnded } from '../../../../shared/payments/payment-states'
 import { displayedState } from '../../../../shared/payments/payment-view'
 import { PAGE_SHORT } from '../../../cache/strategies'
@@ -62,13 +62,13 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   member: loadMember,
   awaitsMember: true,
   title: ({ shown }, i18n) => {
-    const settled = arrived(shown)
+    const settled = settledValue(shown)
     if (!settled?.ok || 'open' in settled.value) return undefined
     const { payment, now } = settled.value
     return formatPaymentTitle(i18n, payment, displayedState(payment, now))
   },
   isMissing: ({ shown }) => {
-    const settled = arrived(shown)
+    const settled = settledValue(shown)
     return settled?.ok === false && isUnknownPayment(settled.code)
   },
   cache: cachePage(PAGE_SHORT, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),

@@ -1,4 +1,4 @@
-import type { AddingView } from '../../../../shared/areas/wallet/payout-accounts'
+import type { NewAccountView } from '../../../../shared/areas/wallet/payout-accounts'
 import {
   ACCOUNT_KINDS,
   type PayoutAccounts,
@@ -28,7 +28,7 @@ export async function loadNewAccountView(
   platform: PlatformContext,
   token: string,
   loading: Promise<PayoutAccounts>,
-): Promise<AddingView> {
+): Promise<NewAccountView> {
   const [{ payeeName, hasFundPassword, fundPasswordRule: rule }, options, accounts] = await Promise.all([
     securityConfig(platform, token),
     loadOptions(platform, token),

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import {
-  type Attempted,
   balanceFieldName,
-  MOVES,
-  type Moves,
-  type TransferResult,
+  TRANSFER_INTENTS,
+  type TransferAttempt,
+  type TransferForm,
+  type TransferOutcome,
   type TransfersView,
 } from '../../../../shared/areas/wallet/transfers'
 import type { Transfer, VendorBalance } from '../../../../shared/contract/transfers'
@@ -26,8 +26,8 @@ import { markViewed } from '../mark-viewed'
 /** How long the page waits at most for balances after the list of vendors, ms: less than for the list itself. */
 const BALANCE_PATIENCE_MS = 150
 
-const toTransferAttempt = ({ move, walletId, amount }: Attempt): Attempted => ({
-  move: MOVES.find((known) => known === move) ?? null,
+const toTransferAttempt = ({ move, walletId, amount }: Attempt): TransferAttempt => ({
+  move: TRANSFER_INTENTS.find((known) => known === move) ?? null,
   walletId: walletId ?? null,
   amount: amount ?? null,
 })
@@ -37,7 +37,7 @@ async function loadTransferForm(
   platform: PlatformContext,
   { token, userName }: MemberSession,
   shown: string | null,
-): Promise<Moves> {
+): Promise<TransferForm> {
   try {
     const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
     const { key, before } = await prepareFormKey(caller, 'transfer')
@@ -63,7 +63,7 @@ const findTransfer = (platform: PlatformContext, token: string, key: string): Pr
 interface Loading {
   view: Promise<TransfersView>
   out: Promise<ProviderBalances>
-  result: Promise<TransferResult> | null
+  result: Promise<TransferOutcome> | null
 }
 
 /**
@@ -99,7 +99,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
     const [{ list }, asked] = await Promise.all([wallets, balances])
     return settledBalances(list, asked)
   }
-  const loadResult = async (key: string): Promise<TransferResult> => {
+  const loadResult = async (key: string): Promise<TransferOutcome> => {
     const currency = wallets.then(
       (found) => found.currency ?? null,
       () => null,

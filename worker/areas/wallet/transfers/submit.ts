@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import {
-  ANOTHER,
+  ANOTHER_TRANSFER_INTENT,
   AUTO,
   fields,
   formId,
-  MOVES,
-  type Move,
   sendSchema,
+  TRANSFER_INTENTS,
+  type TransferIntent,
   type TransfersContract,
 } from '../../../../shared/areas/wallet/transfers'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
@@ -41,7 +41,7 @@ function toMainWalletBody(walletId: string, amount: string | undefined): Transfe
 async function resolveRequest(
   { platform }: PageContext,
   token: string,
-  move: Move,
+  move: TransferIntent,
   posted: Posted,
 ): Promise<TransferRequest> {
   if (move === 'all') return { body: null }
@@ -59,7 +59,7 @@ async function transferOnce(
   { platform }: PageContext,
   { token, userName }: MemberSession,
   key: string,
-  { move, body }: { move: Move; body: NewTransfer | null },
+  { move, body }: { move: TransferIntent; body: NewTransfer | null },
 ): Promise<Answer> {
   const keys = openMemberKeys(env as Bindings, userName)
   const creation = await createOnce(
@@ -83,7 +83,7 @@ async function transferOnce(
 async function submitMove(
   context: MemberContext,
   session: MemberSession,
-  move: Move,
+  move: TransferIntent,
   posted: Posted,
 ): Promise<Answer> {
   const { token, userName } = session
@@ -123,12 +123,12 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   const { session } = context
   const posted: Posted = textFields(form)
   const { intent = '', walletId = '', key = '' } = posted
-  if (intent === ANOTHER) {
+  if (intent === ANOTHER_TRANSFER_INTENT) {
     await openMemberKeys(env as Bindings, session.userName).retire('transfer', key)
     return { redirect: href('transfers', { vendor: ID_PATTERN.test(walletId) ? walletId : null }) }
   }
   const limit = await countAttempt(context, 'transfer', { account: session.userName })
-  const move = MOVES.find((known) => known === intent)
+  const move = TRANSFER_INTENTS.find((known) => known === intent)
   const answer = await ((): Answer | Promise<Answer> => {
     if (!limit.allowed) return tooMany(limit)
     if (intent === AUTO) return setAutomaticTransfers(context, session.token, posted.isOn === 'on')

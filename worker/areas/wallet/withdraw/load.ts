@@ -1,5 +1,9 @@
 import { env } from 'cloudflare:workers'
-import type { Before, Obstacle, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
+import type {
+  PreviousWithdrawAttempt,
+  WithdrawObstacle,
+  WithdrawView,
+} from '../../../../shared/areas/wallet/withdraw'
 import type { PayoutAccounts } from '../../../../shared/contract/payout-accounts'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
@@ -17,7 +21,7 @@ function obstacleOf(
   settings: WithdrawSettings,
   { hasFundPassword, payeeName }: SecurityConfig,
   { list }: PayoutAccounts,
-): Obstacle | undefined {
+): WithdrawObstacle | undefined {
   if (settings.closed) return 'closed'
   if (settings.isVerificationNeeded) return 'verification'
   if (settings.daily?.left === 0) return 'daily'
@@ -48,7 +52,7 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     const to = account ? { name: account.name, ending: account.ending } : null
     return { view: 'unanswered', formKey: key, isUnderWay, currency, amount: amountIn(attempt), to }
   }
-  const told: Before =
+  const told: PreviousWithdrawAttempt =
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { ANOTHER } from '../../../../shared/areas/wallet/another'
+import { ANOTHER_PAYMENT_INTENT } from '../../../../shared/areas/wallet/intents'
 import {
   fields,
   type WithdrawContract,
@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/areas/wallet/withdraw'
 import { id } from '../../../../shared/contract/fields'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { keyNamedIn } from '../../../../shared/encryption/encrypt'
+import { encryptedKey } from '../../../../shared/encryption/encrypt'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { arrivingOf } from '../../../../shared/money/withdraw-terms'
@@ -104,7 +104,7 @@ async function resolveRequest(
 ): Promise<WithdrawRequest | { answer: FormAnswer<WithdrawContract> }> {
   const { encrypted, key, receives = '' } = posted
   if (encrypted) {
-    if (keyNamedIn(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
+    if (encryptedKey(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
     const clear = checkForm(clearSchema, posted)
     return clear.ok
       ? { attempt: clear.values, secret: encrypted, receives, settings: null }
@@ -162,7 +162,7 @@ async function answerWithdrawal(context: MemberContext, form: FormData): Promise
   const keys = openMemberKeys(env as Bindings, session.userName)
   const posted = textFields(form)
   const { intent, key = '' } = posted
-  if (intent === ANOTHER) {
+  if (intent === ANOTHER_PAYMENT_INTENT) {
     await keys.retire('withdraw', key)
     return { redirect: href('withdraw') }
   }
