@@ -1,20 +1,20 @@
-import { type Account, isPassword, opens } from './accounts'
-import { forgetFailures, takeAttempt } from './attempts'
-import type { Refusal } from './refusals'
+import { type LoginAccount, verifyAccountPassword, verifyPassword } from './accounts'
+import { forgetFailures, limitAttempt } from './attempts'
+import type { AccountRefusal } from './refusals'
 
 /** What wrong login passwords of a member who is logged in are counted by. */
-const changeOf = ({ id }: Account): string => `change:${id}`
+const changeOf = ({ id }: LoginAccount): string => `change:${id}`
 
 /** Refuses a login password by which a member confirms a change. Wrong ones count, as at the login. */
 export async function refuseWrongLoginPassword(
   db: D1Database,
-  account: Account,
+  account: LoginAccount,
   password: string,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const subject = changeOf(account)
-  const locked = await takeAttempt(db, subject)
+  const locked = await limitAttempt(db, subject)
   if (locked) return locked
-  if (!(await opens(account, password))) return { code: 'password.old.wrong' }
+  if (!(await verifyAccountPassword(account, password))) return { code: 'password.old.wrong' }
   await forgetFailures(db, subject)
   return undefined
 }
@@ -25,11 +25,11 @@ export async function refuseWrongLoginPassword(
  */
 export async function refuseReusedLoginPassword(
   db: D1Database,
-  account: Account,
+  account: LoginAccount,
   password: string,
-): Promise<'same' | Refusal | undefined> {
+): Promise<'same' | AccountRefusal | undefined> {
   if (account.password === null) return undefined
-  const locked = await takeAttempt(db, changeOf(account))
+  const locked = await limitAttempt(db, changeOf(account))
   if (locked) return locked
-  return (await isPassword(password, account.password)) ? 'same' : undefined
+  return (await verifyPassword(password, account.password)) ? 'same' : undefined
 }

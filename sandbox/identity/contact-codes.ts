@@ -23,7 +23,7 @@ const lifeMs: Readonly<Record<ContactCodePurpose, number>> = {
   'fund-password-mobile': CODE_LIFE_MINUTES * MINUTE_MS,
 }
 /** Attempts after which a code is no longer valid. */
-const TRIES = 5
+const CODE_ATTEMPTS_MAX = 5
 
 /**
  * Creates a code, in place of the member's code for this purpose before. Whether one may be sent is the caller's to
@@ -77,7 +77,7 @@ export async function verifyContactCode(
       `UPDATE security_code SET tries = tries + 1
        WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ? AND tries < ? RETURNING code`,
     )
-    .bind(memberId, purpose, recipient, Date.now(), TRIES)
+    .bind(memberId, purpose, recipient, Date.now(), CODE_ATTEMPTS_MAX)
     .first<string>('code')
   return kept === code
 }

@@ -74,7 +74,7 @@ export async function apply(db: D1Database, memberId: string, form: FormData): P
 }
 
 /** The latest applications with the number of their images; for testers. */
-export const applications = async (db: D1Database): Promise<unknown[]> =>
+export const listApplications = async (db: D1Database): Promise<unknown[]> =>
   (
     await db
       .prepare(
@@ -112,7 +112,7 @@ export async function readMemberApplicationImage(
 }
 
 /** Sets an application's status. @returns false when there is no such application */
-export async function decide(db: D1Database, id: string, status: string): Promise<boolean> {
+export async function setApplicationStatus(db: D1Database, id: string, status: string): Promise<boolean> {
   const { meta } = await db.prepare('UPDATE application SET status = ? WHERE id = ?').bind(status, id).run()
   return meta.changes > 0
 }

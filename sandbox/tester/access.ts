@@ -65,7 +65,7 @@ input,button{font:inherit;box-sizing:border-box;inline-size:100%;min-block-size:
   )
 
 /** The form that asks a browser's user for the token, and keeps it in a cookie until the browser is closed. */
-export const entrance = new Hono<WalletEnv>()
+export const testerLogin = new Hono<WalletEnv>()
   .get('/enter', (c) => page(c, '', 200))
   .post('/enter', bodyLimit({ maxSize: BODY_MAX }), async (c) => {
     const { token } = await c.req.parseBody()

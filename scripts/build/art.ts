@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { widths } from '../../sandbox/cdn/pack.ts'
+import { IMAGE_WIDTHS } from '../../sandbox/cdn/pack.ts'
 
 /** The sandbox's drawings. Two folders are rasterised; logos of vendors and of the brand stay SVG. */
 
@@ -16,7 +16,7 @@ export type Format = 'avif' | 'webp'
  * smaller and takes 1.6 times as long. A 240 px tile has about 8 KB.
  */
 export const recipe = {
-  widths,
+  widths: IMAGE_WIDTHS,
   avif: { quality: 62, effort: 1 },
   webp: { quality: 80, effort: 2 },
 } as const
@@ -31,7 +31,7 @@ export const rasterFolder = (name: string): RasterFolder | undefined =>
  */
 export async function draw(folder: RasterFolder, name: string): Promise<Sharp> {
   const { data, info } = await sharp(await readFile(join(sources, `${name}.svg`)))
-    .resize(Math.max(...widths[folder]))
+    .resize(Math.max(...IMAGE_WIDTHS[folder]))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

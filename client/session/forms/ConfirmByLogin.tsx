@@ -19,7 +19,7 @@ const TIMER_MAX = 2 ** 31 - 1
 
 /**
  * Whether the time is over for which a login, or another confirmation, counts.
- * @param loaded what the platform has said, which is news each time; its `confirmedForS` counts from then, seconds
+ * @param loaded what the platform has said, which is news each time; its `getConfirmationRemainingS` counts from then, seconds
  */
 export function useConfirmationExpired(loaded: { confirmedForS?: number | undefined }): boolean {
   const [over, setOver] = useState<object>()

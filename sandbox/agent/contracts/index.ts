@@ -7,28 +7,28 @@ import {
   contractOfferSchema,
 } from '../../../shared/contract/agent-contracts'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { success } from '../../http/requests'
-import { gamesNow } from '../../scenario/state'
+import { sendSuccess } from '../../http/requests'
+import { getGameTime } from '../../scenario/state'
 import { fixedLines, highestRates, type StoredTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
-import { type Result, refused, requireAgent, requirePlace, succeeded } from '../agent-access'
-import { once } from '../once'
+import { type AgentReply, refusalReply, requireAgent, requirePlace, successReply } from '../agent-access'
+import { runIdempotently } from '../idempotent-calls'
 import { directMember } from '../team-figures'
 import {
   answerOffer,
   type ContractRow,
-  contractsBy,
   contractsOf,
-  kindsWaiting,
+  findOfferedContracts,
+  findPendingOfferKinds,
   makeOffer,
   termsOf,
   wireMemberContract,
   wireOfferedContract,
 } from './contract-store'
-import { payouts } from './payouts'
+import { payoutCalls } from './payouts'
 import { amountOf, PERIODS_COMPARED, periodsOf, playedBelow } from './periods'
 
 /** Contracts that an agent offers to members directly below. */
@@ -36,8 +36,8 @@ const offeredContractCalls = new Hono<WalletEnv>()
 
 const DAY_MS = 86_400_000
 /** The lowest rate, hundredths of a per cent. */
-const LEAST_RATE = 1
-const MOST_DAYS = 30
+const CONTRACT_RATE_MIN = 1
+const CONTRACT_DAYS_MAX = 30
 
 /** How high a rate an agent may offer: what the own contract gives, or without one what the platform allows. */
 async function highestOf(db: D1Database, agentId: string): Promise<Record<ContractKind, number>> {
@@ -55,10 +55,10 @@ function offeredTerms(
 ): StoredTerms | undefined {
   const [share, base] = [toMinor(rate), toMinor(leastBase)]
   const ceiling = most === null ? null : toMinor(most)
-  if (share === undefined || share < LEAST_RATE || share > highest) return undefined
+  if (share === undefined || share < CONTRACT_RATE_MIN || share > highest) return undefined
   if (base === undefined || base < 0 || ceiling === undefined || (ceiling !== null && ceiling <= 0))
     return undefined
-  if (answerDays < 1 || answerDays > MOST_DAYS) return undefined
+  if (answerDays < 1 || answerDays > CONTRACT_DAYS_MAX) return undefined
   return { ...fixedLines[kind], rate: share, leastBase: base, leastActive, most: ceiling }
 }
 
@@ -69,15 +69,15 @@ offeredContractCalls.get(
   async (c) => {
     const { member, scenario } = c.var
     const [contracts, highest] = await Promise.all([
-      contractsBy(c.env.DB, member.id, gamesNow(scenario)),
+      findOfferedContracts(c.env.DB, member.id, getGameTime(scenario)),
       highestOf(c.env.DB, member.id),
     ])
-    return success(c, {
+    return sendSuccess(c, {
       currency: member.currency,
       list: contracts.map((contract) => wireOfferedContract(contract, scenario)),
       bounds: CONTRACT_KINDS.map((kind) => ({
         kind,
-        least: toDecimal(LEAST_RATE),
+        least: toDecimal(CONTRACT_RATE_MIN),
         most: toDecimal(highest[kind]),
       })),
     })
@@ -85,17 +85,18 @@ offeredContractCalls.get(
 )
 
 offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAgent('contracts'), (c) =>
-  once(c, contractOfferSchema, async (offer, key): Promise<Result> => {
+  runIdempotently(c, contractOfferSchema, async (offer, key): Promise<AgentReply> => {
     const { member, scenario } = c.var
     const { memberId, kind, answerDays } = offer
-    if (!(await directMember(c.env.DB, member.id, memberId))) return refused('agent.member.not.found')
+    if (!(await directMember(c.env.DB, member.id, memberId))) return refusalReply('agent.member.not.found')
     const highest = (await highestOf(c.env.DB, member.id))[kind]
     const terms = offeredTerms(offer, highest)
-    if (!terms) return refused('contract.terms', { least: toDecimal(LEAST_RATE), most: toDecimal(highest) })
-    const now = gamesNow(scenario)
+    if (!terms)
+      return refusalReply('contract.terms', { least: toDecimal(CONTRACT_RATE_MIN), most: toDecimal(highest) })
+    const now = getGameTime(scenario)
     const made = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
     const contract = await makeOffer(c.env.DB, made, now)
-    return contract ? succeeded(wireOfferedContract(contract, scenario)) : refused('contract.open')
+    return contract ? successReply(wireOfferedContract(contract, scenario)) : refusalReply('contract.open')
   }),
 )
 
@@ -103,8 +104,8 @@ offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAg
 const memberContractCalls = new Hono<WalletEnv>()
 
 memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
-  const waiting = await kindsWaiting(c.env.DB, c.var.member.id, gamesNow(c.var.scenario))
-  return success(c, {
+  const waiting = await findPendingOfferKinds(c.env.DB, c.var.member.id, getGameTime(c.var.scenario))
+  return sendSuccess(c, {
     dailysalreqtype: Number(waiting.includes('salary')),
     divtypecompperiodreq: Number(waiting.includes('dividend')),
     contracthoursalreq: Number(waiting.includes('hourly')),
@@ -114,7 +115,7 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
 /** What the last whole periods would have brought by an offer, beside what they have by the contract in force. */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer
-  const [, ...whole] = periodsOf(kind, gamesNow(c.var.scenario), PERIODS_COMPARED[kind] + 1, PLATFORM_ZONE)
+  const [, ...whole] = periodsOf(kind, getGameTime(c.var.scenario), PERIODS_COMPARED[kind] + 1, PLATFORM_ZONE)
   const played = await playedBelow(c.env.DB, member_id, whole)
   const brings = (contract: ContractRow) =>
     toDecimal(whole.reduce((sum, period) => sum + amountOf(termsOf(contract), played(period)), 0))
@@ -128,11 +129,11 @@ async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: Cont
 
 async function contractsReply(c: Context<WalletEnv>, kind: ContractKind): Promise<Response> {
   const { member, scenario } = c.var
-  const contracts = await contractsOf(c.env.DB, member.id, kind, gamesNow(scenario))
+  const contracts = await contractsOf(c.env.DB, member.id, kind, getGameTime(scenario))
   const [offered, running] = (['offered', 'running'] as const).map((state) =>
     contracts.find((contract) => contract.state === state),
   )
-  return success(c, {
+  return sendSuccess(c, {
     currency: member.currency,
     waiting: offered
       ? { ...wireMemberContract(offered, scenario), effect: await effectOf(c, offered, running) }
@@ -145,13 +146,13 @@ async function contractsReply(c: Context<WalletEnv>, kind: ContractKind): Promis
 }
 
 const answerReply = (c: Context<WalletEnv>, kind: ContractKind): Promise<Response> =>
-  once(c, contractAnswerSchema, async ({ id, answer }, key): Promise<Result> => {
+  runIdempotently(c, contractAnswerSchema, async ({ id, answer }, key): Promise<AgentReply> => {
     const { member, scenario } = c.var
     const order = { memberId: member.id, kind, id, answer, key }
-    const contract = await answerOffer(c.env.DB, order, gamesNow(scenario))
-    if (!contract) return refused('contract.not.found')
-    if (contract.answer_key === key) return succeeded(wireMemberContract(contract, scenario))
-    return refused(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
+    const contract = await answerOffer(c.env.DB, order, getGameTime(scenario))
+    if (!contract) return refusalReply('contract.not.found')
+    if (contract.answer_key === key) return successReply(wireMemberContract(contract, scenario))
+    return refusalReply(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
   })
 
 for (const [kind, name] of [
@@ -164,6 +165,6 @@ for (const [kind, name] of [
 }
 
 /** What agents are paid by: contracts, answered once, and what they bring, paid once. */
-export const contracts = new Hono<WalletEnv>()
+export const contractCalls = new Hono<WalletEnv>()
 
-contracts.route('/', memberContractCalls).route('/', offeredContractCalls).route('/', payouts)
+contractCalls.route('/', memberContractCalls).route('/', offeredContractCalls).route('/', payoutCalls)

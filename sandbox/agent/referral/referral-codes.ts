@@ -10,7 +10,7 @@ const newCode = (): string =>
   )
 
 /** The member's code, made when it is first asked for. */
-export async function codeOf(
+export async function getReferralCode(
   db: D1Database,
   { id, account }: { id: string; account: string },
 ): Promise<string> {

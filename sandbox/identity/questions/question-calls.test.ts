@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusedChoice } from './question-calls'
+import { refuseGuessableAnswers } from './question-calls'
 
 const requirements = {
   needed: 2,
@@ -11,7 +11,7 @@ const requirements = {
   account: 'rafi88',
 }
 const refused = (...answers: [string, string][]) =>
-  refusedChoice(
+  refuseGuessableAnswers(
     answers.map(([questionId, answer]) => ({ questionId, answer })),
     requirements,
   )

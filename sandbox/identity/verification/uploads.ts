@@ -7,10 +7,10 @@ import { countChunks, type Slot } from '../../../shared/verification/documents'
 
 /** Small enough to arrive on a bad line, and for a row of the database. */
 export const UPLOAD_CHUNK_BYTES = 256 * 1024
-const MOST_BEGUN = 10
+const STARTED_UPLOADS_MAX = 10
 const MINUTE_MS = 60_000
 
-export interface Upload {
+export interface DocumentUploadRecord {
   id: string
   stepId: string
   slot: Slot
@@ -23,7 +23,7 @@ export interface Upload {
   reason: string | null
 }
 
-export type Refused = { refusal: VerificationError }
+export type RefusedUpload = { refusal: VerificationError }
 
 const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_at AS begunAt,
   completed_at AS completedAt, sent_at AS sentAt, reason FROM document_upload`
@@ -42,8 +42,8 @@ export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
   )`
 
 /** An upload of whichever member, for the operator's people. */
-export const uploadWithId = async (db: D1Database, id: string): Promise<Upload | undefined> =>
-  (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<Upload>()) ?? undefined
+export const uploadWithId = async (db: D1Database, id: string): Promise<DocumentUploadRecord | undefined> =>
+  (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<DocumentUploadRecord>()) ?? undefined
 
 /** Whoever waits too long, with the parts or with sending the step, begins again. @param life minutes */
 async function dropExpired(db: D1Database, life: number): Promise<void> {
@@ -58,12 +58,16 @@ async function dropExpired(db: D1Database, life: number): Promise<void> {
 }
 
 /** The member's uploads, oldest first. @param life how long an upload may take, minutes */
-export async function memberUploads(db: D1Database, memberId: string, life: number): Promise<Upload[]> {
+export async function memberUploads(
+  db: D1Database,
+  memberId: string,
+  life: number,
+): Promise<DocumentUploadRecord[]> {
   await dropExpired(db, life)
   const { results } = await db
     .prepare(`${columns} WHERE member_id = ? ORDER BY begun_at, id`)
     .bind(memberId)
-    .all<Upload>()
+    .all<DocumentUploadRecord>()
   return results
 }
 
@@ -73,14 +77,14 @@ export async function memberUpload(
   memberId: string,
   id: string,
   life: number,
-): Promise<Upload | undefined> {
+): Promise<DocumentUploadRecord | undefined> {
   return (await memberUploads(db, memberId, life)).find((upload) => upload.id === id)
 }
 
-const countUploadChunks = ({ size }: Upload): number => countChunks(size, UPLOAD_CHUNK_BYTES)
+const countUploadChunks = ({ size }: DocumentUploadRecord): number => countChunks(size, UPLOAD_CHUNK_BYTES)
 
 /** Indexes of the parts that have arrived. */
-export async function findReceivedChunks(db: D1Database, upload: Upload): Promise<number[]> {
+export async function findReceivedChunks(db: D1Database, upload: DocumentUploadRecord): Promise<number[]> {
   if (upload.completedAt !== null)
     return Array.from({ length: countUploadChunks(upload) }, (_, index) => index)
   const { results } = await db
@@ -90,7 +94,7 @@ export async function findReceivedChunks(db: D1Database, upload: Upload): Promis
   return results.map(({ part }) => part)
 }
 
-export async function wireUpload(db: D1Database, upload: Upload): Promise<DocumentUpload> {
+export async function wireUpload(db: D1Database, upload: DocumentUploadRecord): Promise<DocumentUpload> {
   const { id, stepId, slot, size, sha256, completedAt } = upload
   const received = await findReceivedChunks(db, upload)
   return {
@@ -114,12 +118,22 @@ export async function beginUpload(
   memberId: string,
   { stepId, slot, type, size, sha256 }: NewDocument,
   life: number,
-): Promise<Upload | Refused> {
+): Promise<DocumentUploadRecord | RefusedUpload> {
   await dropExpired(db, life)
   const same =
     'member_id = ?2 AND step_id = ?3 AND slot = ?4 AND type = ?5 AND sha256 = ?7 AND sent_at IS NULL'
   const begun = 'SELECT count(*) FROM document_upload WHERE member_id = ?2 AND completed_at IS NULL'
-  const place = [crypto.randomUUID(), memberId, stepId, slot, type, size, sha256, Date.now(), MOST_BEGUN]
+  const place = [
+    crypto.randomUUID(),
+    memberId,
+    stepId,
+    slot,
+    type,
+    size,
+    sha256,
+    Date.now(),
+    STARTED_UPLOADS_MAX,
+  ]
   await db
     .prepare(
       `INSERT INTO document_upload SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULL, NULL, NULL
@@ -139,16 +153,16 @@ export async function beginUpload(
   )
   if (found) return found
   const open = uploads.filter(({ completedAt }) => completedAt === null)
-  return { refusal: open.length >= MOST_BEGUN ? 'verification.most' : 'verification.step' }
+  return { refusal: open.length >= STARTED_UPLOADS_MAX ? 'verification.most' : 'verification.step' }
 }
 
 /** Keeps a part while the step takes documents. The same part again changes nothing. */
 export async function storeUploadChunk(
   db: D1Database,
-  upload: Upload,
+  upload: DocumentUploadRecord,
   index: number,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Refused | undefined> {
+): Promise<RefusedUpload | undefined> {
   const refused = { refusal: 'verification.part' } as const
   const isLast = index === countUploadChunks(upload) - 1
   const wanted = isLast ? upload.size - index * UPLOAD_CHUNK_BYTES : UPLOAD_CHUNK_BYTES
@@ -184,7 +198,7 @@ export async function readUploadBytes(
 }
 
 /** Removes an upload that was not sent for review. */
-export async function removeUpload(db: D1Database, { id }: Upload): Promise<void> {
+export async function removeUpload(db: D1Database, { id }: DocumentUploadRecord): Promise<void> {
   const open = 'SELECT id FROM document_upload WHERE id = ? AND sent_at IS NULL'
   await db.batch([
     db.prepare(`DELETE FROM document_part WHERE upload_id IN (${open})`).bind(id),

@@ -9,10 +9,10 @@ import {
   memberEvents,
   memberSteps,
   overallState,
-  type SeedStep,
+  type SeededStep,
   stepWithId,
 } from './member-steps'
-import { findReceivedChunks, memberUploads, UPLOAD_CHUNK_BYTES, type Upload } from './uploads'
+import { type DocumentUploadRecord, findReceivedChunks, memberUploads, UPLOAD_CHUNK_BYTES } from './uploads'
 
 const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
@@ -38,7 +38,12 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
 const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
 
 /** The state of one picture: what was received counts, an upload that has begun is told beside it. */
-async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[], texts: Texts) {
+async function wireSlot(
+  db: D1Database,
+  slot: string,
+  uploads: readonly DocumentUploadRecord[],
+  texts: Texts,
+) {
   const own = uploads.filter((upload) => upload.slot === slot)
   const kept = own.find(({ completedAt }) => completedAt !== null)
   const begun = own.findLast(({ completedAt }) => completedAt === null)
@@ -64,9 +69,9 @@ async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[]
 
 async function wireStep(
   db: D1Database,
-  step: SeedStep,
+  step: SeededStep,
   { state, kind, number, reason, at }: MemberStep,
-  { uploads, texts }: { uploads: readonly Upload[]; texts: Texts },
+  { uploads, texts }: { uploads: readonly DocumentUploadRecord[]; texts: Texts },
 ) {
   const own = uploads.filter(({ stepId }) => stepId === step.id)
   return withoutNulls({

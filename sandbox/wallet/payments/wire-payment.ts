@@ -3,8 +3,8 @@ import { seedMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { coinsFor } from './amounts'
 import { type Channel, channelWithId, paymentTexts } from './channels'
-import { canCancel, otherAmount, takesProof } from './deposit-transitions'
-import { gatewayPath, phoneCode, ticketFor } from './gateway/passes'
+import { acceptsProof, canCancel, getDifferingAmount } from './deposit-transitions'
+import { gatewayPath, phoneCode, ticketFor } from './gateway/gateway-tickets'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
 /** What the member needs to pay: an URL of the gateway, a code, or whom to pay. */
@@ -53,7 +53,7 @@ const getPaymentText = (texts: Texts, owner: string): string => texts.get(`pay:$
 /** What only deposits have. */
 const wireDeposit = (record: DepositRecord, texts: Texts) => {
   const { bonus, proof, ticket } = record
-  const paid = otherAmount(record)
+  const paid = getDifferingAmount(record)
   return {
     ...(record.payAmount !== record.amount && { payAmount: toDecimal(record.payAmount) }),
     ...(paid !== undefined && { paidAmount: toDecimal(paid) }),
@@ -103,7 +103,7 @@ const wirePayment = (record: PaymentRecord, texts: Texts, language: string) => (
   ...(record.latestAt !== null && { latestAt: record.latestAt }),
   ...(record.reason && { reason: getPaymentText(texts, `reason:${record.reason}`) }),
   canCancel: canCancel(record),
-  takesProof: takesProof(record),
+  takesProof: acceptsProof(record),
   ...(record.balance !== null && { balance: toDecimal(record.balance) }),
   ...(record.direction === 'deposit' ? wireDeposit(record, texts) : wireWithdrawal(record, texts)),
 })

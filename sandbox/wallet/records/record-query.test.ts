@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { daysOf, monthsOf } from './record-query'
+import { listDays, monthsOf } from './record-query'
 
 const HOUR = 3_600_000
 const zones = ['UTC', 'Asia/Dhaka', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/Berlin', 'Asia/Beirut']
@@ -16,7 +16,7 @@ describe('days', () => {
         fc.integer({ min: Date.UTC(2015, 0), max: Date.UTC(2035, 0) }),
         fc.integer({ min: 0, max: 60 * 24 * HOUR }),
         (timeZone, from, length) => {
-          const days = daysOf({ from, until: from + length }, timeZone).toReversed()
+          const days = listDays({ from, until: from + length }, timeZone).toReversed()
           let end = from
           for (const day of days) {
             expect(day.from).toBe(end)
@@ -34,7 +34,7 @@ describe('days', () => {
   it('have as many hours as the clocks show', () => {
     const hours = (day: string, timeZone: string) => {
       const middle = Date.parse(`${day}T12:00:00Z`)
-      const found = daysOf({ from: middle - 36 * HOUR, until: middle + 36 * HOUR }, timeZone).find(
+      const found = listDays({ from: middle - 36 * HOUR, until: middle + 36 * HOUR }, timeZone).find(
         ({ name }) => name === day,
       )
       return found && (found.until - found.from) / HOUR
@@ -49,7 +49,7 @@ describe('days', () => {
   it('begin at the zone’s midnight', () => {
     const from = Date.UTC(2026, 9, 31)
     const starts = (timeZone: string) =>
-      daysOf({ from, until: from + 48 * HOUR }, timeZone).map((day) => new Date(day.from).toISOString())
+      listDays({ from, until: from + 48 * HOUR }, timeZone).map((day) => new Date(day.from).toISOString())
     expect(starts('Asia/Dhaka')[0]).toBe('2026-11-01T18:00:00.000Z')
     expect(starts('Asia/Kathmandu')[0]).toBe('2026-11-01T18:15:00.000Z')
     expect(starts('America/Sao_Paulo')[0]).toBe('2026-11-01T03:00:00.000Z')

@@ -3,22 +3,22 @@ import { createMiddleware } from 'hono/factory'
 import { Temporal } from 'temporal-polyfill'
 import { CURSOR_PATTERN, LONGEST_RANGE_DAYS } from '../../../shared/contract/records'
 import { isTimeZone } from '../../../shared/records/time-zone'
-import { failure, numberOf } from '../../http/requests'
+import { numberOf, sendFailure } from '../../http/requests'
 import type { RecordCall } from '../../scenario/payments'
 import type { ScenarioState } from '../../scenario/state'
 import type { WalletEnv } from '../env'
-import type { Span } from './movement-book'
+import type { TimeSpan } from './movement-ledger'
 
 /** How slow calls for records are, ms. */
 const SLOW_MS = 4000
 
 /** Applies to a call for records what a tester has set for it. */
-export const recordsMood = (call: RecordCall) =>
+export const applyRecordScenario = (call: RecordCall) =>
   createMiddleware<WalletEnv>(async (c, next) => {
     const { recordsSlow, recordsDown } = c.var.scenario
     if (recordsSlow) await scheduler.wait(SLOW_MS)
     if (recordsDown.includes(call))
-      return failure(c, 503, 'records.down', 'These records cannot be read now.')
+      return sendFailure(c, 503, 'records.down', 'These records cannot be read now.')
     return next()
   })
 
@@ -31,8 +31,8 @@ const dayOf = (instant: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** The days of a time, newest first; the first and the last may be cut. @param timeZone IANA name */
-export function daysOf({ from, until }: Span, timeZone: string): (Span & { name: string })[] {
-  const days: (Span & { name: string })[] = []
+export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan & { name: string })[] {
+  const days: (TimeSpan & { name: string })[] = []
   let end = until
   for (let day = dayOf(until, timeZone); end > from; day = day.subtract({ days: 1 })) {
     const start = Math.max(startOf(day, timeZone), from)
@@ -43,7 +43,7 @@ export function daysOf({ from, until }: Span, timeZone: string): (Span & { name:
 }
 
 /** Whole months, newest first: the first is the one that is running. @param timeZone IANA name */
-export function monthsOf(now: number, count: number, timeZone: string): (Span & { name: string })[] {
+export function monthsOf(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
   const running = dayOf(now, timeZone).with({ day: 1 })
   return Array.from({ length: count }, (_, ago) => {
     const first = running.subtract({ months: ago })
@@ -61,7 +61,7 @@ export function monthsOf(now: number, count: number, timeZone: string): (Span & 
 export const PLATFORM_ZONE = 'Asia/Dhaka'
 const DAY_MS = 86_400_000
 /** As many as a list of the contract holds. */
-const MOST_ROWS = 1000
+const PAGE_ROWS_MAX = 1000
 
 function instantOf(c: Context, name: string): number | undefined {
   const text = c.req.query(name) ?? ''
@@ -69,14 +69,14 @@ function instantOf(c: Context, name: string): number | undefined {
 }
 
 /** The time that a call names; undefined: it names none, or one that is too long. */
-export function spanOf(c: Context): Span | undefined {
+export function spanOf(c: Context): TimeSpan | undefined {
   const [from, until] = [instantOf(c, 'from'), instantOf(c, 'until')]
   if (from === undefined || until === undefined || until < from) return undefined
   return until - from <= (LONGEST_RANGE_DAYS + 1) * DAY_MS ? { from, until } : undefined
 }
 
 /** The row after which a list goes on. */
-export interface Place {
+export interface ListCursor {
   at: number
   id: string
 }
@@ -84,7 +84,7 @@ export interface Place {
 const cursorOf = ({ at, id }: { at: number; id: string | number }): string => `${at}~${id}`
 
 /** Null: from the beginning; undefined: the cursor is none of ours. */
-export function placeOf(c: Context): Place | null | undefined {
+export function placeOf(c: Context): ListCursor | null | undefined {
   const cursor = c.req.query('after')
   if (cursor === undefined) return null
   const [, at, id] = /^(\d{1,15})~(.+)$/.exec(cursor) ?? []
@@ -93,10 +93,13 @@ export function placeOf(c: Context): Place | null | undefined {
     : undefined
 }
 
-export const sizeOf = (c: Context): number => numberOf(c, 'size', [1, MOST_ROWS], 20)
+export const readPageSize = (c: Context): number => numberOf(c, 'size', [1, PAGE_ROWS_MAX], 20)
 
 /** A page of one row more than asked for, and where the next one goes on. */
-export function paged<T extends { at: number; id: string | number }>(rows: readonly T[], size: number) {
+export function toRecordPage<T extends { at: number; id: string | number }>(
+  rows: readonly T[],
+  size: number,
+) {
   const list = rows.slice(0, size)
   const last = list.at(-1)
   return { list, next: rows.length > size && last ? cursorOf(last) : null }
@@ -109,4 +112,4 @@ export function zoneOf(c: Context, { platformDays }: Pick<ScenarioState, 'platfo
 }
 
 export const badRequest = (c: Context): Response =>
-  failure(c, 400, 'request.invalid', 'A time or a cursor is missing or wrong.')
+  sendFailure(c, 400, 'request.invalid', 'A time or a cursor is missing or wrong.')

@@ -10,8 +10,8 @@ import type {
 } from '../../../shared/contract/security'
 import { accountWithId } from '../../account/accounts'
 import { refuseWrongLoginPassword } from '../../account/login-password-confirmation'
-import { type Refusal, refuse } from '../../account/refusals'
-import { failure } from '../../http/requests'
+import { type AccountRefusal, sendAccountRefusal } from '../../account/refusals'
+import { sendFailure } from '../../http/requests'
 import { isConfirmed } from '../../session/member'
 import type { WalletCall } from '../env'
 import { fundPasswordReplies } from '../payments/refusals'
@@ -20,11 +20,11 @@ import { fundPasswordReplies } from '../payments/refusals'
  * Refuses members who do not have the right, to withdraw by default, and those who do not show that it is them: by the
  * login password, or, without one, by a login a short time ago.
  */
-export async function refusedChange(
+export async function refuseSecurityChange(
   c: WalletCall,
   password: string | undefined,
   right: Right = 'withdraw',
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const { id, type } = c.var.member
   if (!hasRight(type, right)) return { code: 'no.permission' }
   const account = await accountWithId(c.env.DB, id)
@@ -35,7 +35,7 @@ export async function refusedChange(
 
 type SecurityRefusalCode = Exclude<
   SecurityError | FundPasswordChangeError | ResetError | QuestionError | ContactCodeError | ContactError,
-  Refusal['code']
+  AccountRefusal['code']
 >
 
 const replies: Record<SecurityRefusalCode, readonly [status: 400 | 403 | 409 | 429, message: string]> = {
@@ -60,12 +60,12 @@ const replies: Record<SecurityRefusalCode, readonly [status: 400 | 403 | 409 | 4
 const isSecurityError = (code: string): code is SecurityRefusalCode => code in replies
 
 /** Replies with a refusal of a call about what secures a member's money. */
-export function refuseSecurity(c: Context, refusal: Refusal | SecurityRefusalCode): Response {
-  if (typeof refusal !== 'string') return refuse(c, refusal)
+export function refuseSecurity(c: Context, refusal: AccountRefusal | SecurityRefusalCode): Response {
+  if (typeof refusal !== 'string') return sendAccountRefusal(c, refusal)
   const [status, message] = replies[refusal]
-  return failure(c, status, refusal, message)
+  return sendFailure(c, status, refusal, message)
 }
 
 /** The same with the code alone. */
-export const refuseByCode = (c: Context, code: Refusal['code'] | SecurityRefusalCode): Response =>
-  isSecurityError(code) ? refuseSecurity(c, code) : refuse(c, { code })
+export const refuseByCode = (c: Context, code: AccountRefusal['code'] | SecurityRefusalCode): Response =>
+  isSecurityError(code) ? refuseSecurity(c, code) : sendAccountRefusal(c, { code })

@@ -2,7 +2,7 @@ import type { TransferDirection, TransferError } from '../../../shared/contract/
 import type { TransferReason } from '../../seed/transfers'
 
 /** What one vendor holds of a member's money, minor units. */
-export interface VendorMoney {
+export interface VendorHolding {
   vendor: string
   free: number
   /** Stakes of rounds that are not finished. */
@@ -33,7 +33,7 @@ export type TransferRefusal = Exclude<TransferError, 'transfer.not.found'> | 're
 export type TransferAnswer = { record: TransferRecord } | { refusal: TransferRefusal }
 
 /** A vendor as the scenario has it at the time of a call. */
-export interface VendorNow {
+export interface VendorState {
   vendor: string
   isDown: boolean
   /** It confirms later. */
@@ -41,7 +41,7 @@ export interface VendorNow {
 }
 
 /** What a member asked for, as far as it does not depend on balances; or why not. */
-export type Order =
-  | { kind: 'one'; at: VendorNow; direction: TransferDirection; amount: number; confirmsAt: number }
-  | { kind: 'all-home'; at: VendorNow[]; confirmsAt: number }
+export type TransferOrder =
+  | { kind: 'one'; at: VendorState; direction: TransferDirection; amount: number; confirmsAt: number }
+  | { kind: 'all-home'; at: VendorState[]; confirmsAt: number }
   | { kind: 'refused'; refusal: TransferRefusal }
