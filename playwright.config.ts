@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from './scripts/tools/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from './scripts/tools/chromium.ts'
 import { productOrigin } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 import { isShortRun, leftOutFiles } from './tests/selection.ts'
@@ -20,7 +20,7 @@ export default defineConfig({
   // A busy machine can fail a test. The second reporter names a test that passed on its retry, and fails a run with more
   // than one.
   retries: 1,
-  reporter: [['list'], [`${import.meta.dirname}/scripts/tools/retries.ts`]],
+  reporter: [['list'], [`${import.meta.dirname}/scripts/tools/retries-reporter.ts`]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -38,7 +38,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: chromiumArgs,
+      args: CHROMIUM_ARGS,
     },
     trace: 'on-first-retry',
   },

@@ -7,9 +7,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { bundleScript } from '../build/browser-script.ts'
 import { cssUses } from './browsers/css-uses.ts'
 import { fallbacks } from './browsers/fallbacks.ts'
-import { promise } from './browsers/promised.ts'
 import { scriptUses } from './browsers/script-uses.ts'
-import type { Use } from './browsers/support.ts'
+import { SUPPORTED_BROWSERS_TEXT } from './browsers/supported-browsers.ts'
+import type { UnsupportedUse } from './browsers/unsupported-uses.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -20,9 +20,12 @@ const inlineScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) 
   ),
 )
 
-const files: [file: string, uses: Use[]][] = [
-  ...globSync('dist/client/**/*.css').map((file): [string, Use[]] => [file, cssUses(read(file))]),
-  ...globSync('dist/client/**/*.js').map((file): [string, Use[]] => [file, scriptUses(read(file))]),
+const files: [file: string, uses: UnsupportedUse[]][] = [
+  ...globSync('dist/client/**/*.css').map((file): [string, UnsupportedUse[]] => [file, cssUses(read(file))]),
+  ...globSync('dist/client/**/*.js').map((file): [string, UnsupportedUse[]] => [
+    file,
+    scriptUses(read(file)),
+  ]),
 ]
 if (files.length < 100) throw new Error('there is no build: npm run build')
 for (const file of inlineScripts) files.push([file, scriptUses((await bundleScript(file)).code)])
@@ -42,5 +45,5 @@ for (const [file, uses] of files)
 const unused = [...listed].filter((feature) => !used.has(feature))
 for (const feature of unused)
   console.log(`${feature} is listed in scripts/tools/browsers/fallbacks.ts, and not used`)
-console.log(`${used.size} features that some of ${promise} lack, in ${files.length} files`)
+console.log(`${used.size} features that some of ${SUPPORTED_BROWSERS_TEXT} lack, in ${files.length} files`)
 if (unknown.size + unused.length > 0) process.exitCode = 1

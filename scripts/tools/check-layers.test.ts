@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plant } from '../../tests/fixtures/files.ts'
-import { checkLayers, faultsOf, unread } from './check-layers.ts'
+import { checkLayers, describeLayerFaults, findUnreadSources } from './check-layers.ts'
 import { hasPlace } from './layers.ts'
 
 /** Imports that look up or aside, by the importing file and what it imports, as written and as it resolves. */
@@ -120,18 +120,20 @@ describe('the check of layers', () => {
 
   it('names the sources that a run did not read', () => {
     const sources = [...forbidden.map(([from]) => from), 'client/ui/lost.test.ts', 'client/ui/a.css']
-    expect(unread(sources, found.read)).toEqual([])
-    expect(unread([...sources, 'client/ui/New.tsx'], [...found.read, 'client/ui/a.css'])).toEqual([
+    expect(findUnreadSources(sources, found.read)).toEqual([])
+    expect(findUnreadSources([...sources, 'client/ui/New.tsx'], [...found.read, 'client/ui/a.css'])).toEqual([
       'client/ui/New.tsx',
     ])
   })
 
   it('fails a run that read too few sources, or listed too few', () => {
     const files = Array.from({ length: 600 }, (_, index) => `client/ui/File${index}.tsx`)
-    expect(faultsOf(files, { findings: [], read: files })).toEqual([])
-    expect(faultsOf(files, { findings: [], read: files.slice(1) })).toEqual(['not read: client/ui/File0.tsx'])
+    expect(describeLayerFaults(files, { findings: [], read: files })).toEqual([])
+    expect(describeLayerFaults(files, { findings: [], read: files.slice(1) })).toEqual([
+      'not read: client/ui/File0.tsx',
+    ])
     const few = files.slice(0, 400)
-    expect(faultsOf(few, { findings: [], read: few })).toEqual(['only 400 files were listed'])
+    expect(describeLayerFaults(few, { findings: [], read: few })).toEqual(['only 400 files were listed'])
   })
 
   it('names files and folders that have no place in the layers', () => {

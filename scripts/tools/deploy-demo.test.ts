@@ -7,7 +7,7 @@ import { type FakeAccount, fakeAccount } from '../../tests/fixtures/fake-account
 import { plant } from '../../tests/fixtures/files'
 import { licensedProduct } from '../../tests/fixtures/licensed-product'
 import { fullOnly } from '../../tests/selection'
-import { type Deployment, refusals } from './deployable'
+import { type DeploymentConfig, findDeploymentRefusals } from './deployment-checks'
 
 /** The command that puts a demonstration into an account, with wrangler itself, against a Cloudflare of our own. */
 
@@ -79,7 +79,7 @@ function deployDemo(...args: string[]): Promise<{ status: number | null; output:
 }
 
 const demoOf = (worker: 'lobby' | 'sandbox') =>
-  JSON.parse(readFileSync(join(dist, worker, 'wrangler.demo.json'), 'utf8')) as Deployment & {
+  JSON.parse(readFileSync(join(dist, worker, 'wrangler.demo.json'), 'utf8')) as DeploymentConfig & {
     vars: { PRODUCT: Record<string, unknown> }
   }
 
@@ -137,7 +137,7 @@ it('is of the operator’s brand, and of no licence, whatever the lobby is', { t
     SANDBOX_TOOLS: 'by-token',
     PASSKEY_ORIGINS: `https://${DOMAIN}`,
   })
-  expect(refusals(demoOf('lobby'))).toEqual([
+  expect(findDeploymentRefusals(demoOf('lobby'))).toEqual([
     'vars.SANDBOX is "demo": remove it',
     'complianceProfile is "demo": name the one of your licence',
     expect.stringContaining('bound as REVOCATIONS'),

@@ -16,7 +16,7 @@ import {
   demoLobby,
   demoSandbox,
 } from './demo/configuration.ts'
-import { startErrors, stopFor } from './deployable.ts'
+import { startErrors, stopFor } from './deployment-checks.ts'
 
 function stop(reason: string): never {
   console.error(reason)

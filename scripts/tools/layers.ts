@@ -95,12 +95,12 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
 const ENVIRONMENT = 'worker/env.ts'
 
 /** What every folder of the worker may import of the client: formatters and texts. */
-const agreed = ['i18n']
+const agreedImports = ['i18n']
 /**
  * What these folders may import besides, in order to render it. Contracts are in shared/areas and shared/page-data, so
  * areas have only the texts of files and titles.
  */
-const besides = {
+const exceptFor = {
   areas: ['areas/records/record-labels.ts', 'areas/wallet/payment/payment-title.ts'],
   pwa: ['service-worker'],
   pages: ['data/routes.ts'],
@@ -167,14 +167,14 @@ const areas = [
 const ofClient = [
   rule(
     'the worker imports no contract from the client',
-    { path: '^worker/', pathNot: within('worker', Object.keys(besides)) },
-    { path: '^client/', pathNot: within('client', agreed) },
+    { path: '^worker/', pathNot: within('worker', Object.keys(exceptFor)) },
+    { path: '^client/', pathNot: within('client', agreedImports) },
   ),
-  ...Object.entries(besides).map(([folder, names]) =>
+  ...Object.entries(exceptFor).map(([folder, names]) =>
     rule(
       `worker/${folder} imports of the client only i18n, ${names.join(', ')}`,
       { path: within('worker', [folder]) },
-      { path: '^client/', pathNot: within('client', [...agreed, ...names]) },
+      { path: '^client/', pathNot: within('client', [...agreedImports, ...names]) },
     ),
   ),
 ]
@@ -230,11 +230,11 @@ export const hasPlace = (file: string): boolean =>
  * How dependency-cruiser reads the files: by swc, because its other parser needs a TypeScript below 7. It stops at
  * `using`, which only tests and scripts have (biome.json forbids cycles there).
  */
-export const options: ICruiseOptions = {
+export const cruiseOptions: ICruiseOptions = {
   ruleSet: { forbidden: rules },
   validate: true,
   parser: 'swc',
   tsPreCompilationDeps: true,
   exclude: { path: ['node_modules', '[.]test[.]tsx?$'] },
 }
-export const resolving = { extensions: ['.ts', '.tsx', '.d.ts', '.json'] }
+export const resolveOptions = { extensions: ['.ts', '.tsx', '.d.ts', '.json'] }

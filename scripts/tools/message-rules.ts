@@ -14,7 +14,7 @@ import {
   textWidth,
   widestTextWidth,
 } from '../../shared/config/operator-messages.ts'
-import { isOfOtherChinese } from './chinese.ts'
+import { isOtherChineseScript } from './chinese.ts'
 
 /** One message of one catalog. */
 export interface Translation {
@@ -30,7 +30,7 @@ export interface Translation {
 }
 
 /** What may stay as it is in English (locales/untranslated.json). */
-export interface Untranslated {
+export interface UntranslatedTerms {
   /** Names and abbreviations, in every language. */
   names: readonly string[]
   /** English texts that a language writes in the same way, by tag. */
@@ -66,7 +66,10 @@ function scriptsOf(language: string): string[] {
 }
 
 /** Words in a script that the language is not written in. Latin is taken for names, and for what quotes a device. */
-function findForeignScriptTerms({ language, source, text }: Translation, { names }: Untranslated): string[] {
+function findForeignScriptTerms(
+  { language, source, text }: Translation,
+  { names }: UntranslatedTerms,
+): string[] {
   const scripts = scriptsOf(language)
   const own = scripts.map((script) => `\\p{Script=${script}}`).join('')
   const others = new RegExp(
@@ -76,7 +79,7 @@ function findForeignScriptTerms({ language, source, text }: Translation, { names
   const plain = stripMarkup(text)
   const strange = [...plain.matchAll(others)].map(([word]) => word)
   const otherChinese = /^zh-/.test(language)
-    ? [...plain].filter((letter) => isOfOtherChinese(letter, language))
+    ? [...plain].filter((letter) => isOtherChineseScript(letter, language))
     : []
   if (scripts.includes('Latn')) return [...strange, ...otherChinese]
   const quoted = plain.replaceAll(/[“«「『„(（‘]([^”»」』“)）’]*)[”»」』“)）’]/g, (whole, inner: string) =>
@@ -115,7 +118,7 @@ function decimalFaults({ language, source, text }: Translation): string[] {
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 
 /** Whether a text is still English, though it has words to translate. */
-function isEnglish({ language, source, text }: Translation, { names, same }: Untranslated): boolean {
+function isEnglish({ language, source, text }: Translation, { names, same }: UntranslatedTerms): boolean {
   if (text !== source || same[language]?.includes(source)) return false
   const left = messageBranches(compileMessage(source)).map((branch) =>
     withoutNames(stripMarkup(branch), names),
@@ -127,7 +130,7 @@ function isEnglish({ language, source, text }: Translation, { names, same }: Unt
 const capitals: Readonly<Record<string, readonly string[]>> = { id: ['Anda'] }
 
 /** Capitals: every language that has them writes labels as sentences. */
-function caseFaults({ language, source, text }: Translation, { names }: Untranslated): string[] {
+function caseFaults({ language, source, text }: Translation, { names }: UntranslatedTerms): string[] {
   const kept = [...names, ...(capitals[language] ?? [])]
   const wordsOf = (of: string) =>
     [...withoutNames(stripMarkup(of), kept).matchAll(/\p{L}[\p{L}\p{M}’-]+/gu)].map(([word]) => word)
@@ -247,7 +250,7 @@ export function widthAt(source: string, files: readonly string[]): number {
 }
 
 /** @returns what is wrong with a translation; empty when it may stand */
-export function faultsOf(translation: Translation, untranslated: Untranslated): string[] {
+export function findTextFaults(translation: Translation, untranslated: UntranslatedTerms): string[] {
   const { language, source, text, isFuzzy = false, files = [] } = translation
   if (text === '') return ['no translation']
   if (isFuzzy) return ['fuzzy']

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
 import { PAGE_SIZE } from '../../shared/records/record-names'
@@ -179,7 +179,7 @@ async function open(browser: Browser, { origin }: Edge, cookie: string): Promise
 export async function bench(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--ignore-certificate-errors'],
+    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
   })
   const { cookie } = await member()
   console.log(`median and range of ${APPENDS} pages of ${PAGE_SIZE} rows, ${CPU_SLOWDOWN} × CPU`)

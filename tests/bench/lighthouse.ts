@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { member, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'
@@ -69,7 +69,7 @@ export async function bench(): Promise<void> {
   const session = sessionCookie(cookie, edge.origin)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`],
+    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`],
   })
   try {
     const client = await browser.newBrowserCDPSession()

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
 import { game, healthyValues } from '../fixtures/platform-values'
@@ -109,7 +109,7 @@ async function renderTimes(running: ReadonlyMap<number, Miniflare>): Promise<Map
 }
 
 async function reportScrolling(running: ReadonlyMap<number, Miniflare>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs] })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] })
   for (const [size, miniflare] of running) {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },

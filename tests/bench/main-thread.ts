@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { member, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
@@ -130,7 +130,7 @@ export async function bench(): Promise<void> {
   const only = process.env.SUBJECT
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--ignore-certificate-errors'],
+    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
   })
   try {
     console.log(`median and range of ${RUNS} visits each, ${CPU_SLOWDOWN} × CPU, slow 4G`)

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, seededAccount } from '../worker/harness/member'
@@ -169,7 +169,7 @@ export async function bench(): Promise<void> {
   const edge = await startEdge(base)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--ignore-certificate-errors'],
+    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
   })
   const device = new Phone(browser, edge)
   const cookieOf = async (account: string) => {

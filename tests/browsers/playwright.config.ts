@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   workers: 1,
   retries: 0,
-  reporter: [['list'], [`${import.meta.dirname}/../../scripts/tools/not-run.ts`]],
+  reporter: [['list'], [`${import.meta.dirname}/../../scripts/tools/missing-browsers-reporter.ts`]],
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: { baseURL: productOrigin },

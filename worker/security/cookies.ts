@@ -11,7 +11,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Whether cookies must be Secure. Only a local run on plain http does without, because WebKit keeps no Secure cookie of
- * http://localhost. A deployment can never be one: its SANDBOX is never 'on' (scripts/tools/deployable.ts), and it has no loopback host.
+ * http://localhost. A deployment can never be one: its SANDBOX is never 'on' (scripts/tools/deployment-checks.ts), and it has no loopback host.
  */
 function isSecure({ env, req }: Context<AppEnv>): boolean {
   if (!req.url.startsWith('http:') || env.SANDBOX !== 'on') return true

@@ -15,7 +15,7 @@ const BUILDS_MAX = 5
 /** A build that was replaced longer ago is not kept, ms. The last one always is. */
 const BUILD_RETENTION_MS = 7 * 24 * 3_600_000
 /** Files that are fetched at the same time. */
-const AT_ONCE = 8
+const DOWNLOADS_MAX = 8
 const LIST = 'releases.json'
 
 const buildSchema = v.object({
@@ -113,7 +113,7 @@ export async function keepAssets(
       writeFileSync(join(client, path), bytes)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, take))
+  await Promise.all(Array.from({ length: DOWNLOADS_MAX }, take))
   write(client, [own, ...kept])
   return { builds: kept.map(({ build }) => build), added: missing.length }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
-import { chromiumArgs, findChromium } from '../../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tools/chromium'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import { type Driver, screen, type Tab } from './driver'
 
@@ -33,7 +33,7 @@ export const chromium: Driver = {
   missing: () => (findChromium() ? undefined : 'no Chromium: npx playwright install chromium'),
   start: () =>
     startByPuppeteer(
-      { browser: 'chrome', executablePath: String(findChromium()), args: chromiumArgs },
+      { browser: 'chrome', executablePath: String(findChromium()), args: CHROMIUM_ARGS },
       // The headless browser's own name would make the worker treat it as a crawler.
       DESKTOP_BROWSER,
     ),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from '../../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
 import { ready } from '../harness/page'
@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test'
 test.use({
   launchOptions: {
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [...CHROMIUM_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 })
 

@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/system/demo.test.ts starts the same demonstration and asks for its pages
 import type { Page } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from '../../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
 import { ready } from '../harness/page'
 import { test as base, expect } from '../harness/test'
@@ -22,7 +22,7 @@ const test = base.extend<object, { port: string }>({
   launchOptions: [
     ({ port }, use) => {
       const rule = `--host-resolver-rules=MAP *${new URL(DEMO_ORIGIN).hostname} 127.0.0.1:${port}`
-      const args = [...chromiumArgs, rule, '--ignore-certificate-errors']
+      const args = [...CHROMIUM_ARGS, rule, '--ignore-certificate-errors']
       return use({ executablePath: chromiumPath(), args })
     },
     { scope: 'worker' },

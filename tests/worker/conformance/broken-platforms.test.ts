@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Finding } from '../../../scripts/tools/conformance/finding'
+import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
 import { fullOnly, repetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
 import { type Between, failed, members, trySandbox } from './trial'
@@ -101,7 +101,7 @@ const inEnglish: Between = (request, pass) => {
   return pass(changed)
 }
 
-const textsOf = (findings: readonly Finding[]) =>
+const textsOf = (findings: readonly ConformanceFinding[]) =>
   findings
     .filter(({ check }) => check === 'texts by language')
     .map(({ outcome, detail }) => [outcome, detail])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Finding } from '../../../scripts/tools/conformance/finding'
+import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
 import { reads } from '../../../scripts/tools/conformance/samples'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
@@ -11,7 +11,7 @@ const sandbox = sharedSandbox()
 beforeEach(() => sandbox.reset())
 
 /** Without those of speed, which a busy machine changes. */
-const wrong = (findings: readonly Finding[]): string[] =>
+const wrong = (findings: readonly ConformanceFinding[]): string[] =>
   failed(findings).filter((fault) => !fault.startsWith('speed'))
 
 it('finds the sandbox as the contract says, and asks everything there is', {

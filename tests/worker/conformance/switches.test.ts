@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ScenarioChange, ScenarioState } from '../../../sandbox/scenario/state'
 import { seedVendorWallets } from '../../../sandbox/seed/transfers'
-import type { Trial } from '../../../scripts/tools/conformance/index'
+import type { ConformanceRun } from '../../../scripts/tools/conformance/index'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
@@ -13,7 +13,7 @@ const sandbox = sharedSandbox()
 
 interface Fault {
   change: ScenarioChange
-  trial?: Partial<Trial>
+  trial?: Partial<ConformanceRun>
   /** The calls that reach the sandbox; the others are answered at once, to save time. */
   calls: readonly EndpointName[]
   /** As `check of call`. */

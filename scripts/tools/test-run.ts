@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { ProcessTree } from './process-tree.ts'
-import { RETRIED } from './retries.ts'
-import { type Result, runSteps, type Step } from './steps.ts'
+import { RETRIED_PREFIX } from './retries-reporter.ts'
+import { runSteps, type StepResult, type TestStep } from './steps.ts'
 
 /** Limited, because the worker and browser suites alone use both cores of a small machine. */
-const AT_ONCE = 2
+const STEPS_MAX = 2
 
 /**
  * First line of the summary of a failed test by Vitest or Playwright, or of an error outside of tests by Vitest. The lines
@@ -63,7 +63,7 @@ async function interrupt(signal: NodeJS.Signals): Promise<void> {
 }
 
 /** Runs one step, prints its output when it ends, and leaves none of its processes behind. */
-async function runStep({ name, command }: Step, env: Record<string, string>) {
+async function runStep({ name, command }: TestStep, env: Record<string, string>) {
   const started = Date.now()
   // A process group of its own, so that a signal reaches the shell's children, too.
   const child = spawn(command, {
@@ -96,7 +96,7 @@ async function runStep({ name, command }: Step, env: Record<string, string>) {
   const report: StepReport = {
     seconds,
     cpuSeconds: tree.cpuSeconds,
-    retried: lines.filter((line) => line.startsWith(RETRIED)),
+    retried: lines.filter((line) => line.startsWith(RETRIED_PREFIX)),
     failures: hasPassed ? [] : [`${name}:`, ...failuresIn(lines)],
   }
   return { hasPassed, report }
@@ -115,19 +115,19 @@ const row = (name: string, seconds: number, cpuSeconds: number, result: string) 
  * that needed a retry, and the totals. Sets the exit code.
  * @param env variables of every step
  */
-export async function runTests(steps: readonly Step[], env: Record<string, string>): Promise<void> {
+export async function runTests(steps: readonly TestStep[], env: Record<string, string>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal))
   const started = Date.now()
   const reports = new Map<string, StepReport>()
-  const run = async (step: Step) => {
+  const run = async (step: TestStep) => {
     // Nothing begins once the run has been interrupted.
     if (isEnding) return new Promise<never>(() => undefined)
     const { hasPassed, report } = await runStep(step, env)
     reports.set(step.name, report)
     return hasPassed
   }
-  const results = await runSteps(steps, run, AT_ONCE)
-  const named = (result: Result) =>
+  const results = await runSteps(steps, run, STEPS_MAX)
+  const named = (result: StepResult) =>
     steps.flatMap(({ name }) => (results.get(name) === result ? [name] : [])).join(', ')
   const all = [...reports.values()]
 

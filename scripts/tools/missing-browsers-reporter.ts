@@ -13,7 +13,7 @@ export function summarizeMissingBrowsers(browsers: ReadonlyMap<string, string | 
 }
 
 /** Playwright reporter: names every browser that could not be run, and fails a run without any browser. */
-export default class NotRun implements Reporter {
+export default class MissingBrowsersReporter implements Reporter {
   #suite: Suite | undefined
 
   onBegin(_config: unknown, suite: Suite) {

@@ -1,5 +1,5 @@
 import type { BrowserName, CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
-import { promised } from './promised.ts'
+import { SUPPORTED_BROWSERS } from './supported-browsers.ts'
 
 const numbers = (version: string): number[] => version.replace('≤', '').split('.').map(Number)
 
@@ -24,8 +24,11 @@ function says(statement: SimpleSupportStatement, version: string, prefix: string
  * The promised browsers, by their name in MDN's data, that lack a feature in their oldest version.
  * @param prefix of a name in a style sheet, such as `-webkit-`
  */
-export function lacking(feature: CompatStatement | undefined, prefix = ''): ReadonlySet<BrowserName> {
-  const browsers = [...promised].filter(([browser, version]) => {
+export function findUnsupportingBrowsers(
+  feature: CompatStatement | undefined,
+  prefix = '',
+): ReadonlySet<BrowserName> {
+  const browsers = [...SUPPORTED_BROWSERS].filter(([browser, version]) => {
     const statement = feature?.support[browser]
     if (!statement) return false
     const statements = Array.isArray(statement) ? statement : [statement]
@@ -35,7 +38,7 @@ export function lacking(feature: CompatStatement | undefined, prefix = ''): Read
 }
 
 /** Something that promised browsers lack, and where a file has it. */
-export interface Use {
+export interface UnsupportedUse {
   /** Its path in MDN's data, and what of it matters. */
   feature: string
   lacking: ReadonlySet<BrowserName>

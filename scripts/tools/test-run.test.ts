@@ -20,7 +20,7 @@ async function started(step: string) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { test: `${preload}run.ts` } }))
   writeFileSync(
     join(folder, 'run.ts'),
-    `import { runTests } from '${import.meta.dirname}/run-tests.ts'
+    `import { runTests } from '${import.meta.dirname}/test-run.ts'
     await runTests([{ name: 'first', command: ${JSON.stringify(step)} }, { name: 'second', command: 'touch begun', after: ['first'] }], {})`,
   )
   const npm = spawn('npm', ['test'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })

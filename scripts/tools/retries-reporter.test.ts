@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summarizeRetries } from './retries'
+import { summarizeRetries } from './retries-reporter'
 
 it('names a test that needed a retry, and accepts one', () => {
   expect(summarizeRetries([])).toEqual({ isTooMany: false, lines: [] })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selectTests } from './tests-of-change'
+import { selectTests } from './changed-tests'
 
 const exists = (path: string) => path !== 'tests/worker/lounge' && path !== 'tests/e2e/lounge'
 

@@ -3,7 +3,7 @@ import { seededMembers } from '../../sandbox/seed/members.ts'
 import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../../sandbox/seed/passwords.ts'
 
 /** Prints the product's URL and the seeded accounts once the development server listens. */
-export function announce(): Plugin {
+export function printDevBanner(): Plugin {
   return {
     name: 'announce',
     configureServer(server) {

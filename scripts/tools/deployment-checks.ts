@@ -7,10 +7,10 @@ import { platformRoute } from '../../worker/start/platform-route.ts'
 import { catalogTags } from '../build/catalogs.ts'
 import { brandRefusals } from './brand/configuration.ts'
 import { widthAt } from './message-rules.ts'
-import { type Bindings, missingBindings } from './required-bindings.ts'
+import { missingBindings, type WorkerBindings } from './required-bindings.ts'
 
 /** The parts of a built worker's wrangler.json that an operator configures. */
-export interface Deployment extends Bindings {
+export interface DeploymentConfig extends WorkerBindings {
   vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
   services?: { binding: string; service: string }[]
   workers_dev?: boolean
@@ -56,7 +56,7 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
 }
 
 /** Errors that the worker would report at its start, and then serve nothing; and own wording that has no room. */
-export function startErrors({ vars, services }: Deployment): string[] {
+export function startErrors({ vars, services }: DeploymentConfig): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
   return [
@@ -74,7 +74,7 @@ export function startErrors({ vars, services }: Deployment): string[] {
 /**
  * All reasons not to deploy this configuration, as messages for the operator; empty when it can be deployed.
  */
-export function refusals(deployment: Deployment): string[] {
+export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
   const { vars, services = [], kv_namespaces: namespaces = [], secrets } = deployment
   const product = vars?.PRODUCT as { complianceProfile?: unknown; turnstile?: unknown } | undefined
   const hosts = [...(deployment.routes ?? []), ...(deployment.route === undefined ? [] : [deployment.route])]

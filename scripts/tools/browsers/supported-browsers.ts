@@ -35,7 +35,8 @@ function oldestVersions(): [name: string, version: string][] {
   const oldest = new Map<string, string>()
   for (const entry of browserslist(undefined, { path: join(import.meta.dirname, '../../..') })) {
     const [name = '', versions = ''] = entry.split(' ')
-    if (!browsers[name]) throw new Error(`browserslist names ${name}, which promised.ts does not know`)
+    if (!browsers[name])
+      throw new Error(`browserslist names ${name}, which supported-browsers.ts does not know`)
     const [first = ''] = versions.split('-')
     const known = oldest.get(name)
     if (known === undefined || byVersion(first, known) < 0) oldest.set(name, first)
@@ -46,14 +47,14 @@ function oldestVersions(): [name: string, version: string][] {
 const oldest = oldestVersions()
 
 /** The oldest promised version of each browser, by its name in MDN's data. */
-export const promised: ReadonlyMap<BrowserName, string> = new Map(
+export const SUPPORTED_BROWSERS: ReadonlyMap<BrowserName, string> = new Map(
   oldest.flatMap(([name, version]) =>
     (browsers[name]?.data ?? []).map((edition) => [edition, version] as const),
   ),
 )
 
 /** The same for people, as the README says it. */
-export const promise: string = oldest
+export const SUPPORTED_BROWSERS_TEXT: string = oldest
   .map(([name, version]) => `${browsers[name]?.title} ${version}`)
   .join(', ')
 
@@ -64,7 +65,7 @@ const targets = (versionOf: (browser: Browser, version: string) => string): stri
   })
 
 /** What style sheets and scripts are built for, as Vite names browsers. */
-export const buildTargets = {
+export const BUILD_TARGETS = {
   css: targets((_, version) => version),
   scripts: targets(({ withoutBugs = '0' }, version) =>
     byVersion(version, withoutBugs) < 0 ? withoutBugs : version,

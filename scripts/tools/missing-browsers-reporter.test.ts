@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summarizeMissingBrowsers } from './not-run'
+import { summarizeMissingBrowsers } from './missing-browsers-reporter'
 
 it('names each browser that could not be run, and accepts that while another was', () => {
   expect(

@@ -2,21 +2,21 @@ import { relative } from 'node:path'
 import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
 
 /** Prefix of each line that names a test which passed only on its second attempt. */
-export const RETRIED = 'Passed on a retry: '
+export const RETRIED_PREFIX = 'Passed on a retry: '
 
 /** Limit for one run. A second test that needs its retry indicates a fault in the tests or the product. */
-const MOST_RETRIED = 1
+const RETRIES_MAX = 1
 
 /** Judges a run by the tests that needed a retry. Returns the lines to print. */
 export function summarizeRetries(names: readonly string[]): { isTooMany: boolean; lines: string[] } {
-  const isTooMany = names.length > MOST_RETRIED
-  const lines = names.map((name) => RETRIED + name)
-  if (isTooMany) lines.push(`${RETRIED}${names.length} tests; at most ${MOST_RETRIED} may.`)
+  const isTooMany = names.length > RETRIES_MAX
+  const lines = names.map((name) => RETRIED_PREFIX + name)
+  if (isTooMany) lines.push(`${RETRIED_PREFIX}${names.length} tests; at most ${RETRIES_MAX} may.`)
   return { isTooMany, lines }
 }
 
 /** Playwright reporter: names every test that needed a retry with its trace, and fails a run with more than one. */
-export default class Retries implements Reporter {
+export default class RetriesReporter implements Reporter {
   #suite: Suite | undefined
 
   onBegin(_config: unknown, suite: Suite) {
