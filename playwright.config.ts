@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/tools/chromium.ts'
-import { productOrigin } from './tests/fixtures/product-origin.ts'
+import { PRODUCT_ORIGIN } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
-import { isShortRun, leftOutFiles } from './tests/selection.ts'
+import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
 /** Origin of a product that already runs on a sandbox. Without it, the tests start the built product. */
 const running = process.env.BASE_URL
@@ -10,7 +10,7 @@ const running = process.env.BASE_URL
 /** Browser tests run against the built product in workerd. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: leftOutFiles('tests/e2e').map((file) => `**/${file}`),
+  testIgnore: listSkippedFiles('tests/e2e').map((file) => `**/${file}`),
   ...(isShortRun && { grepInvert: /@full/ }),
   outputDir: 'test-results',
   fullyParallel: true,
@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: running ?? productOrigin,
+    baseURL: running ?? PRODUCT_ORIGIN,
     userAgent: DESKTOP_BROWSER,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { deployable } from '../../tests/fixtures/licensed-product.ts'
+import { toDeployableConfig } from '../../tests/fixtures/licensed-product.ts'
 
 const OPERATOR_CONFIG = 'dist/lobby/wrangler.json'
 /** Stored beside the worker, because paths in it are relative to the file. */
@@ -44,7 +44,7 @@ for (const reason of reasons) {
 const hasAddress = refused.output.includes('workers.dev')
 report('  and has no address of workers.dev', !hasAddress, refused.output)
 
-const operators = deployable(JSON.parse(readFileSync(OPERATOR_CONFIG, 'utf8')))
+const operators = toDeployableConfig(JSON.parse(readFileSync(OPERATOR_CONFIG, 'utf8')))
 const { PRODUCT } = operators.vars
 const turnstile = { siteKey: '0x4AAAAAAADnPIDROrmt1Wwj' }
 try {

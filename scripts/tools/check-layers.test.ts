@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plant } from '../../tests/fixtures/files.ts'
+import { writeFixture } from '../../tests/fixtures/files.ts'
 import { checkLayers, describeLayerFaults, findUnreadSources } from './check-layers.ts'
 import { hasPlace } from './layers.ts'
 
@@ -70,21 +70,25 @@ describe('the check of layers', () => {
   let found: Awaited<ReturnType<typeof checkLayers>>
   beforeAll(async () => {
     for (const target of [...forbidden.map(([, , file]) => file), 'client/areas/games/tile/GameTile.tsx'])
-      plant(root, target, 'export const x = 1\n')
+      writeFixture(root, target, 'export const x = 1\n')
     for (const [from, path] of [...forbidden, ...allowed])
-      plant(root, from, otherForms[from]?.(path) ?? `import { x } from '${path}'\nexport const y = x\n`)
+      writeFixture(
+        root,
+        from,
+        otherForms[from]?.(path) ?? `import { x } from '${path}'\nexport const y = x\n`,
+      )
     for (const cycle of cycles)
       for (const [index, file] of cycle.entries()) {
         const next = `./${'abc'[(index + 1) % cycle.length]}`
-        plant(root, file, `import type { T } from '${next}'\nexport type U = T | null\n`)
+        writeFixture(root, file, `import type { T } from '${next}'\nexport type U = T | null\n`)
       }
-    plant(
+    writeFixture(
       root,
       'worker/cache/pattern.ts',
       "export const x = import.meta.glob<object>(['../areas/*/list.ts', '!../a'])\n",
     )
-    plant(root, 'client/ui/lost.ts', "import { x } from '../data/no-such-file'\nexport const y = x\n")
-    plant(root, 'client/ui/lost.test.ts', "import { x } from '../data/api'\nexport const y = x\n")
+    writeFixture(root, 'client/ui/lost.ts', "import { x } from '../data/no-such-file'\nexport const y = x\n")
+    writeFixture(root, 'client/ui/lost.test.ts', "import { x } from '../data/api'\nexport const y = x\n")
     found = await checkLayers(['client', 'worker', 'shared', 'sandbox'], root)
   }, 60_000)
   afterAll(() => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeAccount, fakeAccount } from '../../tests/fixtures/fake-account'
-import { plant } from '../../tests/fixtures/files'
-import { licensedProduct } from '../../tests/fixtures/licensed-product'
+import { writeFixture } from '../../tests/fixtures/files'
+import { LICENSED_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { fullOnly } from '../../tests/selection'
 import { type DeploymentConfig, findDeploymentRefusals } from './deployment-checks'
 
@@ -23,11 +23,19 @@ beforeEach(async () => {
   account = await fakeAccount()
   dist = mkdtempSync(join(tmpdir(), 'demo-test-'))
   const worker = { main: 'index.js', compatibility_date: '2026-10-01', no_bundle: true }
-  plant(dist, 'client/assets/new.js', 'new')
-  plant(dist, 'client/_headers', '# Of all\n/*\n  X-Frame-Options: DENY\n')
-  plant(dist, 'lobby/index.js', 'export class Counter {}\nexport default { fetch: () => new Response("") }')
-  plant(dist, 'sandbox/index.js', 'export class Wallet {}\nexport default { fetch: () => new Response("") }')
-  plant(
+  writeFixture(dist, 'client/assets/new.js', 'new')
+  writeFixture(dist, 'client/_headers', '# Of all\n/*\n  X-Frame-Options: DENY\n')
+  writeFixture(
+    dist,
+    'lobby/index.js',
+    'export class Counter {}\nexport default { fetch: () => new Response("") }',
+  )
+  writeFixture(
+    dist,
+    'sandbox/index.js',
+    'export class Wallet {}\nexport default { fetch: () => new Response("") }',
+  )
+  writeFixture(
     dist,
     'lobby/wrangler.json',
     JSON.stringify({
@@ -41,7 +49,7 @@ beforeEach(async () => {
       vars: {
         PLATFORM_ORIGIN: 'https://platform.example',
         PRODUCT: {
-          ...licensedProduct,
+          ...LICENSED_PRODUCT,
           merchantCode: 'casino',
           languages: ['EN', 'UR'],
           brand: { name: 'Casino' },
@@ -50,7 +58,7 @@ beforeEach(async () => {
       },
     }),
   )
-  plant(
+  writeFixture(
     dist,
     'sandbox/wrangler.json',
     JSON.stringify({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deployable } from '../../tests/fixtures/licensed-product'
+import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './deployment-checks'
 
 /** The relevant values of wrangler.toml. */
@@ -38,18 +38,18 @@ it('rejects the demonstration with every reason', () => {
 })
 
 it('rejects what `npm run deploy:demo` deploys', () => {
-  const { vars, ...others } = deployable(demonstration)
+  const { vars, ...others } = toDeployableConfig(demonstration)
   expect(findDeploymentRefusals({ ...others, vars: { ...vars, SANDBOX: 'demo' } })).toEqual([
     'vars.SANDBOX is "demo": remove it',
   ])
 })
 
 it('accepts a configuration with a licence, a platform and a namespace', () => {
-  expect(findDeploymentRefusals(deployable(demonstration))).toEqual([])
+  expect(findDeploymentRefusals(toDeployableConfig(demonstration))).toEqual([])
 })
 
 it('rejects own wording that its place cuts off', () => {
-  const { vars, ...others } = deployable(demonstration)
+  const { vars, ...others } = toDeployableConfig(demonstration)
   const worded = (texts: Record<string, string>): DeploymentConfig => ({
     ...others,
     vars: { ...vars, PRODUCT: { ...(vars?.PRODUCT as object), messages: { EN: texts } } },
@@ -61,7 +61,7 @@ it('rejects own wording that its place cuts off', () => {
 })
 
 it.each(['workers_dev', 'preview_urls'] as const)('rejects %s, which leads past the firewall', (setting) => {
-  const whole: DeploymentConfig = deployable(demonstration)
+  const whole: DeploymentConfig = toDeployableConfig(demonstration)
   const { [setting]: _, ...unsaid } = whole
   for (const said of [unsaid, { ...whole, [setting]: true }])
     expect(findDeploymentRefusals(said)).toEqual([
@@ -70,7 +70,7 @@ it.each(['workers_dev', 'preview_urls'] as const)('rejects %s, which leads past 
 })
 
 it('rejects a lobby that no host leads to, and takes a domain or a route of any form', () => {
-  const { routes: _, ...hostless } = deployable(demonstration)
+  const { routes: _, ...hostless } = toDeployableConfig(demonstration)
   const unreachable = [
     'no host leads to the lobby: name yours in front of the first [table] of wrangler.toml, routes = [{ pattern = "play.example", custom_domain = true }]',
   ]
@@ -82,7 +82,7 @@ it('rejects a lobby that no host leads to, and takes a domain or a route of any 
 })
 
 it('rejects a Turnstile widget whose secret is not required, and Cloudflare’s keys for tests', () => {
-  const { vars, ...others } = deployable(demonstration)
+  const { vars, ...others } = toDeployableConfig(demonstration)
   const withWidget = (siteKey: string) => ({
     ...others,
     vars: { ...vars, PRODUCT: { ...vars.PRODUCT, turnstile: { siteKey } } },
@@ -101,7 +101,7 @@ it('rejects a Turnstile widget whose secret is not required, and Cloudflare’s 
 })
 
 it('rejects a lobby that would run without its cache, counters or keys', () => {
-  const whole: DeploymentConfig = deployable(demonstration)
+  const whole: DeploymentConfig = toDeployableConfig(demonstration)
   const misspelt = [{ name: 'REVOCATION', class_name: 'Revocations' }]
   expect(findDeploymentRefusals({ ...whole, durable_objects: { bindings: misspelt } })).toEqual([
     'no Durable Object Revocations is bound as REVOCATIONS: without it a session that was ended goes on',
@@ -123,7 +123,7 @@ it('rejects a lobby that would run without its cache, counters or keys', () => {
 })
 
 it('rejects what the worker would reject at its start', () => {
-  const { vars, ...others } = deployable(demonstration)
+  const { vars, ...others } = toDeployableConfig(demonstration)
   const { PLATFORM_ORIGIN: _, ...platformless } = vars
   expect(findDeploymentRefusals({ ...others, vars: platformless })).toEqual([
     expect.stringContaining('No platform:'),
@@ -135,7 +135,7 @@ it('rejects what the worker would reject at its start', () => {
 })
 
 it('rejects a brand that cannot be read', () => {
-  const { vars, ...others } = deployable(demonstration)
+  const { vars, ...others } = toDeployableConfig(demonstration)
   const branded = (brand: object) => ({ ...others, vars: { ...vars, PRODUCT: { ...vars.PRODUCT, brand } } })
   expect(findDeploymentRefusals(branded({ name: 'Oriel', onAccent: '#ffffff' }))).toEqual([
     expect.stringMatching(

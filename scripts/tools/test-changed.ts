@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { SEED } from '../../tests/selection.ts'
+import { RUN_SEED } from '../../tests/selection.ts'
 import { selectTests } from './changed-tests.ts'
 import type { TestStep } from './steps.ts'
 import { runTests } from './test-run.ts'
@@ -38,7 +38,7 @@ if (outside.length > 0) {
   console.log(`Runs npm test, because these belong to no area: ${outside.join(', ')}`)
   await runTestSuite({ isFull: false })
 } else {
-  await runTests(stepsOf(areas), { TEST_SEED: SEED, TEST_SUITE: 'short' })
+  await runTests(stepsOf(areas), { TEST_SEED: RUN_SEED, TEST_SUITE: 'short' })
 }
 
 /** The tests of areas, and every test of the changed files themselves. */

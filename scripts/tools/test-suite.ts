@@ -1,4 +1,4 @@
-import { SEED } from '../../tests/selection.ts'
+import { RUN_SEED } from '../../tests/selection.ts'
 import type { TestStep } from './steps.ts'
 import { runTests } from './test-run.ts'
 
@@ -28,7 +28,7 @@ const steps: TestStep[] = [
 
 /** Runs every check and test, with one build. The full suite draws other random values each time. */
 export async function runTestSuite({ isFull }: { isFull: boolean }): Promise<void> {
-  const seed = process.env.TEST_SEED ?? (isFull ? `${SEED} ${new Date().toISOString()}` : SEED)
+  const seed = process.env.TEST_SEED ?? (isFull ? `${RUN_SEED} ${new Date().toISOString()}` : RUN_SEED)
   console.log(`${isFull ? 'Full' : 'Short'} suite, TEST_SEED='${seed}'`)
   await runTests(steps, { TEST_SEED: seed, TEST_SUITE: isFull ? 'full' : 'short' })
 }

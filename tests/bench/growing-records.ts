@@ -7,10 +7,10 @@ import { PAGE_SIZE } from '../../shared/records/record-names'
 import { TIME_ZONE_COOKIE } from '../../shared/storage/cookies'
 import { bet, betSummary, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member } from '../worker/harness/member'
+import { createMember } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
-import { asDeployed, atMost, median, range, sessionCookie } from './measure'
-import { script } from './recorded'
+import { atMost, DEPLOYED_VARS, median, range, sessionCookie } from './measure'
+import { toScriptModule } from './recorded'
 import type { TraceEvent } from './trace'
 
 /**
@@ -45,7 +45,7 @@ function start(perDay: number): Miniflare {
       value,
     ]),
   )
-  const platform = script(
+  const platform = toScriptModule(
     'platform',
     `const replies = ${JSON.stringify(replies)}
     const [one, summary] = [${JSON.stringify(bet())}, ${JSON.stringify(betSummary())}]
@@ -69,7 +69,7 @@ function start(perDay: number): Miniflare {
   const { worker, vars } = builtWorker('lobby')
   const lobby = {
     ...worker,
-    bindings: { ...vars, ...asDeployed },
+    bindings: { ...vars, ...DEPLOYED_VARS },
     serviceBindings: { PLATFORM: 'platform' },
   }
   const options = { workers: [lobby, platform], handleStructuredLogs: () => undefined }
@@ -181,7 +181,7 @@ export async function bench(): Promise<void> {
     executablePath: chromiumPath(),
     args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
   })
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   console.log(`median and range of ${APPENDS} pages of ${PAGE_SIZE} rows, ${CPU_SLOWDOWN} × CPU`)
   for (const { what, perDay } of subjects) {
     const miniflare = start(perDay)

@@ -4,9 +4,9 @@ import { type Browser, type BrowserContext, chromium, type Page, type Response }
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member, seededAccount } from '../worker/harness/member'
+import { createMember, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
-import { asDeployed, median, memberPage, range, sessionCookie } from './measure'
+import { DEPLOYED_VARS, median, memberPage, range, sessionCookie } from './measure'
 
 /**
  * Counts what money costs a player on a cheap phone: taps and seconds from home to a deposit that the platform has made,
@@ -42,7 +42,7 @@ function start(): Miniflare {
   const { worker, vars } = builtWorker('lobby')
   const lobby = {
     ...worker,
-    bindings: { ...vars, ...asDeployed },
+    bindings: { ...vars, ...DEPLOYED_VARS },
     serviceBindings: { PLATFORM: 'sandbox' },
   }
   const options = {
@@ -173,7 +173,7 @@ export async function bench(): Promise<void> {
   })
   const device = new Phone(browser, edge)
   const cookieOf = async (account: string) => {
-    const { cookie } = await member({ ...(await seededAccount(sandbox, account)), language: 'EN' })
+    const { cookie } = await createMember({ ...(await seededAccount(sandbox, account)), language: 'EN' })
     await memberPage(new URL(href('member-home'), base), cookie)
     return cookie
   }

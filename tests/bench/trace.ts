@@ -14,7 +14,7 @@ export interface TraceEvent {
 
 type Facts = Partial<Record<string, unknown>>
 
-export const traceCategories = [
+export const TRACE_CATEGORIES = [
   'blink.user_timing',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { recordedLog } from '../../tests/fixtures/fake-kv'
-import { member, SESSION_KEY } from '../../tests/worker/harness/member'
+import { createMember, SESSION_KEY } from '../../tests/worker/harness/member'
 import type { AppEnv } from '../env'
 import { session as openCookie } from './middleware'
 import { endSessionById, hashMemberName, revocationListName, revokeSession } from './revocation'
@@ -80,7 +80,7 @@ const times = (ms: number) => ({ issuedAt: NOW - ms, seenAt: NOW - ms })
 
 describe('a cookie', () => {
   it('opens its session', async () => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     expect(await ask(cookie)).toBe('kept')
     expect(seen).toMatchObject({ kind: 'member', userName: 'rahim01' })
   })
@@ -99,7 +99,7 @@ describe('a cookie', () => {
   )
 
   it('is renewed after a minute in use', async () => {
-    const { cookie } = await member(times(MINUTE))
+    const { cookie } = await createMember(times(MINUTE))
     expect(await ask(cookie)).toBe('kept')
     vi.setSystemTime(NOW + 1)
     expect(await ask(cookie)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a cookie', () => {
 })
 
 describe('a session that has ended', () => {
-  const expired = async () => (await member(times(HOUR))).cookie
+  const expired = async () => (await createMember(times(HOUR))).cookie
 
   it.each([
     ['/m/home', 'cleared'],
@@ -135,7 +135,7 @@ describe('a session that has ended', () => {
     ['elsewhere', { kind: 'guest', ended: 'elsewhere' }],
     ['logout', { kind: 'guest' }],
   ])('by %s makes %j', async (reason, guest) => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     await ask(cookie)
     await revokeSession(bindings as never, seen as MemberSession, reason, log)
     expect(await ask(cookie)).toBe('cleared')
@@ -144,7 +144,7 @@ describe('a session that has ended', () => {
 })
 
 it('a request that was on its way while its session was replaced leaves the newer cookie alone', async () => {
-  const { cookie } = await member(times(1000))
+  const { cookie } = await createMember(times(1000))
   await ask(cookie)
   await revokeSession(bindings as never, seen as MemberSession, 'replaced', log)
   for (const path of ['/m/home', '/m/home.data', '/m/api/status/401']) {
@@ -156,7 +156,7 @@ it('a request that was on its way while its session was replaced leaves the newe
 it.each([0, 1500])(
   'an answer after %i ms does not renew a session that was replaced meanwhile',
   async (ms) => {
-    const { cookie } = await member(times(2 * MINUTE))
+    const { cookie } = await createMember(times(2 * MINUTE))
     meanwhile = async () => {
       vi.setSystemTime(Date.now() + ms)
       const old = seen as MemberSession
@@ -169,12 +169,17 @@ it.each([0, 1500])(
     }
     expect(await ask(cookie)).toBe('kept')
     meanwhile = undefined
-    expect(await ask((await member(times(2 * MINUTE))).cookie)).toMatchObject({ seenAt: Date.now() })
+    expect(await ask((await createMember(times(2 * MINUTE))).cookie)).toMatchObject({ seenAt: Date.now() })
   },
 )
 
 it('the player of a cookie without a token is told that another device ended it', async () => {
-  const { cookie } = await member({ ...times(1000), sessionId: 'at-the-platform', token: 'ended', seenAt: 0 })
+  const { cookie } = await createMember({
+    ...times(1000),
+    sessionId: 'at-the-platform',
+    token: 'ended',
+    seenAt: 0,
+  })
   await endSessionById(bindings as never, 'rahim01', 'at-the-platform', log)
   expect(await ask(cookie, '/m/status/302')).toBe('kept')
   // The page reads the rest after a refused call.
@@ -199,20 +204,20 @@ describe('a handler', () => {
   })
 
   it('logs a member out', async () => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     next = { kind: 'guest' }
     expect(await ask(cookie)).toBe('cleared')
   })
 
   it('replaces a session by another, and the old cookie is worth nothing afterwards', async () => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     next = createSession(reply, NOW)
     expect(await ask(cookie)).toEqual(next)
     expect(await isRevoked(cookie)).toBe(true)
   })
 
   it('changes a session, and its old cookie stays good', async () => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     await ask(cookie)
     next = { ...(seen as MemberSession), language: 'EN' }
     expect(await ask(cookie)).toEqual(next)

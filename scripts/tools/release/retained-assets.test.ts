@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { plant } from '../../../tests/fixtures/files'
+import { writeFixture } from '../../../tests/fixtures/files'
 import { keepAssets, listBuild } from './retained-assets'
 
 /** Builds that are released one after the other, each from a machine that knows nothing of the one before. */
@@ -20,9 +20,9 @@ const ends: (() => Promise<void> | void)[] = []
 function build(name: string): string {
   const client = mkdtempSync(join(tmpdir(), 'client-'))
   ends.push(() => rmSync(client, { recursive: true }))
-  plant(client, '.vite/manifest.json', JSON.stringify({ name }))
-  plant(client, `assets/${name}.js`, `chunk of ${name}`)
-  plant(client, 'assets/same.css', 'the same in every build')
+  writeFixture(client, '.vite/manifest.json', JSON.stringify({ name }))
+  writeFixture(client, `assets/${name}.js`, `chunk of ${name}`)
+  writeFixture(client, 'assets/same.css', 'the same in every build')
   return client
 }
 

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import puppeteer, { type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tools/chromium'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
-import { type Driver, screen, type Tab } from './driver'
+import { type Driver, type Tab, WINDOW_SIZE } from './driver'
 
 // Puppeteer's own type unwraps handles to objects of the page, which no script here gets.
 const evaluateIn = (place: Page | Frame) => place.evaluate.bind(place) as Tab['evaluate']
 
 /** Starts Chromium (by its DevTools protocol) or Firefox (by WebDriver BiDi) without a window. */
 async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Promise<Tab> {
-  const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: screen })
+  const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: WINDOW_SIZE })
   const page = await browser.newPage()
   if (userAgent) await page.setUserAgent({ userAgent })
   return {

@@ -1,9 +1,9 @@
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
 import { builtFile } from '../harness/files'
 import { listCachedPaths, openInstalled, readCachedText, productTest as test } from '../harness/installed'
 import { switchLanguage } from '../harness/languages'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** What the product shows without a network, and how it recovers. */
@@ -26,7 +26,7 @@ test('offline a guest gets home with a notice that it may be out of date, and el
   product.isDown = true
   await context.setOffline(true)
   await page.goto(`${product.origin}/m/home`)
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   const response = await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
@@ -56,7 +56,7 @@ for (const path of ['/', '/m'])
       product.isDown = true
       await context.setOffline(true)
       await page.goto(`${product.origin}${path}`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
       await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
     },
@@ -94,7 +94,7 @@ test(
     // A guest's menu loads with the first touch of the page.
     const touch = () => page.keyboard.press('Shift')
     await page.goto(`${product.origin}/m/home`)
-    await ready(page)
+    await waitForHydration(page)
     await touch()
     await expect.poll(() => listCachedPaths(page)).toEqual(expect.arrayContaining(['/m/home', menu]))
     await page.evaluate(async (path) => {
@@ -103,7 +103,7 @@ test(
     product.isDown = true
     await page.goto(`${product.origin}/m/home`)
     const opened = await page.evaluate(() => performance.timeOrigin)
-    await ready(page)
+    await waitForHydration(page)
     await touch()
     await expect.poll(() => product.broken.filter((path) => path === menu).length).toBeGreaterThan(1)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
@@ -121,7 +121,7 @@ test('the service worker neither stores a form that was sent offline nor sends i
 }) => {
   await openInstalled(page, `${product.origin}/m/register?lang=en`)
   await page.goto(`${product.origin}/m/register`)
-  await ready(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await main.getByLabel('Username').fill('offline01')
   await main.getByLabel('Password', { exact: true }).fill('typed-Secret-1')
@@ -139,7 +139,7 @@ test('the service worker neither stores a form that was sent offline nor sends i
   await context.setOffline(false)
   product.posts.length = 0
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   expect(product.posts).toEqual([])
 })
 
@@ -155,7 +155,7 @@ for (const [language, dir, title] of offlineTitles) {
     async ({ page, product }) => {
       await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
       await page.goto(`${product.origin}/m/home?lang=${language}`)
-      await ready(page)
+      await waitForHydration(page)
       await expect.poll(() => readCachedText(page)).toContain(`>${title}<`)
       product.isDown = true
       await page.goto(`${product.origin}/m/gameList`)
@@ -171,7 +171,7 @@ test(
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     await page.goto(`${product.origin}/m/home`)
-    await ready(page)
+    await waitForHydration(page)
     await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
     await switchLanguage(page, 'ur')
     const title = 'آپ آف لائن ہیں'
@@ -184,7 +184,7 @@ test(
   },
 )
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `the offline page has no accessibility fault (${lang})`,
     fullOnly('nothing does'),

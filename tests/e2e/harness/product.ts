@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startIsolatedProduct } from '../../fixtures/isolated-product'
-import { productPort } from '../../fixtures/product-origin'
+import { PRODUCT_PORT } from '../../fixtures/product-origin'
 import { localSecrets } from './member-cookie'
 
 /**
@@ -10,7 +10,7 @@ import { localSecrets } from './member-cookie'
 export default async function startProduct(): Promise<() => PromiseLike<void>> {
   const product = await startIsolatedProduct({
     allLanguages: true,
-    port: productPort,
+    port: PRODUCT_PORT,
     // Without the token that tests know, so that none empties the caches of the others.
     secrets: { ...localSecrets(), PURGE_TOKEN: randomUUID() },
     sandboxVars: { SCENARIO_SCOPE: 'account' },

@@ -3,7 +3,7 @@ import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { playSlot } from '../harness/bets'
 import { memberCookie } from '../harness/member-cookie'
-import { hold, ready } from '../harness/page'
+import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
@@ -77,7 +77,7 @@ test(
     const origin = String(baseURL)
     const account = await newMember(page, origin)
     await page.goto('/m/gameList?gameType=RNG')
-    await ready(page)
+    await waitForHydration(page)
     await page.locator('a[href*="nodeId=10000&"]').first().click()
     await expect(spin(page)).toBeEnabled()
     // The strip is the only part of the shell around a game.
@@ -103,7 +103,7 @@ test('the strip has the result of a round that ended while its page was being lo
 }) => {
   const origin = String(baseURL)
   const account = await newMember(page, origin)
-  const launch = await hold(page, '**/m/api/launch')
+  const launch = await holdRequests(page, '**/m/api/launch')
   await page.goto(slot)
   await expect(strip(page)).toContainText(/৳.0\.00/)
   await playSlot(origin, account, ['45.00'])
@@ -120,7 +120,7 @@ test('leaving a game updates the balance in the header, and loads the balance al
   const origin = String(baseURL)
   const account = await newMember(page, origin)
   await page.goto('/m/game')
-  await ready(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     ;(window as unknown as { mark: boolean }).mark = true
     document.querySelector<HTMLAnchorElement>('a[href*="nodeId="]')?.click()
@@ -228,7 +228,7 @@ test('the screen stays on only while a game is open', fullOnly('nothing does'), 
   })
   const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
   await page.goto('/m/gameList?gameType=RNG')
-  await ready(page)
+  await waitForHydration(page)
   await page.locator('a[href*="nodeId=10000&"]').first().click()
   await expect(spin(page)).toBeEnabled()
   await expect.poll(held).toEqual(['screen'])

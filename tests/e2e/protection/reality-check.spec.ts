@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import type { IsolatedProduct } from '../../fixtures/isolated-product'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { isolatedProductTest } from '../harness/isolated-product'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { lookAgain, PlayClock } from '../harness/protection'
 import { expect } from '../harness/test'
 
@@ -33,7 +33,7 @@ async function newMember(page: Page, { origin }: IsolatedProduct) {
   const { username, cookies } = await registerByForm(origin, 'Bright-Kite-2026')
   await page.context().addCookies([...cookies, { name: 'lang', value: 'en', url: origin }])
   await page.goto('/m/playerProtection')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: '15 min' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your reality check is set.')).toBeVisible()
@@ -112,7 +112,7 @@ test('the three answers have the same size and contrast in every language, and a
   provokes(/422.*\/m\/api\/launch|status of 422/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await whoseCheckIsDue(page, product)
-  for (const { lang, theme } of looks) {
+  for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
     await page.context().addCookies([
       { name: 'lang', value: lang, url: product.origin },
       { name: 'theme', value: theme, url: product.origin },

@@ -1,8 +1,8 @@
 // Full suite only: tests/worker/records/betting-record.test.ts has a part that fails; tests/worker/records/files.test.ts.
 import type { Page } from 'playwright/test'
-import { knowZone } from '../harness/devices'
+import { setZoneCookie } from '../harness/devices'
 import { isolatedProductTest } from '../harness/isolated-product'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** Records that the platform does not deliver, to a member who has played for a year. */
@@ -30,12 +30,12 @@ const bets = (page: Page) => main(page).locator('section [role=listitem] > a')
 
 async function visit(page: Page) {
   await page.goto(`${BETS}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await expect(bets(page).first()).toBeVisible()
 }
 
 test.beforeEach(async ({ page, context, product }) => {
-  await knowZone(page, product.origin)
+  await setZoneCookie(page, product.origin)
   await context.addCookies([await product.cookieOf('tanvir')])
   await product.scenario({ recordsDown: [] })
 })
@@ -59,7 +59,7 @@ test('each time that trying again fails is said, and then comes the same place o
   const first = String(await bets(page).first().getAttribute('href'))
   await product.scenario({ recordsDown: ['betRecords'] })
   await page.goto(`${older}&lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   const alert = main(page).getByRole('alert').filter({ hasText: 'Your bets could not be loaded.' })
   const again = main(page).getByRole('link', { name: 'Try again' })
   await expect(alert).not.toContainText('That did not work.')
@@ -101,7 +101,7 @@ test('sums of transactions that failed are loaded alone', async ({ page, product
   provokes(/503|Service Unavailable/)
   await product.scenario({ recordsDown: ['transactionSummary'] })
   await page.goto('/m/member/transactions?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await expect(main(page)).toContainText('The sums could not be loaded.')
   await product.scenario({ recordsDown: [] })
   // The worker may spare a platform that has failed often for some seconds; a player presses again.

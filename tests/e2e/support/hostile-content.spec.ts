@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { documentsOf } from '../harness/files'
 import { isolatedProductTest } from '../harness/isolated-product'
-import { open } from '../harness/page'
+import { openReadyPage } from '../harness/page'
 import { expect } from '../harness/test'
 
 /**
@@ -81,7 +81,7 @@ for (const [path, where, options] of [
       selection,
       async ({ page, complaints }) => {
         const escapes = watch(page)
-        await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+        await openReadyPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
         await expectAttackVisible(page, where)
         await expectNothingRan(page, escapes)
         forgive(complaints)
@@ -103,7 +103,7 @@ for (const [path, where, options] of [
     async ({ page, context, product, complaints }) => {
       const escapes = watch(page)
       await context.addCookies([await product.cookieOf('rafi88')])
-      await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
+      await openReadyPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
       await expectAttackVisible(page, where)
       await expectNothingRan(page, escapes)
       forgive(complaints)
@@ -116,7 +116,7 @@ test.describe('with popups', () => {
 
   test('home and the popup over it run no operator content', async ({ page, complaints }) => {
     const escapes = watch(page)
-    await open(page, '/m/home?lang=en')
+    await openReadyPage(page, '/m/home?lang=en')
     await expectAttackVisible(page, 'text')
     const popup = page.getByRole('dialog').filter({ hasText: MARKER })
     await expect(popup).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('with popups', () => {
 
 test('content that the client renders does not run either', async ({ page, complaints }) => {
   const escapes = watch(page)
-  await open(page, '/m/help?p=0&lang=en')
+  await openReadyPage(page, '/m/help?p=0&lang=en')
   const documents = documentsOf(page)
   await page.locator('main a[href^="/m/helpDetail"]').first().click()
   await expect(page.getByText(MARKER, { exact: true })).toHaveCount(1)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
 /** The demonstration as it is deployed, under its own host names. */
@@ -35,7 +35,7 @@ const label = (page: Page) =>
 
 test('a guest sees what it is, logs in, deposits play money, and plays', async ({ page }) => {
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await expect(label(page)).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -46,7 +46,7 @@ test('a guest sees what it is, logs in, deposits play money, and plays', async (
   await expect(page.getByRole('banner').getByText('Rafi_88')).toBeVisible()
 
   await page.goto('/m/voucherCenter')
-  await ready(page)
+  await waitForHydration(page)
   await expect(label(page)).toBeVisible()
   await main.getByRole('textbox', { name: 'Amount' }).fill('500')
   await main.getByRole('button', { name: /^Continue/ }).click()

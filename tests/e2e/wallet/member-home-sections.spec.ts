@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/wallet/member-home.test.ts keeps all other parts when one fails.
 import { isolatedProductTest } from '../harness/isolated-product'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** Parts of the member centre that the platform does not deliver, each with its own link to try again. */
@@ -20,7 +20,7 @@ test('each part is tried again by itself while the others stay', async ({ page, 
   for (const [call, sentence, shown] of sections) {
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: [call] })
     await page.goto('/m/member/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const failed = main.locator('p').filter({ hasText: sentence }).first()
     const again = main.getByRole('link', { name: 'Try again' })
     await expect(failed).toBeVisible()

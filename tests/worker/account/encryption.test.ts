@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Secrets on their way to the platform are encrypted to the platform's key, or not sent at all. */
 

@@ -5,7 +5,7 @@ import { encryptPayload } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
 

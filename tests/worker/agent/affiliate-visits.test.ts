@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Agent, today } from '../harness/sandbox-agent'
-import { sharedLobby } from '../harness/shared'
+import { SandboxAgent, today } from '../harness/sandbox-agent'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Who comes by a link of an agent: the platform counts it once, and learns nothing else. */
 
@@ -76,7 +76,7 @@ it('counts in the sandbox for the link, on a kept page too, and so does the regi
   await sandbox.scenario({
     registerFields: { verificationCode: 'off', captcha: 'off', mobileNum: 'off' },
   })
-  const rafi = await Agent.named(sandbox, 'rafi88')
+  const rafi = await SandboxAgent.named(sandbox, 'rafi88')
   const link = async () => (await rafi.links(today())).list.find(({ code }) => code === 'DHAKA77')
   const before = await link()
   const come = async (path: string, Cookie = '') => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** An agent's contracts: own ones of every kind, those that were offered, and new offers. */
 
@@ -24,11 +24,11 @@ const OFFERED_PATH = href('agent-contracts', { part: 'made' })
 const FIND = href('agent-contracts', { part: 'offer' })
 const OFFER = href('agent-contracts', { part: 'offer', kind: 'dividend', member: 'D1' })
 
-const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
-const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (path = RECEIVED_PATH, who?: Member): Promise<string> =>
+const agent = (changes: Parameters<typeof createMember>[0] = {}) => createMember({ type: 1, ...changes })
+const headers = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (path = RECEIVED_PATH, who?: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const readPageText = async (path = RECEIVED_PATH, who?: Member) => textOf(await open(path, who))
+const readPageText = async (path = RECEIVED_PATH, who?: TestMember) => textOf(await open(path, who))
 const sent = () =>
   lobby.platform.calls('offerContract').map(({ body, headers: given }) => ({
     ...(JSON.parse(body) as object),
@@ -42,7 +42,7 @@ const post = async (fields: Record<string, string> = {}, { who = agent(), path =
 }
 const confirm = (fields: Record<string, string> = {}, options?: Parameters<typeof post>[1]) =>
   post({ confirmed: 'yes', ...fields }, options)
-const keyIn = (html: string) => /name="key" value="([^"]*)"/.exec(mainOf(html))?.[1]
+const keyIn = (html: string) => /name="key" value="([^"]*)"/.exec(extractMain(html))?.[1]
 const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
 
 describe('to whom it is open', () => {
@@ -57,8 +57,8 @@ describe('to whom it is open', () => {
   it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99]) {
       for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
-        expect(await readPageText(path, await member({ type }))).toContain(NOT_ALLOWED)
-      expect((await confirm({}, { who: member({ type }) })).status).toBe(403)
+        expect(await readPageText(path, await createMember({ type }))).toContain(NOT_ALLOWED)
+      expect((await confirm({}, { who: createMember({ type }) })).status).toBe(403)
     }
     for (const name of ['agent', 'madeContracts', 'dailySalaryContract', 'offerContract'] as const)
       expect(lobby.platform.calls(name)).toEqual([])
@@ -141,7 +141,7 @@ describe('whom to offer to', () => {
     const html = await open(href('agent-contracts', { part: 'offer', account: 'nil' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
     expect(linksOf(html)).toContain(href('agent-contracts', { part: 'offer', member: 'D1' }))
-    expect(mainOf(html)).toMatch(/<input type="hidden" name="part" value="offer"/)
+    expect(extractMain(html)).toMatch(/<input type="hidden" name="part" value="offer"/)
   })
 
   it('is nobody deeper, of another agent, or who does not exist', async () => {
@@ -186,7 +186,7 @@ describe('a new offer', () => {
     )
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(
-      [...mainOf(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      [...extractMain(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     )
@@ -203,7 +203,7 @@ describe('a new offer', () => {
 
   it('comes back to its fields with what was typed', async () => {
     const html = await (await confirm({ intent: 'edit', rate: '12,5' })).text()
-    expect(mainOf(html)).toMatch(/name="rate"[^>]*value="12,5"/)
+    expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12,5"/)
     expect(textOf(html)).not.toContain('Make this offer?')
     expect(keyIn(html)).toBe(KEY)
     expect(sent()).toEqual([])
@@ -226,7 +226,7 @@ describe('a new offer', () => {
       expect(answer.status).toBe(422)
       expect(textOf(html)).toContain(words)
       const [[name = '', value = ''] = []] = Object.entries(wrong)
-      if (value !== '') expect(mainOf(html)).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
+      if (value !== '') expect(extractMain(html)).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
     }
     expect(sent()).toEqual([])
   })
@@ -241,7 +241,7 @@ describe('a new offer', () => {
     const html = await (await confirm()).text()
     expect(textOf(html)).toContain(words)
     expect(keyIn(html)).not.toBe(KEY)
-    expect(mainOf(html)).toMatch(/name="rate"[^>]*value="12"/)
+    expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12"/)
   })
 
   it('without an answer keeps its key and its question, and says that it may have been made', async () => {

@@ -3,9 +3,9 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
 import { qrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** An agent's links: who sees them, what they say, and how they are made and end. */
 
@@ -20,15 +20,15 @@ const path = href('agent-links')
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
 let agents = 0
 /** An agent of their own, because limits belong to one. */
-const newAgent = (type = 1): Promise<Member> => {
+const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
-  return member({ userName: `agent-${agents}`, type })
+  return createMember({ userName: `agent-${agents}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (to: string = path, who?: Member): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (to: string = path, who?: TestMember): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: cookies(who ?? (await newAgent())) } })).text()
-const readPageText = async (to?: string, who?: Member): Promise<string> => textOf(await open(to, who))
-const post = (who: Member, fields: Record<string, string>, url = path) =>
+const readPageText = async (to?: string, who?: TestMember): Promise<string> => textOf(await open(to, who))
+const post = (who: TestMember, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
@@ -129,13 +129,13 @@ describe('the list', () => {
       domains: [domain, 'javascript:alert(1)', 'oriel.example'],
     })
     const html = await open(`${path}?code=K7QD`)
-    expect(mainOf(html)).not.toMatch(/<script>alert|<img src=x/)
+    expect(extractMain(html)).not.toMatch(/<script>alert|<img src=x/)
     expect(html).not.toContain('\u202e')
     expect(textOf(html)).toContain('<img src=x onerror=alert(1)>evil')
     expect(textOf(html)).toContain('This link has no address at the moment.')
     const form = await open(`${path}?make=new`)
-    expect(mainOf(form)).toContain('type="hidden" name="domain" value="oriel.example"')
-    expect(mainOf(form)).not.toContain('value="javascript')
+    expect(extractMain(form)).toContain('type="hidden" name="domain" value="oriel.example"')
+    expect(extractMain(form)).not.toContain('value="javascript')
   })
 
   it('is in no kept document', async () => {
@@ -150,7 +150,7 @@ describe('one link', () => {
   it('is opened by its address, with its QR code and what members get', async () => {
     const html = await open(`${path}?code=k7qd`)
     const drawn = qrCode('https://oriel.example/m/register?affiliateCode=K7QD')
-    expect(mainOf(html)).toContain(`<path d="${drawn?.path}"`)
+    expect(extractMain(html)).toContain(`<path d="${drawn?.path}"`)
     expect(textOf(html)).toContain(
       'Code K7QD Opens Sign-up Rebates for new members Slots 0.9% Live casino 0.6%',
     )
@@ -159,8 +159,8 @@ describe('one link', () => {
   it('is not that of another agent, or none', async () => {
     for (const code of ['OTHER1', '"><b>', '']) {
       const html = await open(`${path}?code=${encodeURIComponent(code)}&end=${encodeURIComponent(code)}`)
-      expect(mainOf(html)).not.toContain('id="link"')
-      expect(mainOf(html)).not.toContain('id="end-link"')
+      expect(extractMain(html)).not.toContain('id="link"')
+      expect(extractMain(html)).not.toContain('id="end-link"')
       expect(textOf(html)).toContain('Facebook page')
     }
   })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Rates of an agent and of members directly below: who sees them, who may change them, and what is sent. */
 
@@ -14,11 +14,11 @@ const RECEIVED_PATH = href('agent-rebates')
 const OF_MEMBER = href('agent-rebates', { member: 'D1' })
 const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
 
-const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
-const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (path = RECEIVED_PATH, who?: Member): Promise<string> =>
+const agent = (changes: Parameters<typeof createMember>[0] = {}) => createMember({ type: 1, ...changes })
+const headers = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (path = RECEIVED_PATH, who?: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const readPageText = async (path = RECEIVED_PATH, who?: Member) => textOf(await open(path, who))
+const readPageText = async (path = RECEIVED_PATH, who?: TestMember) => textOf(await open(path, who))
 const set = (name: string, changes: Record<string, unknown>): void => {
   const values = lobby.platform.values as Record<string, object>
   values[name] = { ...values[name], ...changes }
@@ -54,7 +54,7 @@ describe('to whom it is open', () => {
   it('is no account of another type, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99])
       for (const path of [RECEIVED_PATH, OF_MEMBER])
-        expect(await readPageText(path, await member({ type }))).toContain(NOT_ALLOWED)
+        expect(await readPageText(path, await createMember({ type }))).toContain(NOT_ALLOWED)
     expect(lastRateRequest()).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('the search for a member', () => {
     const html = await open(href('agent-rebates', { account: ' nil ' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
     expect(linksOf(html)).toContain(OF_MEMBER)
-    expect(mainOf(html)).toContain('value="nil"')
+    expect(extractMain(html)).toContain('value="nil"')
     expect(linksOf(html)).toContain(href('agent-downline'))
   })
 
@@ -121,8 +121,8 @@ describe('the search for a member', () => {
     const html = await open(href('agent-rebates', { account: `\u202enil\u0000${'x'.repeat(5000)}` }))
     const account = lobby.platform.calls('downline')[0]?.query.account
     expect(account).toBe(`nil${'x'.repeat(61)}`)
-    expect(mainOf(html)).toContain(`value="${account}"`)
-    expect(mainOf(html)).not.toContain('\u202e')
+    expect(extractMain(html)).toContain(`value="${account}"`)
+    expect(extractMain(html)).not.toContain('\u202e')
   })
 })
 
@@ -195,7 +195,7 @@ describe('a change', () => {
     expect(text).toMatch(/In force for nila_ctg from 15 Jan 2027/)
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(
-      [...mainOf(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      [...extractMain(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     )
@@ -273,7 +273,7 @@ describe('a change', () => {
 
   it('is refused to whoever is no agent, whatever they send, and to another session’s form', async () => {
     for (const type of [0, 4, 99])
-      expect((await confirm({ rate0: '0.8' }, { who: member({ type }) })).status).toBe(403)
+      expect((await confirm({ rate0: '0.8' }, { who: createMember({ type }) })).status).toBe(403)
     const text = textOf(await (await confirm({ rate0: '0.8', csrfToken: 'of-another' })).text())
     expect(text).toContain('You were logged in or out in another tab')
     for (const key of ['', 'of my own'])

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { qrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { linksOf, mainOf, notAllowed, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, getNotAllowedText, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The page that invites friends: to whom it is open, when, and what it shows of what the platform tells. */
 
@@ -22,9 +22,10 @@ beforeEach(async () => {
 const path = href('invite-friends')
 const none = 'There is no invitation programme at the moment'
 const referralCalls = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
-const open = async (who: Member, to: string = path): Promise<string> =>
+const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
-const readPageText = async (who?: Member): Promise<string> => textOf(await open(who ?? (await member())))
+const readPageText = async (who?: TestMember): Promise<string> =>
+  textOf(await open(who ?? (await createMember())))
 /** What the platform tells, with changes. */
 const setReferralDetails = (changes: Record<string, unknown>): void => {
   const values = lobby.platform.values.referralDetails as Record<string, unknown>
@@ -42,16 +43,17 @@ describe('to whom it is open', () => {
 
   it('is every account with real money', async () => {
     for (const type of [0, 1, 2, 40, 41, 42])
-      expect(await readPageText(await member({ type }))).toContain('RAHIM7')
+      expect(await readPageText(await createMember({ type }))).toContain('RAHIM7')
   })
 
   it('is no other account, and nothing is asked for it', async () => {
-    for (const type of [4, 99]) expect(await open(await member({ type }))).toContain(notAllowed(type))
+    for (const type of [4, 99])
+      expect(await open(await createMember({ type }))).toContain(getNotAllowedText(type))
     expect(referralCalls()).toEqual([])
   })
 
   it('is nobody who gets no offers: they are led to where they choose that', async () => {
-    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const answer = await lobby.fetch(path, { headers: { Cookie: who.cookie }, redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, href('marketing')])
     expect(referralCalls()).toEqual([])
@@ -87,7 +89,7 @@ describe('while the promotion is off', () => {
 
 describe('the page', () => {
   it('shows the code, its link, what both get and when, and what it has brought', async () => {
-    const html = await open(await member())
+    const html = await open(await createMember())
     const text = textOf(html)
     expect(text).toContain('You both get ৳ 300')
     expect(text).toContain(
@@ -108,7 +110,7 @@ describe('the page', () => {
   it('draws the link as a QR code', async () => {
     const drawn = qrCode(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
     expect(drawn?.path.length).toBeGreaterThan(100)
-    expect(mainOf(await open(await member()))).toContain(`<path d="${drawn?.path}"`)
+    expect(extractMain(await open(await createMember()))).toContain(`<path d="${drawn?.path}"`)
   })
 
   it('leads a friend to the sign-up with the code filled in', async () => {
@@ -186,7 +188,7 @@ describe('the list', () => {
 
   it('has pages, and an address for each', async () => {
     lobby.platform.values.referrals = { list: friends(1), pageNum: 1, totalPages: 2 }
-    const who = await member()
+    const who = await createMember()
     const html = await open(who)
     expect(linksOf(html)).toContain(href('invite-friends', { page: 2 }))
     lobby.platform.values.referrals = { list: friends(21), pageNum: 2, totalPages: 2 }
@@ -205,7 +207,7 @@ describe('the list', () => {
           ? { list: friends(1), pageNum: 1, totalPages: 1 }
           : { list: [], pageNum: 9, totalPages: 1 },
     }))
-    expect(textOf(await open(await member(), href('invite-friends', { page: 9 })))).toContain('A•••20')
+    expect(textOf(await open(await createMember(), href('invite-friends', { page: 9 })))).toContain('A•••20')
   })
 
   it('says why a friend brought nothing', async () => {
@@ -226,7 +228,7 @@ describe('the list', () => {
 
 describe('one member’s own', () => {
   it('is asked by the member’s token alone: no address names another member', async () => {
-    await open(await member({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
+    await open(await createMember({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
     expect(referralCalls()).toHaveLength(2)
     for (const { query, headers } of referralCalls()) {
       expect(headers.authorization).toBe('token-of-one')
@@ -241,10 +243,10 @@ describe('one member’s own', () => {
       pageNum: 1,
       totalPages: 1,
     }
-    expect(await open(await member({ userName: 'one' }))).toContain('CANARY7')
+    expect(await open(await createMember({ userName: 'one' }))).toContain('CANARY7')
     setReferralDetails({ code: 'OTHER8' })
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
-    const other = await open(await member({ userName: 'two' }))
+    const other = await open(await createMember({ userName: 'two' }))
     expect(other).toContain('OTHER8')
     expect(other).not.toMatch(/CANARY7|C•••Y/)
     expect(JSON.stringify([...kv.values])).not.toMatch(/CANARY7|C•••Y|OTHER8/)
@@ -259,15 +261,15 @@ describe('what a stranger has written', () => {
       pageNum: 1,
       totalPages: 1,
     }
-    const html = await open(await member())
-    expect(mainOf(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp</bdi>')
+    const html = await open(await createMember())
+    expect(extractMain(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp</bdi>')
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('\u202E')
   })
 
   it('is sanitised: the operator’s terms', async () => {
     setReferralDetails({ terms: '<p>Fair<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' })
-    const html = mainOf(await open(await member()))
+    const html = extractMain(await open(await createMember()))
     expect(html).toContain('Fair')
     expect(html).not.toMatch(/alert\(1\)/)
   })
@@ -276,9 +278,9 @@ describe('what a stranger has written', () => {
     'is no code, and so in no link: %j',
     async (code) => {
       setReferralDetails({ code })
-      const html = await open(await member())
+      const html = await open(await createMember())
       expect(textOf(html)).toContain('This could not be loaded.')
-      expect(mainOf(html)).not.toContain('affiliateCode')
+      expect(extractMain(html)).not.toContain('affiliateCode')
     },
   )
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contractKindHref } from '../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../shared/contract/agent-contracts'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** A member's own contracts, by kind: who sees them, how offers are compared and answered, and how periods are asked for. */
 
@@ -21,11 +21,11 @@ const calls = {
 } as const satisfies Record<ContractKind, unknown>
 const kinds = Object.keys(calls) as ContractKind[]
 
-const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
-const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (path = SALARY, who?: Member): Promise<string> =>
+const agent = (changes: Parameters<typeof createMember>[0] = {}) => createMember({ type: 1, ...changes })
+const headers = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (path = SALARY, who?: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const readPageText = async (path = SALARY, who?: Member) => textOf(await open(path, who))
+const readPageText = async (path = SALARY, who?: TestMember) => textOf(await open(path, who))
 const set = (name: string, changes: Record<string, unknown>): void => {
   const values = lobby.platform.values as Record<string, object>
   values[name] = { ...values[name], ...changes }
@@ -61,7 +61,7 @@ describe('to whom they are open', () => {
   it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
     for (const kind of kinds)
       for (const type of [4, 40, 99]) {
-        const who = await member({ type })
+        const who = await createMember({ type })
         expect(await readPageText(contractKindHref(kind), who)).toContain(NOT_ALLOWED)
         const refused = await answer('accept', { who: Promise.resolve(who), path: contractKindHref(kind) })
         expect(refused.status).toBe(403)
@@ -82,7 +82,9 @@ describe('to whom they are open', () => {
   })
 
   it('is a player who is no agent and whom the platform lets have one', async () => {
-    expect(await readPageText(SALARY, await member({ type: 0 }))).toContain('New terms for your daily salary')
+    expect(await readPageText(SALARY, await createMember({ type: 0 }))).toContain(
+      'New terms for your daily salary',
+    )
   })
 })
 
@@ -121,7 +123,7 @@ describe('an offer', () => {
   it('has two questions that a page without scripts opens by links', async () => {
     const html = await open()
     expect(linksOf(html)).toEqual(expect.arrayContaining(['#accept-contract', '#decline-contract']))
-    const [, main = ''] = [html, mainOf(html)]
+    const [, main = ''] = [html, extractMain(html)]
     expect(main).toMatch(/name="intent" value="decline"/)
     expect(main).toMatch(/name="intent" value="accept"/)
   })

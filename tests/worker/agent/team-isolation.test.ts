@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { linksOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Two agents of the sandbox, of whom `rafi88` is below `bilal_agent`, by lobby and platform together. */
 
 const lobby = await sharedLobby({ sandbox: true })
 
-async function seeded(account: string): Promise<Member> {
+async function seeded(account: string): Promise<TestMember> {
   const reply = await lobby.fetch(`/__sandbox/token?account=${account}`)
-  return member((await reply.json()) as { token: string; userName: string; type: number })
+  return createMember((await reply.json()) as { token: string; userName: string; type: number })
 }
 const top = await seeded('bilal_agent')
 const rafi = await seeded('rafi88')
 
-const open = async (to: string, { cookie }: Member): Promise<string> =>
+const open = async (to: string, { cookie }: TestMember): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
 /** Ids of the members whom a list shows. */
 const idsOf = (html: string): string[] =>
   linksOf(html)
     .filter((to) => to.startsWith(href('agent-member')))
     .map((to) => new URL(to, 'https://lobby.example').searchParams.get('id') ?? '')
-const NOBODY = 'There is no such member below you.'
+const UNKNOWN_ID = 'There is no such member below you.'
 const RAFI = '40182776'
 
 it('has for an agent what the one above sees below that agent', async () => {
@@ -39,13 +39,13 @@ it('says the same of another agent’s people, of whoever is above, of oneself a
   const mine = new Set(idsOf(await open(href('agent-downline', { levels: 'direct' }), rafi)))
   const direct = idsOf(await open(href('agent-downline', { levels: 'direct', sort: 'account' }), top))
   const stranger = direct.find((id) => id !== RAFI && !mine.has(id)) ?? 'none'
-  expect(textOf(await open(href('agent-member', { id: stranger }), top))).not.toContain(NOBODY)
+  expect(textOf(await open(href('agent-member', { id: stranger }), top))).not.toContain(UNKNOWN_ID)
   const nobody = textOf(await open(href('agent-member', { id: 'nobody' }), rafi))
-  expect(nobody).toContain(NOBODY)
+  expect(nobody).toContain(UNKNOWN_ID)
   for (const id of [stranger, '40182778', RAFI]) {
     expect(textOf(await open(href('agent-member', { id }), rafi)), id).toBe(nobody)
     if (id !== RAFI)
-      expect(textOf(await open(href('agent-downline', { of: id }), rafi)), id).toContain(NOBODY)
+      expect(textOf(await open(href('agent-downline', { of: id }), rafi)), id).toContain(UNKNOWN_ID)
   }
 })
 

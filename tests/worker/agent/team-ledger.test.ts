@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addAmounts } from '../../../shared/money/amount'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
-import { linksOf, mainOf, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member, type seededAccount } from '../harness/member'
-import { MEMBER } from '../harness/sandbox-agent'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type seededAccount, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { MEMBER_IDS } from '../harness/sandbox-agent'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What an agent's pages say of a team, against what the sandbox has stored: days of play, wallets and deposits below. */
 
 const lobby = await sharedLobby({ sandbox: true })
-let agent: Member
+let agent: TestMember
 beforeAll(async () => {
   const reply = await lobby.fetch('/__sandbox/token?account=bilal_agent')
-  agent = await member((await reply.json()) as Awaited<ReturnType<typeof seededAccount>>)
+  agent = await createMember((await reply.json()) as Awaited<ReturnType<typeof seededAccount>>)
 })
 const get = (to: string) =>
   lobby.fetch(to, { headers: { Cookie: `${agent.cookie}; lang=EN`, 'Sec-Fetch-Site': 'same-origin' } })
@@ -129,7 +129,7 @@ describe('last month in the ledger of the sandbox', () => {
       all<Rows['team'][0]>(
         `SELECT member_id, depth, shown AS account FROM downline_above JOIN downline USING (member_id)
          WHERE agent_id = ?`,
-        MEMBER.bilal_agent,
+        MEMBER_IDS.bilal_agent,
       ),
       all<Rows['play'][0] & { at: number }>('SELECT member_id, category, at, staked FROM downline_day'),
       all<Rows['play'][0] & { at: number }>(
@@ -175,7 +175,7 @@ describe('last month in the ledger of the sandbox', () => {
     let to: string | undefined = href('agent-downline', { range, activity: 'active' })
     while (to !== undefined) {
       const html = await (await get(to)).text()
-      for (const row of mainOf(html).split('role="row"').slice(2)) {
+      for (const row of extractMain(html).split('role="row"').slice(2)) {
         const text = textOf(`<main>${row}</main>`)
         const id = /agent\/member\?[^"]*id=([^"&]+)/.exec(row)?.[1] ?? ''
         expect(text).toContain(` ${accounts.get(id)} `)
@@ -199,7 +199,7 @@ describe('last month in the ledger of the sandbox', () => {
       const own = play.filter(({ member_id }) => member_id === id)
       const html = await (await get(href('agent-member', { id, range }))).text()
       expect(textOf(html)).toContain(` Turnover ${money(decimal(total(own.map(({ staked }) => staked))))} `)
-      const [, table = ''] = mainOf(html).split('<tbody>')
+      const [, table = ''] = extractMain(html).split('<tbody>')
       const amounts = [...textOf(`<main>${table.split('</tbody>')[0]}</main>`).matchAll(/৳ ([\d,.]+)/g)]
       const byCategory = addAmounts(...amounts.map(([, amount = '']) => amount.replaceAll(',', '')))
       expect(money(byCategory)).toBe(money(decimal(total(own.map(({ staked }) => staked)))))

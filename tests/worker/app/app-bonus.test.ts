@@ -3,9 +3,9 @@ import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { promotion } from '../../fixtures/platform-values'
-import { textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The line of the app’s bonus, on the page of the app and in the popup, which loads that page’s data: who sees it. */
 
@@ -41,17 +41,17 @@ const offered = (everybodys: unknown[], members: unknown[]) => {
 }
 
 let players = 0
-const newMember = (offers = true, type = 0): Promise<Member> => {
+const newMember = (offers = true, type = 0): Promise<TestMember> => {
   players += 1
   const protection = { standing: 'none', offers, at: Date.now() - 1000 } as const
-  return member({ userName: `app-${players}`, type, protection })
+  return createMember({ userName: `app-${players}`, type, protection })
 }
-const open = async (path: string, who?: Member): Promise<string> => {
+const open = async (path: string, who?: TestMember): Promise<string> => {
   const headers = { Cookie: `lang=EN; ${who?.cookie ?? ''}`, 'User-Agent': android }
   return (await lobby.fetch(path, { headers })).text()
 }
 /** Whose bonus the page and the popup’s data tell; null: neither tells one. */
-async function readBonus(who?: Member): Promise<string | null> {
+async function readBonus(who?: TestMember): Promise<string | null> {
   const html = await open(href('app'), who)
   const answer = await lobby.api(`${href('app')}.data`, {
     ...(who && { member: who }),
@@ -117,7 +117,7 @@ it('tells nobody who gets no offers, neither of the bonus nor of an offer that e
   offered([bonus('everybody')], [bonus('members')])
   const who = await newMember(false)
   expect(await readBonus(who)).toBeNull()
-  const data = async (whose: Member) =>
+  const data = async (whose: TestMember) =>
     (await lobby.api(`${href('app')}.data`, { member: whose, headers: { [ROUTES_HEADER]: 'app' } })).text()
   expect(await data(await newMember())).toContain('endsAt')
   expect(await data(who)).not.toContain('endsAt')

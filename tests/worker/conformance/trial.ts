@@ -3,7 +3,10 @@ import { type ConformanceRun, tryPlatform } from '../../../scripts/tools/conform
 import type { Sandbox } from '../harness/sandbox-start'
 
 /** What stands between the check and the sandbox: passes a request on, or breaks it or its reply. */
-export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>
+export type RequestProxy = (
+  request: Request,
+  pass: (request: Request) => Promise<Response>,
+) => Promise<Response>
 
 const trial: ConformanceRun = {
   origin: 'http://sandbox',
@@ -14,7 +17,7 @@ const trial: ConformanceRun = {
 }
 
 /** Two accounts of the sandbox with bets and payments; both are agents. */
-export const members = {
+export const CONFORMANCE_MEMBERS = {
   member: { username: 'tanvir', password: 'play1234' },
   otherMember: { username: 'rafi88', password: 'play1234' },
 } as const satisfies Partial<ConformanceRun>
@@ -23,7 +26,7 @@ export const members = {
 export function trySandbox(
   sandbox: Sandbox,
   changed: Partial<ConformanceRun> = {},
-  between: Between = (request, pass) => pass(request),
+  between: RequestProxy = (request, pass) => pass(request),
 ): Promise<readonly ConformanceFinding[]> {
   const pass = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
@@ -38,5 +41,5 @@ export function trySandbox(
 }
 
 /** What failed, as `check of call`. */
-export const failed = (findings: readonly ConformanceFinding[]): string[] =>
+export const listFailures = (findings: readonly ConformanceFinding[]): string[] =>
   findings.filter(({ outcome }) => outcome === 'fail').map(({ check, call }) => `${check} of ${call}`)

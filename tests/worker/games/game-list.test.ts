@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { game, games } from '../../fixtures/platform-values'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** The game list without scripts, for guests and members, and with failures of the platform. */
 
 const lobby = await sharedLobby()
-const player = await member()
+const player = await createMember()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()
@@ -34,7 +34,7 @@ describe.each([
 ])('in %s', (code, tag, dir, title) => {
   it.each(['guest', 'member'])('a %s sees the list of a category', async (who) => {
     const cookie =
-      who === 'member' ? `${(await member({ language: code })).cookie}; lang=${code}` : `lang=${code}`
+      who === 'member' ? `${(await createMember({ language: code })).cookie}; lang=${code}` : `lang=${code}`
     const html = await open('/m/gameList?gameType=RNG', cookie)
     expect(html).toContain(`<html lang="${tag}" dir="${dir}"`)
     expect(main(html)).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
@@ -138,7 +138,7 @@ describe('hot games and favourites', () => {
   })
 
   it('an account that can have none is told so, and sent to support', async () => {
-    const unknown = await member({ type: 99 })
+    const unknown = await createMember({ type: 99 })
     const html = await open('/m/gameList?type=fav', `${unknown.cookie}; lang=EN`)
     expect(main(html)).toContain('Please login an actual account to use this function')
     expect(main(html)).toContain('Talk to support')

@@ -82,7 +82,7 @@ function elementFaults({ tagName, properties, children }: Element, nonce: string
  * Examines a page.
  * @returns its faults, and how many boxes of the operator's HTML it shows
  */
-export function examined(html: string, nonce: string): { faults: string[]; boxes: number } {
+export function inspectHostilePage(html: string, nonce: string): { faults: string[]; boxes: number } {
   const document = fromHtml(html)
   const shown = boxes(document)
   return {

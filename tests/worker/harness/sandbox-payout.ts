@@ -13,8 +13,8 @@ import {
 } from '../../../shared/contract/security'
 import { type WithdrawSettings, withdrawSettingsSchema } from '../../../shared/contract/withdrawals'
 import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
-import { type PayAnswer, Payer, payAnswer } from './sandbox-pay'
-import type { Envelope, Sandbox } from './sandbox-start'
+import { type PayAnswer, payAnswer, SandboxPayer } from './sandbox-pay'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** A member of the sandbox who is paid. */
 
@@ -37,9 +37,9 @@ type EncryptedCall =
   | 'changeFundPassword'
   | 'resetFundPassword'
 
-export class Payee extends Payer {
-  static async named(sandbox: Sandbox, account: string): Promise<Payee> {
-    return new Payee(sandbox, await sandbox.tokenOf(account))
+export class SandboxPayee extends SandboxPayer {
+  static async named(sandbox: Sandbox, account: string): Promise<SandboxPayee> {
+    return new SandboxPayee(sandbox, await sandbox.tokenOf(account))
   }
 
   async jwe(payload: Record<string, unknown>, idempotencyKey?: string, now?: number): Promise<string> {
@@ -157,7 +157,7 @@ async function readPayoutEnvelope<T>(
   reply: { status: number; json(): Promise<unknown> },
   parse: (value: unknown) => T,
 ): Promise<PayoutEnvelope<T>> {
-  const { success, value, errorCode } = (await reply.json()) as Envelope
+  const { success, value, errorCode } = (await reply.json()) as SandboxEnvelope
   return {
     status: reply.status,
     ...(success && { value: parse(value) }),

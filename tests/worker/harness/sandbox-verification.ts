@@ -7,7 +7,7 @@ import {
   verificationSchema,
 } from '../../../shared/contract/verification'
 import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
-import type { Envelope, Sandbox } from './sandbox-start'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** A member of the sandbox who proves who they are. */
 
@@ -21,14 +21,14 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 type Announced = Partial<Record<'stepId' | 'slot' | 'type' | 'sha256', string>> & { size?: number }
 
-export class Applicant {
+export class VerificationApplicant {
   constructor(
     readonly sandbox: Sandbox,
     readonly token: string,
   ) {}
 
-  static async named(sandbox: Sandbox, account: string): Promise<Applicant> {
-    return new Applicant(sandbox, await sandbox.tokenOf(account))
+  static async named(sandbox: Sandbox, account: string): Promise<VerificationApplicant> {
+    return new VerificationApplicant(sandbox, await sandbox.tokenOf(account))
   }
 
   async status(language = 'EN'): Promise<Verification> {
@@ -107,7 +107,7 @@ export class Applicant {
     const body = { value: await encryptPayload(keys, payload, {}) }
     const headers = { Encryption: 'JWE' }
     const reply = await this.sandbox.call('submitVerificationStep', { token: this.token, headers, body })
-    const { errorCode } = (await reply.json()) as Envelope
+    const { errorCode } = (await reply.json()) as SandboxEnvelope
     return { status: reply.status, ...(errorCode !== undefined && { errorCode }) }
   }
 }
@@ -116,7 +116,7 @@ async function readVerificationEnvelope(reply: {
   status: number
   json(): Promise<unknown>
 }): Promise<VerificationEnvelope> {
-  const { success, value, errorCode } = (await reply.json()) as Envelope
+  const { success, value, errorCode } = (await reply.json()) as SandboxEnvelope
   return {
     status: reply.status,
     ...(success && { upload: parseReply(documentUploadSchema, value).value }),

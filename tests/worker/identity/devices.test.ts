@@ -5,9 +5,9 @@ import { href } from '../../../shared/paths'
 import { hashMemberName, REVOCATION_TTL_MS } from '../../../worker/session/revocation'
 import { openSession } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
-import { setCookies } from '../harness/answers'
-import { type Member, member, SESSION_KEY } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, SESSION_KEY, type TestMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Devices: what the page says of them, whose sessions can be ended, and what the ended ones find out. */
 
@@ -23,22 +23,22 @@ async function newPlayer(type = 0) {
   const userName = `devices-${players}`
   const [here, there] = await Promise.all(
     [1, 2].map((n) =>
-      member({ userName, type, sessionId: `session-${n}`, csrfToken: `csrf-of-session-000${n}` }),
+      createMember({ userName, type, sessionId: `session-${n}`, csrfToken: `csrf-of-session-000${n}` }),
     ),
   )
-  return { userName, here: here as Member, there: there as Member }
+  return { userName, here: here as TestMember, there: there as TestMember }
 }
-const cookies = ({ cookie }: Pick<Member, 'cookie'>) => ({ Cookie: `${cookie}; lang=EN` })
-const open = (who: Pick<Member, 'cookie'>, url = path) => lobby.fetch(url, { headers: cookies(who) })
-const post = (who: Member, fields: Record<string, string>) =>
+const cookies = ({ cookie }: Pick<TestMember, 'cookie'>) => ({ Cookie: `${cookie}; lang=EN` })
+const open = (who: Pick<TestMember, 'cookie'>, url = path) => lobby.fetch(url, { headers: cookies(who) })
+const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
-const end = (who: Member, sessionId: string) => post(who, { intent: 'end', sessionId })
+const end = (who: TestMember, sessionId: string) => post(who, { intent: 'end', sessionId })
 /** What a reader sees. */
 const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
-const isOpen = async (who: Pick<Member, 'cookie'>) => (await open(who)).status === 200
+const isOpen = async (who: Pick<TestMember, 'cookie'>) => (await open(who)).status === 200
 /** What the player of an ended session is told, by the login that the page leads to. */
-async function readLogoutNotice(who: Pick<Member, 'cookie'>): Promise<string> {
+async function readLogoutNotice(who: Pick<TestMember, 'cookie'>): Promise<string> {
   const refused = await open(who)
   expect([refused.status, refused.headers.get('Location')]).toEqual([302, LOGIN])
   return textOf(await open(who, LOGIN))
@@ -212,7 +212,7 @@ describe('ending a session', () => {
     expect(await textOf(await end(here, 'session-1'))).toContain('This is the device in your hand.')
     expect(callsOf('endSession')).toEqual([])
     // A cookie that does not know its id: the platform knows.
-    const old = await member({ userName: 'old-cookie' })
+    const old = await createMember({ userName: 'old-cookie' })
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.current', status: 409 })
     expect(await textOf(await end(old, 'session-1'))).toContain('This is the device in your hand.')
     for (const who of [here, old]) expect(await isOpen(who)).toBe(true)
@@ -248,7 +248,7 @@ describe('ending a session', () => {
 describe('logging out everywhere else', () => {
   it('ends every other session, those too that know no id, and goes on here', async () => {
     const { userName, here, there } = await newPlayer()
-    const old = await member({ userName })
+    const old = await createMember({ userName })
     const { here: stranger } = await newPlayer()
     const answer = await post(here, { intent: 'others' })
     expect(answer.status).toBe(303)
@@ -266,7 +266,7 @@ describe('logging out everywhere else', () => {
 
   it('makes this session last no longer', async () => {
     const begun = Date.now() - 11.9 * 3_600_000
-    const here = await member({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
+    const here = await createMember({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
     const answer = await post(here, { intent: 'others' })
     const renewed = (setCookies(answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
     const session = await openSession(renewed, [new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))])
@@ -320,7 +320,7 @@ describe('a login', () => {
     const there = { cookie: `__Host-session=${(setCookies(login)['__Host-session'] ?? '').split('; ')[0]}` }
     expect(await isOpen(there)).toBe(true)
     const { userName } = lobby.platform.values.login as { userName: string }
-    await end(await member({ userName }), 'session-9')
+    await end(await createMember({ userName }), 'session-9')
     expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
   })
 })

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import type { MemberSession } from '../../../worker/session/session'
-import { outsideOrigins } from '../harness/every-form'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What members see who take a break, are excluded, have closed the account, or of whom that is not known. */
 
-const lobby = await sharedLobby({ product: outsideOrigins })
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(() => {
   lobby.platform.heal()
   lobby.platform.requests.length = 0
@@ -18,11 +18,11 @@ const at = Date.now() - 1000
 let players = 0
 const someone = (protection: MemberSession['protection'], more: Partial<MemberSession> = {}) => {
   players += 1
-  return member({ userName: `restricted-${players}`, protection, ...more })
+  return createMember({ userName: `restricted-${players}`, protection, ...more })
 }
-const open = (path: string, who: Member) =>
+const open = (path: string, who: TestMember) =>
   lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN; ${SCRIPTS_COOKIE}=1` } })
-const leadsTo = async (path: string, who: Member) => {
+const leadsTo = async (path: string, who: TestMember) => {
   const answer = await open(path, who)
   return [answer.status, answer.headers.get('Location')]
 }
@@ -117,7 +117,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
 it('kept pages are those of the member class: neither gets the other one’s', async () => {
   const free = await someone({ standing: 'none', offers: true, at })
   const excluded = await someone({ standing: 'excluded', offers: false, at })
-  const hasBar = async (who: Member) =>
+  const hasBar = async (who: TestMember) =>
     (await (await open(href('withdraw'), who)).text()).includes('aria-label="Main"')
   for (let round = 0; round < 2; round += 1) {
     expect(await hasBar(free)).toBe(true)
@@ -157,12 +157,12 @@ describe('what is not known', () => {
 
 describe('a change that the platform tells of', () => {
   const slot = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
-  const launch = (who: Member) =>
+  const launch = (who: TestMember) =>
     lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: who })
 
   it.each(['timeout', 'excluded', 'closed'])('as %s holds at once, on every device', async (standing) => {
     const userName = `told-${standing}`
-    const [one, other] = [await member({ userName }), await member({ userName })]
+    const [one, other] = [await createMember({ userName }), await createMember({ userName })]
     expect((await open(href('home'), one)).status).toBe(200)
     expect((await open(href('home'), other)).status).toBe(200)
     lobby.platform.values.protection = { standing }
@@ -172,7 +172,7 @@ describe('a change that the platform tells of', () => {
   })
 
   it('by refusing a launch holds, too', async () => {
-    const who = await member({ userName: 'refused-launch' })
+    const who = await createMember({ userName: 'refused-launch' })
     lobby.platform.script('launchGame', {
       kind: 'refusal',
       errorCode: 'protection.timeout',

@@ -4,9 +4,9 @@ import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { betSummary, statement } from '../../fixtures/platform-values'
-import { textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Days of records are the player's, whatever day it is elsewhere. */
 
@@ -16,7 +16,7 @@ beforeEach(() => platform.heal())
 
 const HOUR = 3_600_000
 const get = async (to: string, zone: string, headers: Record<string, string> = {}) => {
-  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}` })
+  const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}` })
   const answer = await lobby.fetch(to, {
     headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, ...headers },
   })

@@ -3,16 +3,16 @@ import { href } from '../../../shared/paths'
 import { ORDER_STATES } from '../../../shared/records/record-names'
 import { RATE_LIMITS } from '../../../worker/limits/limit-rules'
 import { order } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** A member's bets on draws: the list, each of them, and how one is cancelled. */
 
 const lobby = await sharedLobby()
 const values = structuredClone(lobby.platform.values)
-let player: Member
+let player: TestMember
 let last = 0
 beforeEach(async () => {
   lobby.platform.heal()
@@ -20,7 +20,7 @@ beforeEach(async () => {
   Object.assign(lobby.platform.values, structuredClone(values))
   last += 1
   // Limits count by member.
-  player = await member({ userName: `bettor-${last}` })
+  player = await createMember({ userName: `bettor-${last}` })
 })
 
 const PATH = href('lottery-orders', { id: 'order-1' })
@@ -71,7 +71,7 @@ describe('who has orders', () => {
   )
 
   it.each([PATH, href('lottery-orders')])('is not a player with play money: %s', async (path) => {
-    const trial = await member({ type: 4 })
+    const trial = await createMember({ type: 4 })
     expect(textOf(await open(path, '', trial))).toContain(
       'Please login an actual account to use this function',
     )
@@ -170,18 +170,18 @@ describe('the list', () => {
   it('shows names and selections of any kind as text', async () => {
     const attack = '<img src=x onerror=alert(1)>'
     lists([openOrder({ gameName: attack, numero: '10', play: attack.slice(0, 40) })])
-    expect(mainOf(await open(href('lottery-orders')))).not.toContain('<img src=x')
+    expect(extractMain(await open(href('lottery-orders')))).not.toContain('<img src=x')
     is({ gameName: attack, play: attack, selection: attack })
     const html = await open(PATH)
-    expect(mainOf(html)).not.toContain('<img src=x')
-    expect(mainOf(html)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(extractMain(html)).not.toContain('<img src=x')
+    expect(extractMain(html)).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
   it('is not kept for anybody else', async () => {
     lists([openOrder({ gameName: 'Of the first' })])
     expect(await open(href('lottery-orders'))).toContain('Of the first')
     lists([openOrder({ gameName: 'Of the second' })])
-    const html = await open(href('lottery-orders'), '', await member({ userName: 'another' }))
+    const html = await open(href('lottery-orders'), '', await createMember({ userName: 'another' }))
     expect(html).toContain('Of the second')
     expect(html).not.toContain('Of the first')
   })
@@ -283,7 +283,7 @@ describe('an order', () => {
 describe('cancelling an order', () => {
   it('sends its id once, with the member’s token, and leads back to it', async () => {
     is({})
-    const html = mainOf(await open(PATH))
+    const html = extractMain(await open(PATH))
     expect(html).toContain(`<form action="${PATH}" method="post">`)
     expect(html).toContain('Cancel this order?')
     expect(await cancel()).toMatchObject({ status: 303, to: PATH })
@@ -391,7 +391,7 @@ describe('the lottery centre', () => {
   it('leads members to their orders, and nobody else', async () => {
     expect(linksOf(await open(href('lottery')))).toContain(href('lottery-orders'))
     const guest = await (await lobby.fetch(href('lottery'))).text()
-    const trial = await open(href('lottery'), '', await member({ type: 4 }))
+    const trial = await open(href('lottery'), '', await createMember({ type: 4 }))
     expect([...linksOf(guest), ...linksOf(trial)]).not.toContain(href('lottery-orders'))
   })
 })

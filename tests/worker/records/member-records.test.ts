@@ -2,26 +2,26 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { CSV_KINDS, csvHref } from '../../../shared/records/csv'
-import { linksOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Records of the seed's member with a year of 20,000 bets, by lobby and platform together. Nothing here changes them. */
 
 const lobby = await sharedLobby({ sandbox: true })
 
-async function seeded(account: string): Promise<Member> {
+async function seeded(account: string): Promise<TestMember> {
   const reply = await lobby.fetch(`/__sandbox/token?account=${account}`)
-  return member((await reply.json()) as { token: string; userName: string; type: number })
+  return createMember((await reply.json()) as { token: string; userName: string; type: number })
 }
 const owner = await seeded('tanvir')
 const stranger = await seeded('nusrat')
 
 const ZONE = 'Asia/Kathmandu'
-const read = async (path: string, { cookie }: Member = owner): Promise<string> =>
+const read = async (path: string, { cookie }: TestMember = owner): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN; time-zone=${ZONE}` } })).text()
 /** A file's rows by the names of its columns. */
-async function rowsOf(path: string, who?: Member): Promise<Record<string, string>[]> {
+async function rowsOf(path: string, who?: TestMember): Promise<Record<string, string>[]> {
   const text = (await read(path, who)).replace(/^\uFEFF/, '').trimEnd()
   return Papa.parse<Record<string, string>>(text, { header: true, newline: '\r\n' }).data
 }

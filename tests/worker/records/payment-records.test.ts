@@ -4,9 +4,9 @@ import { loginHref } from '../../../shared/http/return-url'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { payment } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Deposits and withdrawals of the last six months: open ones first, then by month. */
 
@@ -18,7 +18,7 @@ const path = href('payment-records')
 const DAY = 86_400_000
 const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
 const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<string> => {
-  const { cookie } = await member({ type })
+  const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
 /** What the platform was asked for: open payments, and the list. */
@@ -117,9 +117,9 @@ describe('the list of payments', () => {
     const hostile = `<img src=x onerror=alert(1)>\u202Egnp.exe`
     give([], [payment({ state: 'failed', method: hostile, reason: hostile })])
     const html = await open()
-    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(extractMain(html)).not.toContain('<img src=x')
     expect(html).not.toContain('\u202E')
-    expect(mainOf(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(2)
+    expect(extractMain(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(2)
   })
 
   it('says that there are more open ones than it shows, and leads to all of them', async () => {
@@ -213,7 +213,7 @@ describe('a part that fails', () => {
   })
 
   it('is asked for again by itself', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     await lobby.fetch(`${path}.data`, {
       headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('payment-records', 'open') },
     })

@@ -13,8 +13,8 @@ import { addPlayed, countedStakes } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { parseRecordRange } from '../../../worker/areas/records/record-range'
 import fc from '../../fast-check'
-import { runs } from '../../selection'
-import { sharedSandbox } from '../harness/shared'
+import { countRuns } from '../../selection'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /**
  * Whatever is asked for, the sums are those of the rows that are listed. Of the seed's member with a year of bets, which
@@ -148,7 +148,7 @@ describe('sums', () => {
               .map(({ id }) => id),
           )
       }),
-      { numRuns: runs(40, 5) },
+      { numRuns: countRuns(40, 5) },
     )
   }, 120_000)
 
@@ -173,7 +173,7 @@ describe('sums', () => {
           if (kinds.length > 0) expect(rows.filter(({ kind }) => !kinds.includes(kind))).toEqual([])
         },
       ),
-      { numRuns: runs(30, 4) },
+      { numRuns: countRuns(30, 4) },
     )
   }, 120_000)
 

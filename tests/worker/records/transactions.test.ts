@@ -3,9 +3,9 @@ import { loginHref } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { movement } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Every movement of a member's wallet, with the balance after it. */
 
@@ -17,7 +17,7 @@ const path = href('transactions')
 const DAY = 86_400_000
 const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
 const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<string> => {
-  const { cookie } = await member({ type })
+  const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
 const lastTransactionQuery = (name: 'transactions' | 'transactionSummary') =>
@@ -100,9 +100,9 @@ describe('a row', () => {
       movement({ id: 'M2', name: hostile }),
     ])
     const html = await open()
-    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(extractMain(html)).not.toContain('<img src=x')
     expect(html).not.toContain('\u202E')
-    expect(mainOf(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(3)
+    expect(extractMain(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(3)
   })
 })
 

@@ -4,9 +4,9 @@ import { filesOfPage } from '../../../scripts/build/page-files.ts'
 import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
-import { nonceOf, readerOf } from '../harness/answers.ts'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { nonceOf, readerOf } from '../harness/responses.ts'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Members of a variant share the bytes of a page; each one's own parts stream into its holes (worker/prerender/render-shared.tsx). */
 
@@ -18,8 +18,8 @@ const canaries = /canary|918,?273|9,18,273|827,?364|8,27,364/
 let held: Promise<void>
 
 /** Two members with names, nicknames and balances of their own. */
-let rahim: Member
-let karima: Member
+let rahim: TestMember
+let karima: TestMember
 beforeEach(async () => {
   lobby.platform.heal()
   const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
@@ -37,12 +37,12 @@ beforeEach(async () => {
   })
   kv.values.clear()
   await lobby.flush()
-  rahim = await member({
+  rahim = await createMember({
     userName: 'canary-rahim',
     csrfToken: 'csrf-canary-of-rahim',
     token: 'token-of-rahim',
   })
-  karima = await member({
+  karima = await createMember({
     userName: 'canary-karima',
     csrfToken: 'csrf-canary-of-karima',
     token: 'token-of-karima',
@@ -66,7 +66,7 @@ it('are the pages where a member has most of what is theirs', () => {
 })
 
 /** The page of a member whose browser runs scripts. */
-async function opened(path: string, { cookie }: Member) {
+async function opened(path: string, { cookie }: TestMember) {
   const response = await lobby.fetch(path, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
   const html = await response.text()
   const nonce = nonceOf(response)
@@ -113,7 +113,7 @@ describe.each(paths)('%s', (path) => {
 })
 
 describe('the holes of a kept page', () => {
-  const headersOf = ({ cookie }: Member) => ({ Cookie: `${cookie}; scripts=1; lang=EN` })
+  const headersOf = ({ cookie }: TestMember) => ({ Cookie: `${cookie}; scripts=1; lang=EN` })
 
   it('are filled without a part that is late, which comes by itself', async () => {
     await opened('/m/home', karima)

@@ -1,9 +1,9 @@
 // Full suite only: nothing covers the language of content that the platform has in English only.
 import { expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
-import { repetition } from '../../selection'
-import { setCookies } from '../harness/answers'
-import { sharedLobby } from '../harness/shared'
+import { skipRepetition } from '../../selection'
+import { setCookies } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Content that the platform has in English only says so in pages of other languages, so that screen readers switch. */
 
@@ -25,7 +25,7 @@ const foreign = languages.map(({ tag }) => tag).filter((tag) => !spoken.includes
 for (const [index, tag] of foreign.entries())
   test(
     `home in ${tag} marks games, winners, banners and announcements`,
-    repetition(index, 'the same in one language'),
+    skipRepetition(index, 'the same in one language'),
     async () => {
       const marked = inEnglish(await pageIn('/m/home', tag))
       expect(marked).toContain('Royal Bengal')
@@ -138,7 +138,7 @@ const borrowing = languages.filter(({ formats }) => formats !== undefined).map((
 for (const [index, tag] of borrowing.entries())
   test(
     `records in ${tag} name the zone by no words of another language`,
-    repetition(index, 'the same in one language'),
+    skipRepetition(index, 'the same in one language'),
     async () => {
       const html = await pageIn('/m/gameRecord', tag, `${await logIn()}; time-zone=Asia/Dhaka`)
       expect(html).toMatch(/GMT\+6[.။។।]/)
@@ -169,7 +169,7 @@ const [named = '', ...others] = foreign.filter((tag) => !withoutCountries.includ
 for (const [index, tag] of [named, ...withoutCountries, ...others].entries())
   test(
     `the countries of a mobile number have names in ${tag}, or English ones that say so`,
-    index === 1 ? {} : repetition(index, 'the same in one language with names, and in one without'),
+    index === 1 ? {} : skipRepetition(index, 'the same in one language with names, and in one without'),
     async () => {
       const html = await pageIn('/m/login?method=sms', tag)
       const name = new Intl.DisplayNames(tag, { type: 'region' }).of('AE')

@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ICONS, symbolName } from '../../../client/ui/Icon/icons'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
-import { linksIn, withScripts } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { linksIn, withScripts } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What a document contains of its first view, and what it leaves to files. */
 
 const lobby = await sharedLobby()
-const player = await member()
+const player = await createMember()
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await lobby.fetch(path, { headers })).text()

@@ -4,8 +4,8 @@ import { findLanguage } from '../../../shared/config/languages'
 import { pages } from '../../../shared/pages'
 import { href, pageIds, paths } from '../../../shared/paths'
 import { fullOnly } from '../../selection'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Every path of the route table, in every language. */
 
@@ -41,7 +41,7 @@ function everyPath(code: string) {
   const language = findLanguage(code)
 
   test.each(renderedPages)('$path is a complete page', async ({ path, canonical, needsLogin }) => {
-    const cookies = [`lang=${code}`, ...(needsLogin ? [(await member()).cookie] : [])]
+    const cookies = [`lang=${code}`, ...(needsLogin ? [(await createMember()).cookie] : [])]
     const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
     const html = await response.text()
     expect(response.status).toBe(200)

@@ -1,11 +1,11 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
-import { Visitor } from '../harness/sandbox-account'
-import { sharedSandbox } from '../harness/shared'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 beforeEach(() => sandbox.reset())
 
 const payload = { type: 'username', username: 'rafi88', password: 'play1234' }

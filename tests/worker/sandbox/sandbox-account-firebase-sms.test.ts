@@ -3,15 +3,15 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
-import { PROJECT, phoneToken } from '../../fixtures/firebase-product'
-import { Visitor } from '../harness/sandbox-account'
+import { FIREBASE_PROJECT, phoneToken } from '../../fixtures/firebase-product'
+import { SandboxVisitor } from '../harness/sandbox-account'
 import { startSandbox } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** SMS codes that the sandbox leaves to Firebase: what it answers, and which tokens it takes in place of a code. */
 
-const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: PROJECT })
-const visitor = new Visitor(sandbox)
+const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: FIREBASE_PROJECT })
+const visitor = new SandboxVisitor(sandbox)
 const scenario = { smsPauseS: 0, firebaseNumbers: ['+880'] }
 beforeEach(async () => {
   await sandbox.reset()
@@ -28,7 +28,7 @@ const logIn = (
     national = seededNumber.national,
     who = visitor,
     ...more
-  }: Record<string, unknown> & { who?: Visitor } = {},
+  }: Record<string, unknown> & { who?: SandboxVisitor } = {},
 ) =>
   who.encrypted('login', {
     type: 'firebase',
@@ -132,8 +132,8 @@ describe('login', () => {
       async () =>
         new SignJWT({ sub: 'x', phone_number: seededNumber.number, firebase: { sign_in_provider: 'phone' } })
           .setProtectedHeader({ alg: 'RS256' })
-          .setIssuer(`https://securetoken.google.com/${PROJECT}`)
-          .setAudience(PROJECT)
+          .setIssuer(`https://securetoken.google.com/${FIREBASE_PROJECT}`)
+          .setAudience(FIREBASE_PROJECT)
           .setExpirationTime('1h')
           .sign((await generateKeyPair('RS256')).privateKey),
     ],
@@ -168,7 +168,7 @@ describe('login', () => {
   it('refuses an unsigned token where no emulator is configured', async () => {
     await using other = startSandbox()
     await other.scenario(scenario)
-    const answer = await logIn(phoneToken(seededNumber.number), { who: new Visitor(other) })
+    const answer = await logIn(phoneToken(seededNumber.number), { who: new SandboxVisitor(other) })
     expect(answer).toMatchObject(wrongCode)
   })
 })

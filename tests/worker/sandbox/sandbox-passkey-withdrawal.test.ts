@@ -2,18 +2,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, RequestOptions } from '../../../shared/contract/passkeys'
 import { Authenticator } from '../../fixtures/authenticator'
-import { MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
-import { sharedSandbox } from '../harness/shared'
+import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** A withdrawal that a passkey confirms: its signature is good for exactly this one. */
 
 const ORIGIN = 'https://lobby.example'
 const sandbox = sharedSandbox({ PASSKEY_ORIGINS: ORIGIN })
-let rafi: Payee
+let rafi: SandboxPayee
 let memberAuthenticator: Authenticator
 beforeEach(async () => {
   await sandbox.reset()
-  rafi = await Payee.named(sandbox, 'rafi88')
+  rafi = await SandboxPayee.named(sandbox, 'rafi88')
   memberAuthenticator = await createPasskey(rafi.token)
   await addedAt('rafi88', Date.now() - DAY_MS)
 })
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     const { challenge } = await optionsFor({ idempotencyKey: 'key-4' })
     const elsewhere = memberAuthenticator.use({ challenge, origin: 'https://evil.example' })
     expect(await codeOf(withdraw(elsewhere, { idempotencyKey: 'key-4' }))).toBe('passkey.refused')
-    const hamza = await Payee.named(sandbox, 'hamza')
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
     const foreign = await createPasskey(hamza.token)
     await addedAt('hamza', Date.now() - DAY_MS)
     const byHamza = await signedFor({ idempotencyKey: 'key-5' }, foreign)
@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
   })
 
   it('is refused with the challenge of another session of the member', async () => {
-    const other = await Payee.named(sandbox, 'rafi88')
+    const other = await SandboxPayee.named(sandbox, 'rafi88')
     expect(await codeOf(withdraw(await signedFor(), {}, other))).toBe('passkey.expired')
   })
 
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
   })
 
   it('needs the fund password of members without a passkey', async () => {
-    const hamza = await Payee.named(sandbox, 'hamza')
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.settings()).confirmBy).toBeUndefined()
     await expect(optionsFor({}, hamza.token)).rejects.toThrow('passkey.not.found')
   })

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { Authenticator } from '../../fixtures/authenticator'
-import { newestMessage, Visitor } from '../harness/sandbox-account'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** What the sandbox accepts as a passkey, and every way to cheat with one. */
 
@@ -25,7 +25,7 @@ const newOptions = (token: string) =>
   sandbox.value<CreationOptions>('passkeyOptions', { token, body: { origin: ORIGIN } })
 
 async function codeOf(reply: Awaited<ReturnType<typeof sandbox.call>>): Promise<string> {
-  const { errorCode } = (await reply.json()) as Envelope
+  const { errorCode } = (await reply.json()) as SandboxEnvelope
   return errorCode ?? 'done'
 }
 const send = async (credential: Assertion, browser = BROWSER) =>
@@ -138,7 +138,7 @@ const remove = async (token: string, id: string | undefined) =>
     }),
   )
 const confirm = (token: string, loginPassword: string) =>
-  new Visitor(sandbox).encrypted('confirmIdentity', { loginPassword }, token)
+  new SandboxVisitor(sandbox).encrypted('confirmIdentity', { loginPassword }, token)
 
 describe('a session that was opened more than ten minutes ago', () => {
   it('changes no passkeys until the login password confirms', async () => {
@@ -193,7 +193,7 @@ describe('a session that was opened more than ten minutes ago', () => {
 describe('the inbox', () => {
   it('tells of a passkey that was added or removed, by its device', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
-    const jwe = await encryptPayload(await new Visitor(sandbox).keys(), {
+    const jwe = await encryptPayload(await new SandboxVisitor(sandbox).keys(), {
       type: 'username',
       username: 'nusrat',
       password: 'play1234',
@@ -360,7 +360,7 @@ describe('a passkey of another member', () => {
       method: 'DELETE',
       headers: { Merchant: 'oriel', Authorization: nusrat },
     })
-    expect([removal.status, ((await removal.json()) as Envelope).errorCode]).toEqual([
+    expect([removal.status, ((await removal.json()) as SandboxEnvelope).errorCode]).toEqual([
       404,
       'passkey.not.found',
     ])

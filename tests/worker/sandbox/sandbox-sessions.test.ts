@@ -6,8 +6,8 @@ import {
   type SecurityEvent,
   securityEventsSchema,
 } from '../../../shared/contract/sessions'
-import { newestMessage, Visitor } from '../harness/sandbox-account'
-import { sharedSandbox } from '../harness/shared'
+import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 beforeEach(() => sandbox.reset())
@@ -17,7 +17,7 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
 /** A visitor as the lobby describes one. */
-class DeviceVisitor extends Visitor {
+class DeviceVisitor extends SandboxVisitor {
   constructor(agent: string, country = 'BD', address = '203.0.113.77') {
     const known = { 'Visitor-Agent': agent, 'Visitor-Country': country, 'Visitor-Address': address }
     super(

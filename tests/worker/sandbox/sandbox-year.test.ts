@@ -15,7 +15,7 @@ import {
 import { addPlayed, countedStakes } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import { sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** The member of the seed with a year of 20,000 bets. Nothing here changes it. */
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { LoginContract } from '../../../shared/areas/account/login'
 import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
-import { setCookies } from '../harness/answers'
 import type { Lobby } from '../harness/harness'
-import { takeLobby } from '../harness/shared'
+import { setCookies } from '../harness/responses'
+import { takeLobby } from '../harness/shared-servers'
 
 /** Attacks on accounts, against lobby and sandbox as built: what one lets through, the other must stop. */
 

@@ -5,9 +5,9 @@ import type { Response } from 'miniflare'
 import { describe, expect, test, vi } from 'vitest'
 import { CLOSED_POLICY } from '../../../worker/security/content-policy'
 import { SECURITY_HEADERS } from '../../../worker/security/headers'
-import { nonceOf } from '../harness/answers'
 import { startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import { nonceOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby({ vars: { SANDBOX: undefined } })
 

@@ -1,26 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { outsideOrigins } from '../harness/every-form'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What each account type may ask for, and what the worker says to the others. */
 
 const everyType = [0, 1, 2, 4, 40, 41, 42, 99]
 const members = [0, 1, 2, 40, 41, 42]
 
-let players: Map<number, Member>
-const lobby = await sharedLobby({ product: outsideOrigins })
+let players: Map<number, TestMember>
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeAll(async () => {
   players = new Map(
     await Promise.all(
-      everyType.map(async (type) => [type, await member({ type, userName: `type-${type}` })] as const),
+      everyType.map(async (type) => [type, await createMember({ type, userName: `type-${type}` })] as const),
     ),
   )
 })
 beforeEach(() => lobby.platform.heal())
 
-const playerOf = (type: number): Member => {
+const playerOf = (type: number): TestMember => {
   const player = players.get(type)
   if (!player) throw new Error(`no player of type ${type}`)
   return player
@@ -81,13 +81,13 @@ describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint
   })
 })
 
-const post = async (path: string, fields: Record<string, string>, { cookie, csrfToken }: Member) => {
+const post = async (path: string, fields: Record<string, string>, { cookie, csrfToken }: TestMember) => {
   const answer = await lobby.postForm(path, { ...fields, csrfToken }, { Cookie: `lang=EN; ${cookie}` })
   return { status: answer.status, html: await answer.text() }
 }
 
 /** The error code of a posted form, as the hydrated page gets it. */
-const refusalOf = async (path: string, fields: Record<string, string>, who: Member) => {
+const refusalOf = async (path: string, fields: Record<string, string>, who: TestMember) => {
   const [page = '', query = ''] = path.split('?')
   const { html } = await post(`${page}.data?${query}`, fields, who)
   return (JSON.parse(html) as { actionData: { error?: string } }).actionData.error

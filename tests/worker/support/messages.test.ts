@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboxEntry } from '../../fixtures/platform-values'
-import { outsideOrigins } from '../harness/every-form'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Announcements, inbox, unread counts, popups and the live chat, in the API and on the pages. */
 
@@ -15,14 +15,14 @@ const popup = (id: string, execution: string, more: Record<string, unknown> = {}
   ...more,
 })
 
-let player: Member
-let trial: Member
-let agent: Member
-const lobby = await sharedLobby({ product: outsideOrigins })
+let player: TestMember
+let trial: TestMember
+let agent: TestMember
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeAll(async () => {
-  player = await member()
-  trial = await member({ type: 4 })
-  agent = await member({ type: 40 })
+  player = await createMember()
+  trial = await createMember({ type: 4 })
+  agent = await createMember({ type: 40 })
 })
 beforeEach(async () => {
   lobby.platform.heal()
@@ -34,9 +34,9 @@ const problemOf = async (answer: { status: number; json(): Promise<unknown> }) =
   answer.status,
   ((await answer.json()) as { code: string }).code,
 ]
-const json = async (path: string, who?: Member) =>
+const json = async (path: string, who?: TestMember) =>
   (await lobby.api(path, who ? { member: who } : {})).json() as Promise<Record<string, unknown>>
-const page = async (path: string, who: Member) => {
+const page = async (path: string, who: TestMember) => {
   const answer = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
   return { status: answer.status, html: await answer.text() }
 }
@@ -109,7 +109,7 @@ describe('unread counts', () => {
     expect(await json('/m/api/unread')).toEqual({ ended: true })
     expect(requestedNames()).not.toContain('announcements')
     lobby.platform.script('inboxUnread', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
-    const gone = await member()
+    const gone = await createMember()
     expect(await json('/m/api/unread', gone)).toEqual({ ended: true })
   })
 })
@@ -169,7 +169,7 @@ describe('popups', () => {
     expect(guests).toMatchObject({ group: 'B', list: [{ id: 'for-guests', isPromotion: true, image: null }] })
     const members = await json('/m/api/popups', player)
     expect([members.group, ids(members)]).toEqual(['A', ['for-members']])
-    const newcomer = await member({ firstTimeLogin: true })
+    const newcomer = await createMember({ firstTimeLogin: true })
     expect(ids(await json('/m/api/popups', newcomer))).toEqual(['for-members', 'for-newcomers'])
   })
 

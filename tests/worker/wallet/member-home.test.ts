@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
 import { banner, payment, vendorWallets } from '../../fixtures/platform-values'
-import { readerOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { readerOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The member centre: who sees it, what it shows, and what it shows when the platform fails. */
 
 const path = href('member-home')
 const lobby = await sharedLobby()
 
-let player: Member
+let player: TestMember
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.settings = { mobileTemplate: { mem_cen: 1 } }
   await lobby.flush()
-  player = await member()
+  player = await createMember()
 })
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
@@ -28,7 +28,7 @@ const textOf = (html: string) =>
     .replaceAll('\u00a0', ' ')
 
 /** The page as it is without scripts. */
-async function readPageWithoutScripts(who: Member = player) {
+async function readPageWithoutScripts(who: TestMember = player) {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
   const main = mainOf(await response.text())
   return { status: response.status, main, text: textOf(main) }
@@ -270,14 +270,14 @@ describe('payments on their way', () => {
   })
 
   it.each([4, 40, 99])('are not asked for when account type %i can have none', async (type) => {
-    await readPageWithoutScripts(await member({ type }))
+    await readPageWithoutScripts(await createMember({ type }))
     expect(lobby.platform.calls('openPayments')).toEqual([])
   })
 })
 
 describe('for a trial player', () => {
   it('says what needs a formal account, and what is not carried over, with Cancel first', async () => {
-    const trial = await member({ type: 4 })
+    const trial = await createMember({ type: 4 })
     const { main, text } = await readPageWithoutScripts(trial)
     expect(text).toContain('need a formal account')
     expect(text).toContain('play money and results are not carried over')
@@ -288,7 +288,7 @@ describe('for a trial player', () => {
   })
 
   it('shows play money without a currency, and what free play may use', async () => {
-    const { main, text } = await readPageWithoutScripts(await member({ type: 4 }))
+    const { main, text } = await readPageWithoutScripts(await createMember({ type: 4 }))
     expect(text).toMatch(/Rahim[\s\S]*Free play account/)
     expect(text).toMatch(/Play balance1,520/)
     expect(text).not.toMatch(/৳|VIP/)
@@ -300,7 +300,7 @@ describe('for a trial player', () => {
   it('offers no registration where it is closed', async () => {
     lobby.platform.values.whitelabel = { HIDEREG3: true }
     await lobby.flush()
-    expect(linksOf((await readPageWithoutScripts(await member({ type: 4 }))).main)).not.toContain(
+    expect(linksOf((await readPageWithoutScripts(await createMember({ type: 4 }))).main)).not.toContain(
       href('register'),
     )
   })

@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_STATES } from '../../../shared/contract/payments'
 import { payment } from '../../fixtures/platform-values'
-import { outsideOrigins } from '../harness/every-form'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** The page of one payment: what it says of each state, how a deposit is paid, and what a member can say about it. */
 
 const MB = 1024 * 1024
 const PATH = '/m/payment?id=D77410926'
 const LATER = Date.now() + 20 * 60_000
-const lobby = await sharedLobby({ product: outsideOrigins })
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 let png: Buffer
-let player: Member
+let player: TestMember
 let last = 0
 beforeAll(async () => {
   png = await canvas(64).png().toBuffer()
@@ -24,7 +24,7 @@ beforeEach(async () => {
   lobby.platform.heal()
   last += 1
   // Limits count by member.
-  player = await member({ userName: `payer-${last}` })
+  player = await createMember({ userName: `payer-${last}` })
 })
 
 const canvas = (width: number, height = width) =>
@@ -563,13 +563,13 @@ describe('only the platform says what has become of it', () => {
 
   test('nothing of a member is kept for others', async () => {
     is({ state: 'review', reason: 'canary-reason' })
-    const withScripts = async ({ cookie }: Member) => {
+    const withScripts = async ({ cookie }: TestMember) => {
       const answer = await lobby.fetch(PATH, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
       return answer.text()
     }
     expect(await withScripts(player)).toContain('canary-reason')
     lobby.platform.script('payment', { kind: 'refusal', errorCode: 'payment.not.found', status: 404 })
-    const other = await member({ userName: 'another' })
+    const other = await createMember({ userName: 'another' })
     expect(await withScripts(other)).not.toMatch(/canary-reason|D-7741-0926/)
   })
 })
@@ -627,7 +627,7 @@ interface Sent {
   isSlipFirst?: boolean
   path?: string
   headers?: Record<string, string>
-  who?: Member
+  who?: TestMember
 }
 
 async function send({

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The wallet over the API: the balance alone, or with the session's result. */
 
-let player: Member
+let player: TestMember
 const lobby = await sharedLobby()
 beforeAll(async () => {
-  player = await member()
+  player = await createMember()
   // The platform's status is known from here on, so the calls below are only those of the wallet.
   await lobby.api('/m/api/winners')
 })
@@ -45,7 +45,7 @@ it('has what providers hold for a page that shows it, and of members who may hav
   lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
   const unknown = await lobby.api('/m/api/wallet?providers=1', { member: player })
   expect(await unknown.json()).toEqual({ balance: '1520.75', providers: null })
-  const trial = await member({ type: 4 })
+  const trial = await createMember({ type: 4 })
   lobby.platform.requests.length = 0
   expect(await (await lobby.api('/m/api/wallet?providers=1', { member: trial })).json()).toEqual({
     balance: '1520.75',
@@ -56,7 +56,7 @@ it('has what providers hold for a page that shows it, and of members who may hav
 it('is for members, trial players among them', async () => {
   expect(await outcome(await lobby.api('/m/api/wallet'))).toEqual([401, 'login-required'])
   expect(requestedNames()).toEqual([])
-  const trial = await member({ type: 4 })
+  const trial = await createMember({ type: 4 })
   expect((await lobby.api('/m/api/wallet', { member: trial })).status).toBe(200)
 })
 
@@ -77,6 +77,6 @@ it.each(['?activity=2', '?activity=', '?providers=0', '?since=0'])('refuses the 
 
 it('says that the platform has ended the session', async () => {
   lobby.platform.script('balance', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
-  const gone = await member()
+  const gone = await createMember()
   expect(await outcome(await lobby.api('/m/api/wallet', { member: gone }))).toEqual([401, 'session-expired'])
 })

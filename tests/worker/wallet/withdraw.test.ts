@@ -8,9 +8,9 @@ import {
   payoutAccount,
   withdrawSettings,
 } from '../../fixtures/platform-values'
-import { keyIn, notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, keyIn } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** The withdrawal form: who may use it, what it refuses, and that it makes one withdrawal however often it is sent. */
 
@@ -25,12 +25,12 @@ beforeEach(() => {
 const path = href('withdraw')
 let players = 0
 /** A member of their own, because keys and limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `taker-${players}`, type })
+  return createMember({ userName: `taker-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (who: Member): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (who: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: cookies(who) } })).text()
 const textOf = (html: string): string =>
   html
@@ -40,16 +40,16 @@ const textOf = (html: string): string =>
 
 /** Without a fee all of it is received, as the confirmation says. */
 const typed = { amount: '2000', account: 'A1', fundPassword: FUND_PASSWORD }
-const send = (who: Member, fields: Record<string, string>) =>
+const send = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 /** As a browser without scripts. */
-const post = (who: Member, fields: Record<string, string>) => {
+const post = (who: TestMember, fields: Record<string, string>) => {
   const all = { ...typed, ...fields }
   return send(who, { receives: all.amount, ...all })
 }
 /** As a browser with scripts: the payload is encrypted, and bound to a key. */
 async function postEncrypted(
-  who: Member,
+  who: TestMember,
   key: string,
   {
     idempotencyKey = key,
@@ -132,7 +132,7 @@ describe('who may withdraw', () => {
     'is not an account of type %i, neither by the page nor by the form',
     async (type) => {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain(notAllowed(type))
+      expect(await open(who)).toContain(getNotAllowedText(type))
       expect((await post(who, { key: 'x' })).status).toBe(403)
       expect(lobby.platform.calls('withdrawSettings')).toEqual([])
       expect(created()).toEqual([])
@@ -252,7 +252,7 @@ describe('the page', () => {
 
   it('does not wait for the platform with its first byte, and keeps nothing of a member', async () => {
     const who = await newPlayer()
-    const visit = (of: Member) =>
+    const visit = (of: TestMember) =>
       lobby.fetch(path, { headers: { Cookie: `${of.cookie}; scripts=1; lang=EN` } })
     const key = keyIn(await (await visit(who)).text())
     expect(key).not.toBe('')
@@ -348,7 +348,7 @@ describe('exactly once', () => {
 
   it.each([
     ['encrypted', postEncrypted],
-    ['without scripts', (who: Member, key: string) => post(who, { key })],
+    ['without scripts', (who: TestMember, key: string) => post(who, { key })],
   ])('sends one key for a double tap, %s', async (_, tap) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
@@ -491,8 +491,8 @@ describe('exactly once', () => {
 
 describe('terms that have changed since they were confirmed', () => {
   it.each([
-    ['encrypted', (who: Member, key: string, receives: string) => postEncrypted(who, key, { receives })],
-    ['without scripts', (who: Member, key: string, receives: string) => post(who, { key, receives })],
+    ['encrypted', (who: TestMember, key: string, receives: string) => postEncrypted(who, key, { receives })],
+    ['without scripts', (who: TestMember, key: string, receives: string) => post(who, { key, receives })],
   ])('are shown and confirmed again, %s', async (_, submit) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
@@ -531,8 +531,11 @@ describe('terms that have changed since they were confirmed', () => {
     const changed = { kind: 'refusal', errorCode: 'withdraw.terms', status: 409 } as const
 
     it.each([
-      ['encrypted', (who: Member, key: string, receives: string) => postEncrypted(who, key, { receives })],
-      ['without scripts', (who: Member, key: string, receives: string) => post(who, { key, receives })],
+      [
+        'encrypted',
+        (who: TestMember, key: string, receives: string) => postEncrypted(who, key, { receives }),
+      ],
+      ['without scripts', (who: TestMember, key: string, receives: string) => post(who, { key, receives })],
     ])('are noticed by the platform, shown, and confirmed again with another key, %s', async (_, submit) => {
       const who = await newPlayer()
       const key = keyIn(await open(who))
@@ -595,7 +598,7 @@ describe('terms that have changed since they were confirmed', () => {
 describe('a wrong fund password', () => {
   it.each([
     ['encrypted', postEncrypted],
-    ['without scripts', (who: Member, key: string) => post(who, { key })],
+    ['without scripts', (who: TestMember, key: string) => post(who, { key })],
   ])('keeps the rest, gets the next key, and then makes exactly one withdrawal, %s', async (_, submit) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))

@@ -5,7 +5,7 @@ import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { FakeNamespace } from '../../../tests/fixtures/fake-durable-objects'
 import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
-import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN } from '../../../tests/fixtures/platform-values'
 import { env } from '../../../tests/fixtures/workers-runtime'
 import type { AppEnv } from '../../env'
@@ -25,7 +25,7 @@ let visitors = 0
 const memberOf = (type: number, userName = `rahim${visitors}`) =>
   createSession({ token: MEMBER_TOKEN, userName, type, firstTimeLogin: false, previousLogin: null })
 
-let platform: PlatformOfTests
+let platform: FakePlatformContext
 let background: Promise<unknown>[]
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
-import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { lotteryEntry } from '../../../tests/fixtures/platform-values'
 import type { PageContext } from '../../context'
 import type { AnyPageLoaders } from '../../loading/page-loaders'
@@ -15,7 +15,7 @@ import sportsGamePage from './sports-game/page'
 const NOW = 1_800_000_000_000
 const reply = { token: 't', userName: 'rahim01', type: 0, firstTimeLogin: false, previousLogin: null }
 
-let platform: PlatformOfTests
+let platform: FakePlatformContext
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })

@@ -2,25 +2,25 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contractKindHref } from '../../../shared/areas/agent/contracts'
 import type { Contracts, OfferedContractList, Payouts } from '../../../shared/contract/agent-contracts'
 import { href } from '../../../shared/paths'
-import { textOf } from '../harness/answers'
-import { BadLine } from '../harness/bad-line'
-import { type Member, member } from '../harness/member'
-import { MEMBER, offerTo } from '../harness/sandbox-agent'
+import { createMember, type TestMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { MEMBER_IDS, offerTo } from '../harness/sandbox-agent'
 import { journalOf, moveDraws } from '../harness/sandbox-play'
-import { sharedLobby, sharedSandbox } from '../harness/shared'
+import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
+import { UnreliablePlatform } from '../harness/unreliable-platform'
 
 /** Offers are answered once, periods are paid once and offers are made once: two tabs, lost answers, and the sandbox. */
 
 const lobby = await sharedLobby()
 const sandbox = sharedSandbox()
-const line = new BadLine(lobby.platform, sandbox)
+const line = new UnreliablePlatform(lobby.platform, sandbox)
 
 const SALARY = contractKindHref('salary')
 let runs = 0
 /** The account with a session of its own. */
 const as = async (account: string, type = 1) => {
   const token = await sandbox.tokenOf(account)
-  return { token, who: await member({ type, token, userName: `${account}-${runs}` }) }
+  return { token, who: await createMember({ type, token, userName: `${account}-${runs}` }) }
 }
 let rafi: Awaited<ReturnType<typeof as>>
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   rafi = await as('rafi88')
 })
 
-const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
+const headers = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
 const post = (fields: Record<string, string>, { path = SALARY, who = rafi.who } = {}) =>
   lobby.postForm(path, { ...fields, csrfToken: who.csrfToken }, headers(who))
 const answer = (intent: string, id: string, options?: Parameters<typeof post>[1]) =>
@@ -142,7 +142,7 @@ describe('a period', () => {
 })
 
 describe('an offer to a member', () => {
-  const path = href('agent-contracts', { part: 'offer', member: MEMBER.nusrat, kind: 'hourly' })
+  const path = href('agent-contracts', { part: 'offer', member: MEMBER_IDS.nusrat, kind: 'hourly' })
   const form = { kind: 'hourly', rate: '0.3', answerDays: '3', confirmed: 'yes' }
   const made = async (token = rafi.token) =>
     (await sandbox.value<OfferedContractList>('madeContracts', { token })).list
@@ -163,7 +163,7 @@ describe('an offer to a member', () => {
   })
 
   it('goes to nobody of another agent, nor deeper, nor above the bounds', async () => {
-    for (const memberId of [MEMBER.bilal_agent, MEMBER.rafi88, 'nobody']) {
+    for (const memberId of [MEMBER_IDS.bilal_agent, MEMBER_IDS.rafi88, 'nobody']) {
       const to = href('agent-contracts', { part: 'offer', member: memberId, kind: 'hourly' })
       const refused = await post({ ...form, key: crypto.randomUUID() }, { path: to })
       expect([memberId, refused.status]).toEqual([memberId, 422])

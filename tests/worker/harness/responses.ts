@@ -2,17 +2,17 @@ import type { ConfigData } from 'html-validate'
 import type { Response } from 'miniflare'
 
 /** What a page says to accounts without the right to it: free play may sign up, others have an account already. */
-export const notAllowed = (type: number): string =>
+export const getNotAllowedText = (type: number): string =>
   type === 4 ? 'Please login an actual account to use this function' : 'This is not open to your account.'
 
 /** What a document's main part says, and where it leads. */
 
 /** The HTML of the main part. */
-export const mainOf = (html: string): string => (html.split('<main')[1] ?? '').split('</main>')[0] ?? ''
+export const extractMain = (html: string): string => (html.split('<main')[1] ?? '').split('</main>')[0] ?? ''
 
 /** Its text, without marks of direction. */
 export const textOf = (html: string): string =>
-  mainOf(html)
+  extractMain(html)
     .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
     .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -26,7 +26,7 @@ export const textOf = (html: string): string =>
 
 /** Addresses of its links, in order. */
 export const linksOf = (html: string): string[] =>
-  [...mainOf(html).matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
+  [...extractMain(html).matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
 
 /** Reads a body piece by piece. */
 export function readerOf({ body }: Response) {
@@ -54,7 +54,7 @@ export function readerOf({ body }: Response) {
 }
 
 /** The rules of html-validate that our pages follow: all that it recommends, except the ones named here. */
-export const htmlRules: ConfigData = {
+export const HTML_RULES: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {

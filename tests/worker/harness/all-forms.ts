@@ -2,11 +2,11 @@ import { REGISTER_FIELDS } from '../../../shared/contract/account'
 import { href, pageIds } from '../../../shared/paths'
 import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
 import { type Lobby, type LobbyOptions, ORIGIN } from './harness'
-import { type Member, member } from './member'
-import { takeLobby } from './shared'
+import { createMember, type TestMember } from './member'
+import { takeLobby } from './shared-servers'
 
 /** Origins of games, chat and payments that are not those of the sandbox. Files with the same options share lobbies. */
-export const outsideOrigins = {
+export const OUTSIDE_ORIGINS = {
   origin: ORIGIN,
   frameOrigins: ['https://games.example'],
   chatOrigins: ['https://chat.example'],
@@ -41,7 +41,7 @@ const queries: Readonly<Record<string, string>> = {
   'payout-accounts': '?add=bank',
 }
 
-export interface Form {
+export interface FoundForm {
   id: string
   path: string
   query: string
@@ -53,7 +53,7 @@ const requiredField = { enabled: true, required: true }
 
 /** A lobby whose registration has every field and method. */
 export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
-  const product = { ...outsideOrigins, ...options.product }
+  const product = { ...OUTSIDE_ORIGINS, ...options.product }
   const lobby = await takeLobby({ ...options, product })
   const { platform } = lobby
   const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, requiredField]))
@@ -71,7 +71,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
 
 export type Encoding = 'urlencoded' | 'multipart'
 
-export async function post(
+export async function postFoundForm(
   lobby: Lobby,
   path: string,
   values: Record<string, string>,
@@ -99,15 +99,15 @@ export async function post(
 }
 
 interface PostOptions {
-  who?: Member | undefined
+  who?: TestMember | undefined
   encoding?: Encoding
 }
 
-export async function findForms(lobby: Lobby): Promise<Form[]> {
-  const player = await member()
-  const found = pageIds.map(async (id): Promise<Form[]> => {
+export async function findForms(lobby: Lobby): Promise<FoundForm[]> {
+  const player = await createMember()
+  const found = pageIds.map(async (id): Promise<FoundForm[]> => {
     const path = href(id)
-    if ((await post(lobby, path, {}, { who: player })).status === 405) return []
+    if ((await postFoundForm(lobby, path, {}, { who: player })).status === 405) return []
     const { fields, echo } = contractOf(id)
     if (!fields || !echo) throw new Error(`the contract of ${id} does not say what comes back of its form`)
     return [{ id, path, query: queries[id] ?? '', fields, echo }]
@@ -116,12 +116,20 @@ export async function findForms(lobby: Lobby): Promise<Form[]> {
 }
 
 /** Fields that forms post besides typed values; no contract lists them. */
-export const carried = ['csrfToken', 'encrypted', 'captchaId', 'return', 'standalone', 'registerMethod', 'id']
+export const CARRIED_FIELDS = [
+  'csrfToken',
+  'encrypted',
+  'captchaId',
+  'return',
+  'standalone',
+  'registerMethod',
+  'id',
+]
 const invented = ['invented', 'passwordAgain', 'token', 'constructor', '__proto__']
-export const namesOf = ({ fields }: Form) => [...fields, ...carried, ...invented]
+export const listFieldNames = ({ fields }: FoundForm) => [...fields, ...CARRIED_FIELDS, ...invented]
 
 /** A unique value for every name. */
-export const nonsense = (names: readonly string[]): Record<string, string> =>
+export const createNonsenseValues = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, `Canary<"${name}${index}`]))
 
 let attempts = 0
@@ -133,10 +141,10 @@ export const nextNumber = (): number => ++attempts
 const answered: ReadonlySet<string> = new Set(QUESTION_FIELDS)
 
 /** Well-formed values, so that only the platform can reject the form. Limits count by name and by number. */
-export function plausible(names: readonly string[]): Record<string, string> {
+export function createPlausibleValues(names: readonly string[]): Record<string, string> {
   const number = String(nextNumber()).padStart(7, '0')
   return {
-    ...nonsense(names),
+    ...createNonsenseValues(names),
     username: `canary${number}`,
     password: 'Canary-Passw0rd-1',
     confirmPassword: 'Canary-Passw0rd-1',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RealityView } from '../../../shared/protection/reality-view'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The reality check between browser and platform: what the browser is told, and what it may do. */
 
@@ -27,13 +27,13 @@ const limits = {
   ],
 }
 
-let who: Member
+let who: TestMember
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.requests.length = 0
   lobby.platform.values.realityClock = session
   lobby.platform.values.limits = limits
-  who = await member({ userName: `player-${crypto.randomUUID()}` })
+  who = await createMember({ userName: `player-${crypto.randomUUID()}` })
 })
 
 const look = async (query = '') => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setCookies } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** A login whose cookie does not come back, and the mark by which the worker notices. */
 
@@ -109,7 +109,7 @@ describe('with the cookie', () => {
   })
 
   it('nobody can show a member the explanation by a link', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     expect(await leadsTo('/m/login?afterLogin=began', cookie)).toBe('/m/login')
     expect(await leadsTo('/m/trail?afterLogin=trial', cookie)).toBe('/m/trail')
     expect(await leadsTo('/m/home?afterLogin=began&category=RNG', cookie)).toBe('/m/home?category=RNG')
@@ -117,13 +117,13 @@ describe('with the cookie', () => {
   })
 
   it('data comes at once', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const { loaderData } = await line('/m/help.data?afterLogin=began', cookie)
     expect(loaderData.root.session).toMatchObject({ kind: 'member' })
   })
 
   it('a session that has ended is told so, and not that there are no cookies', async () => {
-    const ended = await member({ seenAt: Date.now() - 3_600_000 })
+    const ended = await createMember({ seenAt: Date.now() - 3_600_000 })
     const passage = await open('/m/home?afterLogin=began', ended.cookie)
     expect(passage.headers.get('Location')).toBe('/m/home')
     expect(setCookies(passage)).toEqual({})

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
-import { textOf } from '../harness/answers'
-import { BadLine, type Fault, faults } from '../harness/bad-line'
-import { type Member, member } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member'
+import { textOf } from '../harness/responses'
 import { addRound, journalOf, sumsOf } from '../harness/sandbox-play'
-import { sharedLobby, sharedSandbox } from '../harness/shared'
+import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
+import { CALL_FAULTS, type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
 /**
  * Rewards and cashback on the ledger, by the worker’s forms, the sandbox as the platform, and a line between them on which
@@ -14,7 +14,7 @@ import { sharedLobby, sharedSandbox } from '../harness/shared'
 
 const lobby = await sharedLobby()
 const sandbox = sharedSandbox()
-const line = new BadLine(lobby.platform, sandbox)
+const line = new UnreliablePlatform(lobby.platform, sandbox)
 
 const CENTRE = href('reward-center')
 const CASHBACK = href('cashback')
@@ -22,19 +22,19 @@ const WHO = 'rafi88'
 
 let players = 0
 /** A session of a seeded account, under a name of its own, since limits belong to a name. */
-async function session(account: string, more: Parameters<typeof member>[0] = {}): Promise<Member> {
+async function session(account: string, more: Parameters<typeof createMember>[0] = {}): Promise<TestMember> {
   players += 1
-  return member({ userName: `claims-${players}`, token: await sandbox.tokenOf(account), ...more })
+  return createMember({ userName: `claims-${players}`, token: await sandbox.tokenOf(account), ...more })
 }
-const cookies = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (who: Member, path: string): Promise<string> =>
+const cookies = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (who: TestMember, path: string): Promise<string> =>
   (await lobby.fetch(path, { headers: cookies(who) })).text()
-const post = (who: Member, path: string, fields: Record<string, string>) =>
+const post = (who: TestMember, path: string, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
 /** Read at once: the next request ends answers that nobody has read. */
 const said = async (answer: ReturnType<typeof post>): Promise<string> => textOf(await (await answer).text())
-const claim = (who: Member, ticket: string) => post(who, CENTRE, { intent: 'claim', ticket })
-const claimAll = (who: Member) => post(who, CENTRE, { intent: 'claim-all' })
+const claim = (who: TestMember, ticket: string) => post(who, CENTRE, { intent: 'claim', ticket })
+const claimAll = (who: TestMember) => post(who, CENTRE, { intent: 'claim-all' })
 interface Ticket {
   id: string
   title: string
@@ -45,7 +45,7 @@ interface Ticket {
 const ticketsOf = async (account = WHO): Promise<Ticket[]> =>
   (await sandbox.value<{ list: Ticket[] }>('tickets', { token: await sandbox.tokenOf(account) })).list
 /** By the form that the page shows by now. */
-async function giveUp(who: Member, ticket: string) {
+async function giveUp(who: TestMember, ticket: string) {
   const { playing } = (await ticketsOf()).find(({ id }) => id === ticket) ?? {}
   return post(who, CENTRE, { intent: 'give-up', ticket, returned: playing?.givingUp?.returned ?? '' })
 }
@@ -70,7 +70,7 @@ describe('a reward', () => {
     const { id } = await ticketOf('Thank-you gift')
     const tabs = [await session(WHO), await session(WHO), await session(WHO)]
     const texts = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => said(claim(tabs[index % 3] as Member, id))),
+      Array.from({ length: 20 }, (_, index) => said(claim(tabs[index % 3] as TestMember, id))),
     )
     for (const text of texts) expect(text).toContain('Claimed +৳ 50')
     expect(await entries('reward')).toEqual([`reward:${id}:credit`])
@@ -88,12 +88,12 @@ describe('a reward', () => {
   })
 
   it('is paid once and told truly, whatever gets lost, late, pressed again, given up or claimed at once', async () => {
-    type Step = { act: 'one' | 'all' | 'give-up'; which: number; times: number; faults: Fault[] }
+    type Step = { act: 'one' | 'all' | 'give-up'; which: number; times: number; faults: CallFault[] }
     const step: fc.Arbitrary<Step> = fc.record({
       act: fc.constantFrom('one' as const, 'one' as const, 'all' as const, 'give-up' as const),
       which: fc.nat({ max: 3 }),
       times: fc.integer({ min: 1, max: 3 }),
-      faults: fc.array(fc.constantFrom(...faults), { maxLength: 4 }),
+      faults: fc.array(fc.constantFrom(...CALL_FAULTS), { maxLength: 4 }),
     })
     let paid = 0
     await fc.assert(

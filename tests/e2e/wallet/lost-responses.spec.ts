@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { loseAnswer, ready } from '../harness/page'
-import { payer, paymentsOf, typeDeposit } from '../harness/payments'
+import { loseAnswer, waitForHydration } from '../harness/page'
+import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** A form that moves money has reached the platform, and its answer is lost on the way back to the browser. */
@@ -14,7 +14,7 @@ test('a deposit may have been made, the form says; pressed again, it leads to th
   provokes,
 }) => {
   provokes(/ERR_FAILED/)
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   await typeDeposit(page)
   await loseAnswer(page, '/m/voucherCenter')
   const go = main(page).getByRole('button', { name: /^Continue/ })
@@ -24,7 +24,7 @@ test('a deposit may have been made, the form says; pressed again, it leads to th
 
   await go.click()
   await expect(page).toHaveURL(/\/m\/payment\?id=/)
-  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+  expect(await listPayments(baseURL, account)).toHaveLength(1)
 })
 
 test('a transfer may have been made, the form says; pressed again, it shows the one that was', async ({
@@ -33,10 +33,10 @@ test('a transfer may have been made, the form says; pressed again, it shows the 
   provokes,
 }) => {
   provokes(/ERR_FAILED/)
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1000' } })
   await page.goto('/m/member/transfers?vendor=PG&lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('textbox', { name: 'Amount to send to PG' }).fill('300')
   await loseAnswer(page, '/m/member/transfers')
   const send = main(page).getByRole('button', { name: 'Send to PG' })

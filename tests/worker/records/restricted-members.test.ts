@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { MemberSession } from '../../../worker/session/session'
 import { bet, movement, order } from '../../fixtures/platform-values'
-import { linksOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { linksOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Where records lead members who take time off, or get no offers: nowhere that is closed to them. */
 
@@ -28,7 +28,7 @@ const at = Date.now() - 1000
 let players = 0
 async function linksFor(path: string, protection: MemberSession['protection']) {
   players += 1
-  const who = await member({ userName: `resting-${players}`, protection })
+  const who = await createMember({ userName: `resting-${players}`, protection })
   const open = (to: string) =>
     lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN; time-zone=UTC` }, redirect: 'manual' })
   const links = linksOf(await (await open(path)).text())

@@ -3,7 +3,7 @@ import { languages } from '../../../shared/config/languages.ts'
 import { fullOnly } from '../../selection'
 import { documentsOf } from '../harness/files.ts'
 import { switchLanguage } from '../harness/languages.ts'
-import { ready } from '../harness/page.ts'
+import { waitForHydration } from '../harness/page.ts'
 import { logInAsPayee } from '../harness/payments.ts'
 import { expect, test } from '../harness/test'
 
@@ -137,7 +137,7 @@ for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visi
       if (account === 'payee') await logInAsPayee(page, String(baseURL))
       else if (account) await logIn(account)
       await page.goto(path)
-      await ready(page)
+      await waitForHydration(page)
       await open?.(page)
       await expect(page.locator('main form:visible, dialog[open] input:visible').first()).toBeVisible()
       await fillAll(page)
@@ -163,7 +163,7 @@ test(
     await page.setViewportSize({ width: 320, height: 700 })
     await logIn('rafi88')
     await page.goto('/m/member/statement?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const chosen = main(page).locator('nav [aria-current]').first()
     await expect(chosen).toHaveText('Statement')
     for (const tag of ['ms', 'ar', 'ru', 'ur']) {

@@ -1,6 +1,6 @@
 // Full suite only: tests/e2e/wallet/withdraw.spec.ts looks at form and sheet in English, with axe.
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
@@ -13,7 +13,7 @@ test('the withdrawal and its sheet have no accessibility fault at 320 px in Urdu
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/m/withdraw?lang=ur')
-  await ready(page)
+  await waitForHydration(page)
   await page.locator('main input[name=amount]').fill('2000')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Enter')

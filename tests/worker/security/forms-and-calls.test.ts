@@ -2,22 +2,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { pages } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
-import { type Form, findForms, namesOf, openLobby, plausible } from '../harness/every-form'
+import {
+  createPlausibleValues,
+  type FoundForm,
+  findForms,
+  listFieldNames,
+  openLobby,
+} from '../harness/all-forms'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member'
 
 /** What holds for every form, every member's page, and every call by which members prove who they are. */
 
 let lobby: Lobby
-let forms: Form[]
-let player: Member
+let forms: FoundForm[]
+let player: TestMember
 beforeAll(async () => {
   lobby = await openLobby()
   forms = await findForms(lobby)
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 beforeEach(async () => {
-  player = await member({ userName: `forms-${crypto.randomUUID()}` })
+  player = await createMember({ userName: `forms-${crypto.randomUUID()}` })
 })
 
 /** Calls that the platform got and that could change something. */
@@ -32,7 +38,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 describe('a form', () => {
   it('of any page changes nothing when another site posts it', async () => {
     for (const form of forms) {
-      const fields = { ...plausible(namesOf(form)), csrfToken: player.csrfToken }
+      const fields = { ...createPlausibleValues(listFieldNames(form)), csrfToken: player.csrfToken }
       lobby.platform.heal()
       for (const suffix of ['', '.data'])
         for (const from of ['cross-site', 'same-site']) {
@@ -45,9 +51,9 @@ describe('a form', () => {
   })
 
   it('of any page changes nothing with the token of the session before, or with none', async () => {
-    const before = await member({ csrfToken: 'csrf-of-the-session-before' })
+    const before = await createMember({ csrfToken: 'csrf-of-the-session-before' })
     for (const form of forms) {
-      const fields = plausible(namesOf(form))
+      const fields = createPlausibleValues(listFieldNames(form))
       lobby.platform.heal()
       for (const csrfToken of [before.csrfToken, '']) {
         const answer = await post(`${form.path}${form.query}`, { ...fields, csrfToken })
@@ -92,11 +98,11 @@ describe('a call by which members prove who they are', () => {
     async (...call) => {
       const [method, path, body] = call
       const [before, trial] = [
-        await member({ csrfToken: 'csrf-of-the-session-before' }),
-        await member({ type: 4 }),
+        await createMember({ csrfToken: 'csrf-of-the-session-before' }),
+        await createMember({ type: 4 }),
       ]
       lobby.platform.heal()
-      const ask = async (who: Member | undefined, headers: Record<string, string> = {}) =>
+      const ask = async (who: TestMember | undefined, headers: Record<string, string> = {}) =>
         (
           await lobby.api(path, {
             method,

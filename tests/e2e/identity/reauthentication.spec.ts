@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
-import { FUND_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
+import { waitForHydration } from '../harness/page'
+import { FUND_PASSWORD, logInAgain, securedMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Members without a login password whose login is too long ago, on a page that is open: nothing typed is lost. */
@@ -23,9 +23,9 @@ test('a form that is open when the login is too long ago says so, and keeps what
   const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
   // The login counts for five seconds from now on.
-  await secure(origin, username, { loginConfirmedAt: Date.now() - 10 * 60_000 + 5000 })
+  await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 10 * 60_000 + 5000 })
   await page.goto(`${PAYEE}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await page.getByLabel('Payee name').fill('Nusrat Jahan Karim')
   await expect(main(page).getByRole('status')).toContainText('Your login was a while ago')
   expect(await accessibilityFaults(page)).toEqual([])
@@ -50,7 +50,7 @@ test('secrets come back after a new login of the same member, and for nobody els
   const open = async ({ cookies, username }: Pick<typeof owner, 'cookies' | 'username'>) => {
     await page.context().addCookies(cookies)
     await page.goto(`${QUESTIONS}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByLabel('Question 1').selectOption({ index: 1 })
     await page.getByRole('textbox', { name: 'Answer' }).fill('Blue bicycle')
     await page.getByRole('button', { name: 'Next' }).click()
@@ -58,7 +58,7 @@ test('secrets come back after a new login of the same member, and for nobody els
     await page.getByRole('textbox', { name: 'Answer' }).fill('Chittagong')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByLabel('Fund password').fill(FUND_PASSWORD)
-    await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Save the answers' }).click()
     await expect(main(page)).toContainText('To be sure that it is you, log in again.')
   }
@@ -86,14 +86,14 @@ test('an open form stays when its member has logged in again in another tab', as
   const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
   await page.goto(`${PAYEE}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await page.getByLabel('Payee name').fill('Nusrat Jahan Karim')
-  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+  await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
   const token = page.locator('main input[name="csrfToken"]')
   const before = await token.getAttribute('value')
   const tab = await page.context().newPage()
   await tab.goto(`${EMAIL}?lang=en`)
-  await ready(tab)
+  await waitForHydration(tab)
   await logInAgain(tab, recipient)
   await expect(tab).toHaveURL(/\/m\/member\/email/)
   await expect(token).not.toHaveAttribute('value', String(before))

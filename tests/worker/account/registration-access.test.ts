@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Who can register, and what happens when the operator has closed registration. */
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
   await lobby.flush()
 })
 
-const page = async (path: string, who?: Member): Promise<string> => {
+const page = async (path: string, who?: TestMember): Promise<string> => {
   const headers = { 'Accept-Language': 'en', ...(who && { Cookie: who.cookie }) }
   return (await lobby.fetch(path, { headers })).text()
 }
@@ -38,10 +38,10 @@ it('hides every link to registration and rejects it when the platform’s flag s
 })
 
 it('shows the forms to trial players, and not to members', async () => {
-  const asks = async (who: Member) => {
+  const asks = async (who: TestMember) => {
     const pages = await Promise.all(['/m/register', '/m/login'].map((path) => page(path, who)))
     return pages.map((html) => html.includes('name="password"'))
   }
-  expect(await asks(await member({ type: 4, userName: 'trial77' }))).toEqual([true, true])
-  expect(await asks(await member())).toEqual([false, false])
+  expect(await asks(await createMember({ type: 4, userName: 'trial77' }))).toEqual([true, true])
+  expect(await asks(await createMember())).toEqual([false, false])
 })

@@ -1,11 +1,11 @@
 /** What a player looks for: elements by a CSS selector, of these the one with the label or text. */
-export interface Sight {
+export interface ClickTarget {
   css: string
   /** Part of the label or text; default: any. */
   name?: string
 }
 
-export interface Spot {
+export interface ClickPoint {
   /** Its centre in the viewport, CSS pixels. */
   x: number
   y: number
@@ -18,7 +18,7 @@ export interface Spot {
  * Runs in the browser: where the first visible element is.
  * @param reach whether to scroll it into view first
  */
-export function findSpot({ css, name = '' }: Sight, reach: boolean): Spot | null {
+export function findSpot({ css, name = '' }: ClickTarget, reach: boolean): ClickPoint | null {
   const nameOf = (element: Element): string => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const text = labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element.textContent

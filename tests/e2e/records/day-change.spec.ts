@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { knowZone, laterDay } from '../harness/devices'
-import { leaveAndReturn, ready } from '../harness/page'
+import { setZoneCookie, switchToOtherDay } from '../harness/devices'
+import { leaveAndReturn, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Lists that are open while their days become others: at midnight by the worker's clock, or when it is told the zone. */
@@ -31,16 +31,16 @@ for (const [name, path, more] of [
 ] as const) {
   test.describe(name, more, () => {
     test.beforeEach(async ({ page, baseURL }) => {
-      await knowZone(page, baseURL)
+      await setZoneCookie(page, baseURL)
       await page.goto(`${path}&lang=en`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(main(page)).toContainText('Times: Coordinated Universal Time.')
     })
 
     test('begin anew when the player comes back', async ({ page, baseURL }) => {
       const first = await rows(page).count()
       await grow(page)
-      await laterDay(page, baseURL)
+      await switchToOtherDay(page, baseURL)
       await leaveAndReturn(page)
       await expect(main(page)).not.toContainText('Times: Coordinated Universal Time.')
       expect(await rows(page).count()).toBeLessThanOrEqual(first + 1)
@@ -51,7 +51,7 @@ for (const [name, path, more] of [
       'begin anew instead of going on with those of the other day',
       fullOnly('“begin anew when the player comes back” above'),
       async ({ page, baseURL }) => {
-        await laterDay(page, baseURL)
+        await switchToOtherDay(page, baseURL)
         await press(page)
         await expect(main(page)).not.toContainText('Times: Coordinated Universal Time.')
         await expect(page).not.toHaveURL(/after=/)
@@ -65,9 +65,9 @@ test(
   'a list begins anew only once for a day that does not become the page’s',
   uncovered,
   async ({ page, baseURL }) => {
-    await knowZone(page, baseURL)
+    await setZoneCookie(page, baseURL)
     await page.goto('/m/gameRecord?range=30-days')
-    await ready(page)
+    await waitForHydration(page)
     const parts: string[] = []
     await page.route(/gameRecord\.data\?.*after=/, async (route) => {
       parts.push(route.request().url())
@@ -92,7 +92,7 @@ test.describe('in another place', () => {
     fullOnly('tests/worker/records/days.test.ts'),
     async ({ page, baseURL }) => {
       // The same days as in Dhaka, whenever this runs: only the list becomes another one.
-      await knowZone(page, baseURL, 'Asia/Thimphu')
+      await setZoneCookie(page, baseURL, 'Asia/Thimphu')
       const [asked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       await page.route(/gameRecord\.data\?(?!.*after=)/, async (route) => {
         asked.resolve()
@@ -100,7 +100,7 @@ test.describe('in another place', () => {
         await route.continue()
       })
       await page.goto('/m/gameRecord?range=30-days')
-      await ready(page)
+      await waitForHydration(page)
       await asked.promise
       // Whoever wants older rows waits for the list that they follow.
       await press(page)

@@ -1,14 +1,14 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import type { FakePlatform, ReceivedRequest, Reply } from '../../fixtures/fake-platform'
-import type { Envelope, Sandbox } from './sandbox-start'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /**
  * What happens to a call that moves money. `before`: it is cut off on its way there; `after`: on its way back; `late`: it
  * is cut off for the worker, and arrives when the test says so; `busy`: the platform asks to wait; `stopped`,
  * `answered-for`: something on the line refuses it, before or after the platform got it.
  */
-export const faults = ['none', 'before', 'after', 'late', 'busy', 'stopped', 'answered-for'] as const
-export type Fault = (typeof faults)[number]
+export const CALL_FAULTS = ['none', 'before', 'after', 'late', 'busy', 'stopped', 'answered-for'] as const
+export type CallFault = (typeof CALL_FAULTS)[number]
 
 export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'depositByLaunchUrl',
@@ -26,7 +26,7 @@ export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'claimTicket',
   'giveUpTicket',
 ]
-export const lookups: readonly (EndpointName | undefined)[] = [
+export const LOOKUP_CALLS: readonly (EndpointName | undefined)[] = [
   'paymentByKey',
   'transferByKey',
   'cashbackByKey',
@@ -36,11 +36,11 @@ const hopByHop = new Set(['host', 'connection', 'content-length', 'transfer-enco
 const keyOf = ({ headers }: ReceivedRequest): string => headers['idempotency-key'] ?? ''
 
 /** The sandbox as the lobby's platform, behind a line on which calls that move money get lost. */
-export class BadLine {
+export class UnreliablePlatform {
   /** What came of each key: ids of payments, transfers or claims. */
   readonly made = new Map<string, Set<string>>()
   /** Of the next calls that move money. */
-  next: Fault[] = []
+  next: CallFault[] = []
   /** The platform does not say what a key has made. */
   isSilent = false
   #late: ReceivedRequest[] = []
@@ -73,7 +73,7 @@ export class BadLine {
   }
 
   async #answer(request: ReceivedRequest): Promise<Reply> {
-    if (this.isSilent && lookups.includes(request.name))
+    if (this.isSilent && LOOKUP_CALLS.includes(request.name))
       return { kind: 'refusal', errorCode: 'system.error', status: 500 }
     const fault = moneyCalls.includes(request.name) ? (this.next.shift() ?? 'none') : 'none'
     if (fault === 'busy') return { kind: 'refusal', errorCode: 'too.many', status: 429 }
@@ -102,7 +102,7 @@ export class BadLine {
     }
   }
 
-  #note(key: string, { success, value }: Envelope): void {
+  #note(key: string, { success, value }: SandboxEnvelope): void {
     if (!success || key === '') return
     const ids = this.made.get(key) ?? new Set()
     this.made.set(key, ids.add((value as { id: string }).id))

@@ -2,8 +2,8 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Accounts that an agent makes: who may, what is checked, what is sent, and that one is made once. */
 
@@ -28,13 +28,13 @@ const may = (...permissions: string[]) => {
 }
 let agents = 0
 /** An agent of their own, because limits belong to a member. */
-const newAgent = (type = 1): Promise<Member> => {
+const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
-  return member({ userName: `agent-${agents}`, type })
+  return createMember({ userName: `agent-${agents}`, type })
 }
-const cookies = ({ cookie }: Member) => `${cookie}; lang=EN`
+const cookies = ({ cookie }: TestMember) => `${cookie}; lang=EN`
 const formOf = (add: 'member' | 'agent') => href('agent-downline', { add })
-const open = async (to: string, who?: Member): Promise<string> =>
+const open = async (to: string, who?: TestMember): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: cookies(who ?? (await newAgent())) } })).text()
 const PASSWORD = 'river-Stone-7'
 const typed = {
@@ -48,7 +48,7 @@ const typed = {
 }
 const post = async (
   fields: Record<string, string> = {},
-  { add = 'member', who }: { add?: 'member' | 'agent'; who?: Member } = {},
+  { add = 'member', who }: { add?: 'member' | 'agent'; who?: TestMember } = {},
 ) => {
   const agent = who ?? (await newAgent())
   return lobby.postForm(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { readerOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { readerOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
 
@@ -12,7 +12,7 @@ it('a visitor who leaves before a page is complete is no error', async () => {
     await promise
     return { kind: 'refusal', errorCode: 'system.error', status: 500 }
   })
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   const body = readerOf(await lobby.fetch(href('transfers'), { headers: { Cookie: `${cookie}; scripts=1` } }))
   await body.until('</main>')
   await body.leave()

@@ -1,4 +1,4 @@
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The window changes its size while one page turns into the next: a phone is turned, or its keyboard comes. */
@@ -16,7 +16,7 @@ test('a window that changes its size while the next page appears gets that page,
       })
   })
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link').first().click()
   await expect(page).not.toHaveURL(/home/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

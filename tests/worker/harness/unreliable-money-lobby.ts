@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
-import { BadLine } from './bad-line'
-import { type Member, member } from './member'
-import { type Form, MoneyStory, type Step, stories } from './money-story'
+import { createMember, type TestMember } from './member'
+import { type MoneyForm, type MoneyStep, MoneyStory, moneyStories } from './money-story'
 import { FUND_PASSWORD, MAIN_ACCOUNT } from './sandbox-payout'
 import { addRound, journalOf, setWallet, sumsOf } from './sandbox-play'
-import { sharedLobby, sharedSandbox } from './shared'
+import { sharedLobby, sharedSandbox } from './shared-servers'
+import { UnreliablePlatform } from './unreliable-platform'
 
 const payment = { link: /\/m\/payment\?id=([\w-]+)/, isByKey: false } as const
-export const forms: Readonly<Record<string, Form>> = {
+export const MONEY_FORMS: Readonly<Record<string, MoneyForm>> = {
   deposits: {
     ...payment,
     path: href('deposit'),
@@ -34,7 +34,7 @@ export const forms: Readonly<Record<string, Form>> = {
 }
 
 /** Sent twice at once, and late; then an answer that the member never gets, while nobody says what its key has made. */
-const badLine: Step[] = [
+const badLine: MoneyStep[] = [
   { act: 'double', tab: 0, which: 0, also: 1, fault: 'late' },
   { act: 'send', tab: 1, which: 0, fault: 'after', isDeaf: true, isLost: true, isSilent: true },
   { act: 'open', tab: 1, isLost: false },
@@ -44,13 +44,13 @@ const badLine: Step[] = [
 ]
 
 /** A lobby and a sandbox, with a bad line between them, and what moves money there. */
-export async function moneyLine() {
+export async function startUnreliableMoneyLobby() {
   const lobby = await sharedLobby()
   const sandbox = sharedSandbox()
-  const line = new BadLine(lobby.platform, sandbox)
+  const line = new UnreliablePlatform(lobby.platform, sandbox)
 
   /** A member plays, and claims what that brings: the form has no fields, and none is sent while nothing is ready. */
-  const claims: Form = {
+  const claims: MoneyForm = {
     path: href('cashback'),
     link: /\/m\/member\/manualRebate\?of=([\w-]+)/,
     isByKey: true,
@@ -86,9 +86,9 @@ export async function moneyLine() {
   }
 
   let players = 0
-  const newPlayer = async (): Promise<Member> => {
+  const newPlayer = async (): Promise<TestMember> => {
     players += 1
-    return member({ userName: `mover-${players}`, token: await sandbox.tokenOf('rafi88') })
+    return createMember({ userName: `mover-${players}`, token: await sandbox.tokenOf('rafi88') })
   }
   async function startOver(): Promise<void> {
     await sandbox.reset()
@@ -98,10 +98,10 @@ export async function moneyLine() {
   }
 
   /** Tells this many stories of a form: one that is fixed, and random ones. */
-  async function tellStories(form: Form, numRuns: number): Promise<void> {
+  async function tellStories(form: MoneyForm, numRuns: number): Promise<void> {
     let all = 0
     await fc.assert(
-      fc.asyncProperty(stories, async (steps) => {
+      fc.asyncProperty(moneyStories, async (steps) => {
         await startOver()
         await new MoneyStory(lobby, line, form, await newPlayer()).tell(steps)
         expect(await made()).toBe(line.made.size)
@@ -122,7 +122,7 @@ export async function moneyLine() {
     lobby,
     sandbox,
     line,
-    storyForms: { ...forms, 'claims of cashback': claims },
+    storyForms: { ...MONEY_FORMS, 'claims of cashback': claims },
     made,
     newPlayer,
     startOver,

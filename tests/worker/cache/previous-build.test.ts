@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { pageText } from '../harness/answers'
-import { takeLobby } from '../harness/shared'
+import { pageText } from '../harness/responses'
+import { takeLobby } from '../harness/shared-servers'
 
 /** What another build has left in KV: it is used where it is understood, and otherwise fetched anew. */
 

@@ -2,35 +2,35 @@ import { beforeEach, expect, it } from 'vitest'
 import type { MemberRates, RateHistory } from '../../../shared/contract/agent-rebates'
 import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
-import { textOf } from '../harness/answers'
-import { BadLine, type Fault } from '../harness/bad-line'
-import { type Member, member } from '../harness/member'
-import { MEMBER } from '../harness/sandbox-agent'
-import { sharedLobby, sharedSandbox } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { MEMBER_IDS } from '../harness/sandbox-agent'
+import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
+import { type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
 /** Rates are set exactly once: forms in two tabs, a line on which calls get lost or late, and the sandbox. */
 
 const lobby = await sharedLobby()
 const sandbox = sharedSandbox()
-const line = new BadLine(lobby.platform, sandbox)
+const line = new UnreliablePlatform(lobby.platform, sandbox)
 
 let agents = 0
-let who: Member
+let who: TestMember
 let token: string
 const startOver = async () => {
   await sandbox.reset()
   line.mend()
   agents += 1
   token = await sandbox.tokenOf('bilal_agent')
-  who = await member({ type: 1, token, userName: `agent-${agents}` })
+  who = await createMember({ type: 1, token, userName: `agent-${agents}` })
 }
 beforeEach(startOver)
 
 const headers = () => ({ Cookie: `${who.cookie}; lang=EN` })
 const pageOf = (memberId: string) => href('agent-rebates', { member: memberId })
-const path = pageOf(MEMBER.rafi88)
-const done = href('agent-rebates', { member: MEMBER.rafi88, done: '1' })
-const query = { memberId: MEMBER.rafi88 }
+const path = pageOf(MEMBER_IDS.rafi88)
+const done = href('agent-rebates', { member: MEMBER_IDS.rafi88, done: '1' })
+const query = { memberId: MEMBER_IDS.rafi88 }
 const rates = () => sandbox.value<MemberRates>('memberRates', { token, query })
 const history = async () => (await sandbox.value<RateHistory>('rateHistory', { token, query })).list
 
@@ -86,7 +86,7 @@ it('notes no change for a call that comes when another form has made it', async 
 it('sets nothing of members of another agent, nor deeper than directly below', async () => {
   const form = { ...(await openForm()), rate0: '0.55' }
   const before = await history()
-  for (const stranger of [MEMBER.nusrat, MEMBER.bilal_agent, 'nobody']) {
+  for (const stranger of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
     const answer = await send(form, pageOf(stranger))
     expect(answer.status).toBe(422)
     const html = await (await lobby.fetch(pageOf(stranger), { headers: headers() })).text()
@@ -105,7 +105,7 @@ interface Step {
   act: 'open' | 'send' | 'arrive'
   tab: number
   rate: string
-  fault: Fault
+  fault: CallFault
 }
 const steps = fc.array(
   fc.record<Step>({

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { banner } from '../../fixtures/platform-values'
-import { outsideOrigins } from '../harness/every-form'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What the worker refuses to protected members, whatever the page showed them, and that it fails closed. */
 
-const lobby = await sharedLobby({ product: outsideOrigins })
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
-let who: Member
+let who: TestMember
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.requests.length = 0
-  who = await member({ userName: `protected-${crypto.randomUUID()}` })
+  who = await createMember({ userName: `protected-${crypto.randomUUID()}` })
 })
 
 async function launch(player = who) {
@@ -48,7 +48,7 @@ const apply = async () => {
   )
   return answer.text()
 }
-const popupIds = async (player?: Member) => {
+const popupIds = async (player?: TestMember) => {
   const answer = await lobby.api('/m/api/popups', player ? { member: player } : {})
   return ((await answer.json()) as { list: { id: string }[] }).list.map(({ id }) => id)
 }
@@ -149,7 +149,7 @@ describe('popups', () => {
 })
 
 it('nobody who plays for free is asked for: there is no account to protect', async () => {
-  const free = await member({ userName: `free-${crypto.randomUUID()}`, type: 4 })
+  const free = await createMember({ userName: `free-${crypto.randomUUID()}`, type: 4 })
   expect((await launch(free)).status).toBe(200)
   expect(lobby.platform.calls('protection')).toEqual([])
 })

@@ -3,8 +3,8 @@ import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import { banner } from '../../fixtures/platform-values'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Whoever wants no offers, or may get none now, is sent none: not in pages, not in their data, not in answers. */
 
@@ -31,17 +31,17 @@ let players = 0
 const newMember = (offers: boolean) => {
   players += 1
   const protection = { standing: 'none', offers, at: Date.now() - 1000 } as const
-  return member({ userName: `offers-${players}`, protection })
+  return createMember({ userName: `offers-${players}`, protection })
 }
-const open = (path: string, who: Member, agent?: string) =>
+const open = (path: string, who: TestMember, agent?: string) =>
   lobby.fetch(path, {
     headers: {
       Cookie: `${who.cookie}; lang=EN; ${SCRIPTS_COOKIE}=1`,
       ...(agent !== undefined && { 'User-Agent': agent }),
     },
   })
-const html = async (path: string, who: Member, agent?: string) => (await open(path, who, agent)).text()
-const dataOf = async (page: 'home' | 'app' | 'deposit', who: Member) => {
+const html = async (path: string, who: TestMember, agent?: string) => (await open(path, who, agent)).text()
+const dataOf = async (page: 'home' | 'app' | 'deposit', who: TestMember) => {
   const answer = await lobby.api(`${href(page)}.data`, {
     member: who,
     headers: { [ROUTES_HEADER]: `${page}` },
@@ -84,7 +84,7 @@ describe('the deposit page', () => {
     lobby.platform.values.depositSettings = { ...settings, bonuses: [{ ...terms, ...bonus }] }
   }
 
-  const pay = (who: Member, page: string) =>
+  const pay = (who: TestMember, page: string) =>
     lobby.postForm(
       href('deposit'),
       {
@@ -125,7 +125,7 @@ describe('the deposit page', () => {
 })
 
 describe('the switch', () => {
-  const press = async (who: Member, isOn: string) => {
+  const press = async (who: TestMember, isOn: string) => {
     const fields = { csrfToken: who.csrfToken, isOn }
     return lobby.postForm(href('marketing'), fields, { Cookie: `${who.cookie}; lang=EN` })
   }
@@ -133,7 +133,7 @@ describe('the switch', () => {
   it('takes offers away at once, and on other devices', async () => {
     players += 1
     const userName = `offers-${players}`
-    const [one, other] = [await member({ userName }), await member({ userName })]
+    const [one, other] = [await createMember({ userName }), await createMember({ userName })]
     expect(await html(href('marketing'), one)).toContain('You get offers and advertising')
     lobby.platform.values.setMarketing = { standing: 'none', marketing: false }
     const answer = await press(one, 'off')

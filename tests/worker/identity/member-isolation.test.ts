@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { setCookies } from '../harness/answers'
-import type { Member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import type { TestMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * Members at each other's devices, codes and open forms, against lobby and sandbox as built. Uploads are in
@@ -13,20 +13,20 @@ const lobby = await sharedLobby({ sandbox: true })
 const PASSWORD = 'play1234'
 const [DEVICES, EMAIL] = [href('devices'), href('bind-email')]
 
-async function logIn(username: string): Promise<Member> {
+async function logIn(username: string): Promise<TestMember> {
   const answer = await lobby.postForm('/m/login', { method: 'username', username, password: PASSWORD })
   const cookie = `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}; lang=EN`
   const html = await (await lobby.fetch(DEVICES, { headers: { Cookie: cookie } })).text()
   return { cookie, csrfToken: String(/"csrfToken":"([^"]+)"/.exec(html)?.[1]) }
 }
 
-const open = async ({ cookie }: Pick<Member, 'cookie'>, path: string) =>
+const open = async ({ cookie }: Pick<TestMember, 'cookie'>, path: string) =>
   (await lobby.fetch(path, { headers: { Cookie: cookie } })).text()
-const post = (who: Member, path: string, fields: Record<string, string>) =>
+const post = (who: TestMember, path: string, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: who.cookie })
 
 /** The ids of the sessions that a member may end. */
-const sessionIds = async (who: Member) =>
+const sessionIds = async (who: TestMember) =>
   [...(await open(who, DEVICES)).matchAll(/name="sessionId" value="([^"]+)"/g)].map(([, id]) => String(id))
 
 /** The newest code for an address. */
