@@ -11,7 +11,7 @@ export default {
     'scripts/{build,tools}/*.{ts,cjs}!',
     'scripts/tools/conformance/cli.ts!',
     'scripts/build/brand-page/kit.tsx!',
-    'scripts/tools/contract/source.ts!',
+    'scripts/tools/contract/contract-exports.ts!',
     'lingui.config.ts!',
     'tests/bench/*.ts',
     'tests/mutate/*.ts',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from './scripts/tools/chromium.ts'
-import { productOrigin } from './tests/fixtures/product-origin.ts'
+import { CHROMIUM_ARGS, chromiumPath } from './scripts/tools/chromium.ts'
+import { PRODUCT_ORIGIN } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
-import { isShortRun, leftOutFiles } from './tests/selection.ts'
+import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
 /** Origin of a product that already runs on a sandbox. Without it, the tests start the built product. */
 const running = process.env.BASE_URL
@@ -10,7 +10,7 @@ const running = process.env.BASE_URL
 /** Browser tests run against the built product in workerd. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: leftOutFiles('tests/e2e').map((file) => `**/${file}`),
+  testIgnore: listSkippedFiles('tests/e2e').map((file) => `**/${file}`),
   ...(isShortRun && { grepInvert: /@full/ }),
   outputDir: 'test-results',
   fullyParallel: true,
@@ -20,11 +20,11 @@ export default defineConfig({
   // A busy machine can fail a test. The second reporter names a test that passed on its retry, and fails a run with more
   // than one.
   retries: 1,
-  reporter: [['list'], [`${import.meta.dirname}/scripts/tools/retries.ts`]],
+  reporter: [['list'], [`${import.meta.dirname}/scripts/tools/retries-reporter.ts`]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: running ?? productOrigin,
+    baseURL: running ?? PRODUCT_ORIGIN,
     userAgent: DESKTOP_BROWSER,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -38,7 +38,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: chromiumArgs,
+      args: CHROMIUM_ARGS,
     },
     trace: 'on-first-retry',
   },

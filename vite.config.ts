@@ -3,17 +3,17 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { announce } from './scripts/build/announce.ts'
 import { brandPage } from './scripts/build/brand-page.ts'
 import { browserScript } from './scripts/build/browser-script.ts'
 import { catalogTables } from './scripts/build/catalog-tables.ts'
-import { chunkFileNames, chunkGroups, fetchedAlong, lobbyGroups } from './scripts/build/chunks.ts'
+import { chunkFileNames, chunkGroups, listPreloadedChunks, lobbyGroups } from './scripts/build/chunks.ts'
 import { className } from './scripts/build/class-name.ts'
 import { clientAssets } from './scripts/build/client-assets.ts'
+import { printDevBanner } from './scripts/build/dev-banner.ts'
 import { iconSprite } from './scripts/build/icon-sprite.ts'
-import { packBeforehand, sandboxArt } from './scripts/build/sandbox-art.ts'
+import { prepackArt, sandboxArt } from './scripts/build/sandbox-art.ts'
 import { styleRulesModule } from './scripts/build/style-rules.ts'
-import { buildTargets } from './scripts/tools/browsers/promised.ts'
+import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
 // Stops Miniflare from looking up this machine's location on the network.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
@@ -28,10 +28,10 @@ export default defineConfig({
     catalogTables(),
     clientAssets(),
     styleRulesModule(),
-    announce(),
+    printDevBanner(),
     brandPage(),
     sandboxArt(),
-    packBeforehand(),
+    prepackArt(),
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],
@@ -60,16 +60,16 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: lobbyGroups } } },
         // The style sheets that its documents contain.
         cssMinify: 'lightningcss',
-        cssTarget: buildTargets.css,
+        cssTarget: BUILD_TARGETS.css,
       },
     },
     sandbox: { dev: { preTransformRequests: true } },
     client: {
       build: {
-        target: buildTargets.scripts,
-        cssTarget: buildTargets.css,
+        target: BUILD_TARGETS.scripts,
+        cssTarget: BUILD_TARGETS.css,
         manifest: true,
-        modulePreload: { resolveDependencies: fetchedAlong },
+        modulePreload: { resolveDependencies: listPreloadedChunks },
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
           // Constants of other modules are written where they are used: chunks need not export them.

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserScript } from './scripts/build/browser-script.ts'
 import { iconSprite } from './scripts/build/icon-sprite.ts'
-import { isShortRun, leftOutFiles } from './tests/selection.ts'
+import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
 /** Tests compile message macros and read catalogs as the product does. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
@@ -44,9 +44,9 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
-          exclude: leftOutFiles('tests/worker'),
+          exclude: listSkippedFiles('tests/worker'),
           environment: 'node',
-          globalSetup: ['tests/worker/harness/end-processes.ts'],
+          globalSetup: ['tests/worker/harness/process-cleanup.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
           // What is polled comes at once, unless the machine is busy.

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { INSTALL_DELAY_MS } from '../shared/config/limits'
-import { GetApp } from './areas/app/GetApp'
+import { AppLinkHandler } from './areas/app/AppLinkHandler'
 import { usePopups } from './areas/support/popup/use-popups'
-import { touched } from './browser/touched'
+import { firstInteraction } from './browser/first-interaction'
 import { registerServiceWorker } from './browser/trusted-types'
-import { useShownPage } from './data/routes'
+import { useCurrentPage } from './data/routes'
 import { useShell } from './data/use-shell'
-import { $lateDialogs } from './stores/dialogs'
-import { useLoaded } from './ui/hooks/use-loaded'
+import { $queuedDialogs } from './stores/dialogs'
+import { useLoadedComponent } from './ui/hooks/use-loaded-component'
 
 /** On home only, so that popups never cover a form or a game. */
 function Popups() {
@@ -16,11 +16,11 @@ function Popups() {
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
 }
 
-const loadMemberWork = async () => (await import('./MemberWork')).MemberWork
+const loadMemberBackgroundWork = async () => (await import('./MemberBackgroundWork')).MemberBackgroundWork
 
 /** Those of older builds; their code need not come before anybody uses the page. */
-const deletePasswords = (): void =>
-  void touched
+const deletePasswordsAfterInteraction = (): void =>
+  void firstInteraction
     .then(() => import('./session/stored-passwords'))
     .then(
       ({ deleteStoredPasswords }) => deleteStoredPasswords(),
@@ -41,24 +41,24 @@ function fetchFont(): void {
 }
 
 /** Registers the service worker a few seconds after the page has loaded. */
-function registerLater(): () => void {
+function registerServiceWorkerLater(): () => void {
   const timer = setTimeout(() => void registerServiceWorker(), INSTALL_DELAY_MS)
   return () => clearTimeout(timer)
 }
 
 /** The visitor's browser asks to be left alone. Only some have these. */
-const saysNo = (): boolean => {
+const hasOptedOutOfMeasuring = (): boolean => {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
 /** Draws lots here, because a kept page is the same for every visit. */
-function useMeasuredVisit(): void {
+function useVisitMeasurement(): void {
   const { vitals, language } = useShell()
-  const { id } = useShownPage()
+  const { id } = useCurrentPage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one lot for a visit, and the page that it began with
   useEffect(() => {
-    if (Math.random() >= vitals || saysNo()) return
+    if (Math.random() >= vitals || hasOptedOutOfMeasuring()) return
     import('./browser/measure-visit').then(
       ({ measureVisit }) => measureVisit(id, language.code),
       () => undefined,
@@ -71,20 +71,20 @@ function useMeasuredVisit(): void {
  * service worker, the next document's font, and in some visits how fast they are.
  */
 export function BackgroundWork(): ReactNode {
-  const { isHome } = useShownPage()
+  const { isHome } = useCurrentPage()
   useEffect(fetchFont, [])
-  useEffect(deletePasswords, [])
-  useMeasuredVisit()
-  useEffect(() => (import.meta.env.PROD ? registerLater() : undefined), [])
-  const lateDialogs = useStore($lateDialogs)
+  useEffect(deletePasswordsAfterInteraction, [])
+  useVisitMeasurement()
+  useEffect(() => (import.meta.env.PROD ? registerServiceWorkerLater() : undefined), [])
+  const lateDialogs = useStore($queuedDialogs)
   const { session } = useShell()
-  const MemberWork = useLoaded(session.kind === 'member' ? loadMemberWork : null)
+  const MemberWork = useLoadedComponent(session.kind === 'member' ? loadMemberBackgroundWork : null)
   return (
     <>
       {isHome && <Popups />}
       {isHome && lateDialogs.map(({ id, Dialog }) => <Dialog key={id} />)}
       {session.kind === 'member' && MemberWork && <MemberWork />}
-      <GetApp />
+      <AppLinkHandler />
     </>
   )
 }

@@ -3,19 +3,19 @@
  * interaction that needs it, and that interaction is repeated once it runs.
  */
 
-const controls = 'button, [aria-haspopup], summary'
+const CONTROLS = 'button, [aria-haspopup], summary'
 
-async function startWith(event: Event): Promise<void> {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
+async function startAndRepeatClick(event: Event): Promise<void> {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null
   if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  removeEventListener('click', listener, true)
+  removeEventListener('click', onFirstClick, true)
   const { hydrated } = await import('./entry')
   await hydrated
   control.click()
 }
 
-const listener = (event: Event) => void startWith(event)
+const onFirstClick = (event: Event) => void startAndRepeatClick(event)
 
-addEventListener('click', listener, true)
+addEventListener('click', onFirstClick, true)

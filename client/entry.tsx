@@ -16,29 +16,34 @@ import type { PageId } from '../shared/paths'
 import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../shared/storage/cookies'
 import { App } from './app'
 import { writeCookie } from './browser/cookies'
-import { importModule, never, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
-import { styled } from './browser/styled'
-import { touched } from './browser/touched'
-import { rememberFields } from './browser/typed-fields'
+import { firstInteraction } from './browser/first-interaction'
+import { whenStylesApply } from './browser/late-style-sheets'
+import {
+  importModule,
+  importUnlessLeaving,
+  neverSettles,
+  recoverFromMissingChunk,
+} from './browser/missing-chunks'
+import { rememberFieldValues } from './browser/typed-fields'
 import { readHydration } from './data/hydration'
-import { createRoutes, pageOfRoute, shownPage } from './data/routes'
+import { createRoutes, pageOfRoute, toPageHandle } from './data/routes'
 import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
-import { drawerMember } from './shell/drawer/drawer-member'
-import { waitForMembersCode } from './shell/lazy-code'
-import { navigation } from './shell/NavigationSlot'
+import { drawerMemberCode } from './shell/drawer/drawer-member'
+import { waitForMemberCode } from './shell/lazy-code'
+import { navigationCode } from './shell/NavigationSlot'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
 import { fillSlots } from './shell/slots'
-import { keepInstallPrompt } from './stores/install-prompt'
+import { captureInstallPrompt } from './stores/install-prompt'
 import { $sessionChange } from './stores/session'
 
 recoverFromMissingChunk()
-keepInstallPrompt()
+captureInstallPrompt()
 
 const loadPages = () => import('./page-components')
 // The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
-void touched.then(loadPages).catch(() => undefined)
+void firstInteraction.then(loadPages).catch(() => undefined)
 
 fillSlots(() => import('./fill-slots').then((module) => module.slots))
 
@@ -53,7 +58,7 @@ async function start(): Promise<void> {
   const loadRoute = async (id: PageId) => {
     const { pages, loadComponent, catalogsOf } = await loadPages()
     const [module] = await Promise.all([loadComponent(id), addCatalogs(i18n, TITLES, ...catalogsOf(id))])
-    return { Component: module.default, handle: shownPage(id, pages[id]) }
+    return { Component: module.default, handle: toPageHandle(id, pages[id]) }
   }
   const root = {
     Component: Shell,
@@ -61,24 +66,26 @@ async function start(): Promise<void> {
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
-  const pageRoute = (id: PageId) => ({ loader, lazy: () => unlessLeaving(() => loadRoute(id)) })
+  const pageRoute = (id: PageId) => ({ loader, lazy: () => importUnlessLeaving(() => loadRoute(id)) })
   const routes = createRoutes(root, PageError, pageRoute)
   // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
   const first = pageOfRoute(firstRoute.id)
-  const hasStyles = styled().then(() => writeCookie(SCRIPTS_COOKIE, hydration.build, scriptsCookieOptions))
+  const hasStyles = whenStylesApply().then(() =>
+    writeCookie(SCRIPTS_COOKIE, hydration.build, scriptsCookieOptions),
+  )
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
     // Without it the page stays as the worker rendered it.
-    isMember && waitForMembersCode(i18n).catch(() => never),
+    isMember && waitForMemberCode(i18n).catch(() => neverSettles),
     hasStyles,
   ])
   // What the page has declared, in the same chunk as the shell's.
-  if (isMember) await waitForMembersCode(i18n)
+  if (isMember) await waitForMemberCode(i18n)
   i18n.load(language.tag, { ...messages, ...hydration.title })
-  const handle = shownPage(first, hydration.row)
+  const handle = toPageHandle(first, hydration.row)
   Object.assign(firstRoute, { lazy: undefined, Component: module.default, handle })
   Object.assign(routes[0] ?? {}, { handle })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
@@ -90,18 +97,18 @@ async function start(): Promise<void> {
     mapRouteProperties,
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: async (call) => {
-      const { createDataStrategy } = await navigation.load(i18n)
+      const { createDataStrategy } = await navigationCode.load(i18n)
       const results = await createDataStrategy(hydration.build, () => router)(call)
       const { session } = (results.root?.result ?? {}) as Partial<ShellData>
       // Who becomes a member gets a member's frame at once: the page before must not stay with the session after it.
-      const ownMenu = () => drawerMember.wait(i18n).catch(() => undefined)
-      if (session?.kind === 'member') await Promise.all([waitForMembersCode(i18n), ownMenu()])
+      const ownMenu = () => drawerMemberCode.wait(i18n).catch(() => undefined)
+      if (session?.kind === 'member') await Promise.all([waitForMemberCode(i18n), ownMenu()])
       return results
     },
   }).initialize()
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
-  const restoreFields = rememberFields(container)
+  const restoreFields = rememberFieldValues(container)
   startTransition(() => {
     hydrateRoot(
       container,
@@ -119,4 +126,4 @@ async function start(): Promise<void> {
 }
 
 /** Settles when the page is interactive; never, when a part of it cannot be loaded. */
-export const hydrated = 'hasOwn' in Object ? start() : import('./browser/older-browsers').then(start)
+export const hydrated = 'hasOwn' in Object ? start() : import('./browser/polyfills').then(start)

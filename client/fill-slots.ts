@@ -6,14 +6,14 @@ import type { Slots } from './shell/slots'
 export const slots: Slots = {
   accountForm: async (i18n) => {
     const [module] = await Promise.all([
-      import('./areas/account/DialogForm'),
+      import('./areas/account/AccountDialogForm'),
       addCatalogs(i18n, 'account', 'forms'),
     ])
     return module
   },
   greet: async (i18n, session, change) => {
     const [greeting] = await Promise.all([import('./areas/account/greeting'), addCatalogs(i18n, 'account')])
-    greeting.greet(i18n, session, change)
+    greeting.greetAfterLogin(i18n, session, change)
   },
   BackgroundWork,
 }

@@ -12,7 +12,7 @@ import {
   RouterProvider,
 } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { currentVisit, takeOnce } from './browser/history'
+import { consumeHistoryFlag, currentHistoryKey } from './browser/history'
 
 /** Private parts of React Router that the client uses (docs/private-apis.md). */
 
@@ -69,13 +69,13 @@ it('entries of the history have the key of the location, the state that was give
   const window = stubWindow()
   const router = createRouter({ routes: routes(), history: createBrowserHistory({ window }) }).initialize()
   expect(window.history.state).toMatchObject({ idx: 0 })
-  expect(currentVisit()).toBe(router.state.location.key)
+  expect(currentHistoryKey()).toBe(router.state.location.key)
   const state = { added: true }
   await router.navigate('/m/game', { state })
   const { key } = router.state.location
   expect(window.history.state).toMatchObject({ usr: state, key, idx: 1 })
-  expect(currentVisit()).toBe(key)
-  expect(takeOnce(router.state.location.state, 'added')).toBe(true)
+  expect(currentHistoryKey()).toBe(key)
+  expect(consumeHistoryFlag(router.state.location.state, 'added')).toBe(true)
   expect(createBrowserHistory({ window }).location.state).toBeNull()
   router.dispose()
 })

@@ -6,31 +6,31 @@
  * tester/ (the testers' interface). Who may import whom stands in scripts/tools/layers.ts.
  */
 import { Hono, type MiddlewareHandler } from 'hono'
-import { account } from './account'
-import { agent } from './agent'
-import { contracts } from './agent/contracts'
-import { rebates } from './agent/rebates'
-import { referral } from './agent/referral'
+import { accountRoutes } from './account'
+import { agentRoutes } from './agent'
+import { contractCalls } from './agent/contracts'
+import { rebateCalls } from './agent/rebates'
+import { referralCalls } from './agent/referral'
 import { cdn } from './cdn'
-import { injectFaults } from './faults/inject'
-import { games } from './games'
-import { home } from './home'
+import { injectFaults } from './faults/fault-injection'
+import { gamesRoutes } from './games'
+import { homeRoutes } from './home'
 import { type CallBindings, type CallEnv, databaseReady } from './http/env'
-import { failure, keptByNobody, requireMerchant } from './http/requests'
-import { siteOf } from './http/sites'
-import { identity } from './identity'
-import { play } from './play'
+import { noStore, requireMerchant, sendFailure } from './http/requests'
+import { getRequestSite } from './http/sites'
+import { identityRoutes } from './identity'
+import { playRoutes } from './play'
 import { accountOfPlayer, gameAssets, gameCalls, gamePages } from './play/vendor-site'
-import { protection } from './protection'
-import { rewards } from './rewards'
+import { protectionRoutes } from './protection'
+import { rewardsRoutes } from './rewards'
 import { accountOfCall } from './session/member'
-import { support } from './support'
+import { supportRoutes } from './support'
 import { chatSite } from './support/chat/site'
-import { system } from './system'
-import { reset, tester } from './tester'
-import { wallet } from './wallet'
+import { systemRoutes } from './system'
+import { reset, testerRoutes } from './tester'
+import { walletRoutes } from './wallet'
 import type { WalletBindings, WalletEnv } from './wallet/env'
-import { payCallback } from './wallet/payments/gateway/acts'
+import { payCallback } from './wallet/payments/gateway/gateway-callbacks'
 import { paySite } from './wallet/payments/gateway/site'
 
 const SLOW_MS = 4000
@@ -76,34 +76,34 @@ export { Wallet } from './wallet/wallet'
 
 /** The calls of the contract. */
 const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
-  .use(requireMerchant, keptByNobody, databaseReady)
+  .use(requireMerchant, noStore, databaseReady)
   .use(injectFaults((call, env) => platform.fetch(call, env), accountOfCall))
-  .route('/', system)
-  .route('/', home)
-  .route('/', games)
-  .route('/', play)
-  .route('/', account)
-  .route('/', identity)
-  .route('/', wallet)
-  .route('/', protection)
-  .route('/', rewards)
-  .route('/', agent)
-  .route('/', contracts)
-  .route('/', rebates)
-  .route('/', referral)
-  .route('/', support)
-  .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
+  .route('/', systemRoutes)
+  .route('/', homeRoutes)
+  .route('/', gamesRoutes)
+  .route('/', playRoutes)
+  .route('/', accountRoutes)
+  .route('/', identityRoutes)
+  .route('/', walletRoutes)
+  .route('/', protectionRoutes)
+  .route('/', rewardsRoutes)
+  .route('/', agentRoutes)
+  .route('/', contractCalls)
+  .route('/', rebateCalls)
+  .route('/', referralCalls)
+  .route('/', supportRoutes)
+  .all('*', (c) => sendFailure(c, 404, 'not.found', 'There is no such call.'))
 
 const platformSite = new Hono<WalletEnv>({ strict: false })
   .route('/__sandbox/cdn', cdn)
   .route('/', payCallback)
-  .route('/__sandbox', tester)
+  .route('/__sandbox', testerRoutes)
   .route('/', platform)
 
 platformSite.onError((error, c) => {
   // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
-  return failure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
+  return sendFailure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
 })
 
 /** Sites with an origin of their own. */
@@ -111,7 +111,7 @@ const otherSites = { games: gamesSite, chat: chatSite, pay: paySite }
 
 export default {
   fetch: (request, env, execution) => {
-    const site = siteOf(request)
+    const site = getRequestSite(request)
     return (site ? otherSites[site] : platformSite).fetch(request, env, execution)
   },
   /** A demonstration begins anew (scripts/tools/demo/configuration.ts). Nothing else has a cron trigger. */

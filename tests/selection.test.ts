@@ -16,7 +16,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'shared/validation/**/*.test.ts',
   'shared/http/return-url.test.ts',
   'worker/cache/key.test.ts',
-  'tests/worker/render/kept-pages.test.ts',
+  'tests/worker/render/cached-pages.test.ts',
   'tests/worker/cache/*.test.ts',
 
   // Sessions, logins and who a visitor is.
@@ -31,7 +31,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   // Money, moved exactly once.
   // More random stories are a repetition.
   'tests/worker/wallet/!(exactly-once-stories|figures-agree-stories).test.ts',
-  'tests/worker/rewards/claims-once.test.ts',
+  'tests/worker/rewards/claim-idempotency.test.ts',
   'tests/worker/agent/{contract-requests,contracts-once,rates-once,team-ledger}.test.ts',
   'worker/idempotency/**/*.test.ts',
   'worker/areas/wallet/**/*.test.ts',
@@ -58,16 +58,16 @@ const ALWAYS_COMPLETE: readonly string[] = [
 
   // Browser tests.
   'tests/e2e/account/drafts.spec.ts',
-  'tests/e2e/identity/log-in-again.spec.ts',
+  'tests/e2e/identity/reauthentication.spec.ts',
   'tests/e2e/protection/reality-check.spec.ts',
   'tests/e2e/shell/{policy,resized,session}.spec.ts',
   'tests/e2e/system/shared-product.spec.ts',
-  'tests/e2e/wallet/lost-answers.spec.ts',
+  'tests/e2e/wallet/lost-responses.spec.ts',
 ]
 
 /** Exceptions: tests of {@link ALWAYS_COMPLETE} that try less in the short suite, by the file that tries the rest. */
 const SHORTENED: Readonly<Record<string, { file: string; why: string }>> = {
-  'tests/worker/session/form-echo-ways.test.ts': {
+  'tests/worker/session/form-echo-variants.test.ts': {
     file: 'tests/worker/session/form-echo.test.ts',
     why: 'It posts every form as every visitor, in each way over one of the two channels; free play in one way.',
   },

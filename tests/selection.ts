@@ -24,11 +24,11 @@ function currentCommit(): string {
  * Chooses the sample and seeds the random tests. The commit by default, so that a run can be repeated; set TEST_SEED to
  * repeat a run of another commit.
  */
-export const SEED = process.env.TEST_SEED ?? currentCommit()
+export const RUN_SEED = process.env.TEST_SEED ?? currentCommit()
 
 /** A whole number from 0 to 2^31 - 1 that depends only on the seed and the name. */
 export const seededNumber = (name: string): number =>
-  createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE() >>> 1
+  createHash('sha256').update(`${RUN_SEED} ${name}`).digest().readUInt32BE() >>> 1
 
 /** One test in so many of the full suite also runs in the short one. */
 const SAMPLE_OF = 20
@@ -68,7 +68,7 @@ export function fullOnly(covered: string) {
  * Options of the tests that a loop makes: the first runs always, the others only in the full suite.
  * @example for (const [index, view] of views.entries()) test(`fits in ${view.lang}`, repetition(index, …), …)
  */
-export const repetition = (index: number, covered: string) => (index === 0 ? {} : fullOnly(covered))
+export const skipRepetition = (index: number, covered: string) => (index === 0 ? {} : fullOnly(covered))
 
 /** Whether the line that asks runs less than in the full suite: in the short one, unless the seed has chosen it. */
 const isShortened = (): boolean => isShortRun && !isSampled(callingLine())
@@ -77,11 +77,11 @@ const isShortened = (): boolean => isShortRun && !isSampled(callingLine())
  * All values in the full suite; in the short suite the first ones, which have to cover what the others do. For loops inside
  * a test.
  */
-export const short = <T>(values: readonly T[], count = 1): readonly T[] =>
+export const shorten = <T>(values: readonly T[], count = 1): readonly T[] =>
   isShortened() ? values.slice(0, count) : values
 
 /** Number of random runs: all of them in the full suite; in the short one a part, which draws other values each time. */
-export const runs = (all: number, inShort: number): number => (isShortened() ? inShort : all)
+export const countRuns = (all: number, inShort: number): number => (isShortened() ? inShort : all)
 
 const FULL_ONLY_FILE = /^\/\/ Full suite only: ./
 
@@ -90,7 +90,7 @@ const FULL_ONLY_FILE = /^\/\/ Full suite only: ./
  * @param folder below the root of the repository
  * @returns paths from the root, of files that this run leaves out
  */
-export function leftOutFiles(folder: string): string[] {
+export function listSkippedFiles(folder: string): string[] {
   if (!isShortRun) return []
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))

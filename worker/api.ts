@@ -10,7 +10,7 @@ import { supportApi } from './areas/support/api'
 import { walletApi } from './areas/wallet/api'
 import type { AppEnv } from './env'
 import { problemOf } from './json-api/platform-problem'
-import { otherMethods } from './json-api/validate'
+import { refuseOtherMethods } from './json-api/validate'
 import { isPlatformFault } from './platform/transport/error'
 import { setHeader } from './security/headers'
 import { problem } from './security/problem'
@@ -34,8 +34,8 @@ export const api = new Hono<AppEnv>()
   .route('/', protectionApi)
   .route('/', supportApi)
   .route('/', walletApi)
-  .all('/purge', otherMethods('POST'))
-  .all('/vitals', otherMethods('POST'))
+  .all('/purge', refuseOtherMethods('POST'))
+  .all('/vitals', refuseOtherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 
 api.onError((error, c) => {

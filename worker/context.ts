@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { KnownLanguage } from '../shared/config/languages'
+import type { SupportedLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product'
 import type { Theme } from '../shared/config/theme'
 import { type Device, detectDevice } from '../shared/device/device'
@@ -17,7 +17,7 @@ export interface VariantContext {
   /** Canonical URL of the page with its known query values. */
   url: URL
   product: ProductConfig
-  language: KnownLanguage
+  language: SupportedLanguage
   theme: Theme
   /** The visitor sends `Save-Data: on`. */
   saveData: boolean
@@ -25,10 +25,10 @@ export interface VariantContext {
   /** Account type, which decides the member's rights; null for guests. */
   memberType: number | null
   /** Whether the member takes a break, is excluded or has closed the account. Whoever is not known as free counts as restricted. */
-  standing: MemberClass['standing']
+  restriction: MemberClass['restriction']
   /** Whether promotions may be put before the visitor. */
-  offers: boolean
-  /** False in a browser in which an excluded member was logged in (session/exclusion-mark.ts). Always true for accounts. */
+  allowsOffers: boolean
+  /** False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for accounts. */
   offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
@@ -50,15 +50,15 @@ export interface PageContext extends VariantContext {
   /** `url` without the parameters that only the member half reads (WorkerPage's `cache`). */
   variantUrl: URL
   /** Whether the document at `variantUrl` may be cached for other visitors of the variant. */
-  isKept: boolean
+  isCacheable: boolean
   /** The only requested field of the page's data (shared/games/page-part); the member half may skip the others. */
-  part?: string | undefined
+  requestedField?: string | undefined
   session: OpenSession
   /**
    * The browser runs no scripts and gets this document to show it, so nothing else will tell that the visitor has seen
    * it. A document that is fetched ahead is none.
    */
-  showsUnasked: boolean
+  isScriptlessView: boolean
   /** How the form before this document changed the session. Only this document reports it. */
   sessionChange: SessionChange | null
   /**
@@ -73,7 +73,7 @@ export interface PageContext extends VariantContext {
   /** The User-Agent header. */
   device: Device
   /** The configured origin, or that of the request, for links back from other sites. */
-  ownOrigin: string
+  publicOrigin: string
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
   /** IANA name of the zone of the visitor's days: the device's, else as determined by the edge. */
@@ -104,15 +104,15 @@ export function variantOf(context: PageContext): VariantContext {
     saveData,
     visitor,
     memberType,
-    standing,
-    offers,
+    restriction: standing,
+    allowsOffers: offers,
   } = context
   const { offersFreePlay, minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
   const {
-    onDeadToken: _ofOneMember,
-    onProtected: _ofThisMember,
+    onInvalidToken: _ofOneMember,
+    onRestricted: _ofThisMember,
     visitor: _ofOneVisitor,
-    isOfNobody: _ofNobody,
+    isSharedRender: _ofNobody,
     ...platform
   } = context.platform
   return {
@@ -123,8 +123,8 @@ export function variantOf(context: PageContext): VariantContext {
     saveData,
     visitor,
     memberType,
-    standing,
-    offers,
+    restriction: standing,
+    allowsOffers: offers,
     offersFreePlay,
     minimumAge,
     inlinesStyle,
@@ -141,12 +141,12 @@ export const withDeadline = (context: PageContext, deadline: Deadline): PageCont
   platform: { ...context.platform, deadline },
 })
 
-const refuseSession = (): never => {
+const refuseSessionChange = (): never => {
   throw new Error('a page for every visitor changes no session')
 }
 
 /** A member of the variant without anything of their own. Calls of such a member never settle (PlatformContext). */
-const anyMember = (type: number, csrfToken: string): MemberSession => ({
+const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
   kind: 'member',
   id: 'page-of-every-member',
   token: 'page-of-every-member',
@@ -163,21 +163,22 @@ const anyMember = (type: number, csrfToken: string): MemberSession => ({
  * half of the page renders, it cannot be the first visitor's.
  * @param marks stand in the page for what differs between its visitors
  */
-export const anyVisitor = (
+export const sharedRenderContext = (
   variant: VariantContext,
   marks: { nonce: string; csrfToken: string },
 ): PageContext => ({
   ...variant,
   variantUrl: variant.url,
-  isKept: true,
-  session: variant.memberType === null ? { kind: 'guest' } : anyMember(variant.memberType, marks.csrfToken),
-  showsUnasked: false,
+  isCacheable: true,
+  session:
+    variant.memberType === null ? { kind: 'guest' } : placeholderMember(variant.memberType, marks.csrfToken),
+  isScriptlessView: false,
   sessionChange: null,
-  signIn: refuseSession,
-  renew: refuseSession,
-  signOut: refuseSession,
+  signIn: refuseSessionChange,
+  renew: refuseSessionChange,
+  signOut: refuseSessionChange,
   device: detectDevice('', 0),
-  ownOrigin: variant.product.origin ?? variant.url.origin,
+  publicOrigin: variant.product.origin ?? variant.url.origin,
   country: undefined,
   timeZone: 'UTC',
   clientIp: undefined,
@@ -187,7 +188,12 @@ export const anyVisitor = (
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
   // No part is waited for: a member's are holes, and all others belong into kept bytes, however late they are.
-  platform: { ...variant.platform, onDeadToken: () => undefined, isOfNobody: true, awaitsNoPart: true },
+  platform: {
+    ...variant.platform,
+    onInvalidToken: () => undefined,
+    isSharedRender: true,
+    skipsDeferred: true,
+  },
 })
 
 /** Key under which loaders find it: React Router passes one context to each loader. */

@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '../shared/config/firebase'
-import type { KnownLanguage } from '../shared/config/languages'
+import type { SupportedLanguage } from '../shared/config/languages'
 import type { Theme } from '../shared/config/theme'
 import type { SessionChange } from '../shared/session/session-change'
 import type { IdempotencyKeys } from './idempotency/keys-object'
@@ -55,7 +55,7 @@ export interface Variables {
   /** Content policy of a response that is not a page but contains scripts; default: a closed one. */
   policy?: string
   log: Logger
-  language: KnownLanguage
+  language: SupportedLanguage
   theme: Theme
   /** The download bar was closed, or the product runs installed; see negotiation/download-bar. */
   hidesDownloadBar: boolean
@@ -68,24 +68,24 @@ export interface Variables {
   nextSession: OpenSession | undefined
   /** How this request changes the session, if the browser needs to know. */
   sessionChange?: SessionChange
-  /** How the form before this document changed it; see session/change.ts. */
-  changeToSay: SessionChange | null
-  /** Set for documents that offer login by Firebase (see render/own-policy.ts). */
+  /** How the form before this document changed it; see session/session-announcement.ts. */
+  sessionAnnouncement: SessionChange | null
+  /** Set for documents that offer login by Firebase (see render/document-policy.ts). */
   firebase?: FirebaseConfig
   /** Set for those of them on which Firebase may send SMS codes. */
   phoneCodes?: true
-  /** Set for documents that may show Turnstile (see render/own-policy.ts). */
+  /** Set for documents that may show Turnstile (see render/document-policy.ts). */
   turnstile?: true
-  /** Set for documents that may use the camera (see render/own-policy.ts). */
+  /** Set for documents that may use the camera (see render/document-policy.ts). */
   camera?: true
   /** Counts among what is under way (worker/pages/shed.ts). */
   isCounted?: true
   /** Refused because too much is under way (worker/pages/shed.ts). */
   isShed?: true
   /** This response is only a redirect; the next one will tell the player that the session has ended. */
-  isPassage?: true
+  isRedirectOnly?: true
   /** The session of the request's cookie was replaced by a newer one. */
-  isReplaced?: true
+  isSessionReplaced?: true
 }
 
 export interface AppEnv {

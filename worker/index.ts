@@ -4,7 +4,7 @@ import {
   API_PREFIX,
   HEALTH_PATH,
   OFFLINE_PATH,
-  OWN_MESSAGES_PATH,
+  OPERATOR_MESSAGES_PATH,
   RESTRICTED_PATH,
   SCRIPTS_OFF_PATH,
   SERVICE_ERROR_PATH,
@@ -16,10 +16,10 @@ import { CSV_PATH } from '../shared/records/csv'
 import { api } from './api'
 import { afterLogin } from './areas/account/after-login'
 import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
-import { memberLanguage } from './areas/account/member-language'
-import { referral } from './areas/agent/referral'
+import { reportMemberLanguage } from './areas/account/member-language'
+import { recordReferral } from './areas/agent/referral'
 import { recordFiles } from './areas/records/files'
-import { ownImages } from './areas/rewards/own-images'
+import { applicationImages } from './areas/rewards/application-images'
 import { health } from './areas/system/health'
 import { purge } from './areas/system/purge'
 import { takeVitals } from './areas/system/vitals'
@@ -28,13 +28,13 @@ import type { AppEnv, Bindings } from './env'
 import { limitTokenGuesses } from './limits/testers-token'
 import { requestLog, serverTiming } from './logging'
 import { language } from './negotiation/language'
-import { ownMessagesEtag, serveOwnMessages } from './negotiation/own-messages'
+import { operatorMessagesEtag, serveOperatorMessages } from './negotiation/operator-messages'
 import { downloadBar, theme } from './negotiation/preferences'
 import { observeProblems } from './observe/problems'
 import { serveData } from './pages/data'
 import { serveDocument } from './pages/document'
 import { serveForm } from './pages/form'
-import { leaveForDocument } from './pages/redirect'
+import { requireDocument } from './pages/redirect'
 import { servePage } from './pages/request-context'
 import { scriptsOff } from './pages/scripts-off'
 import { shed } from './pages/shed'
@@ -43,9 +43,9 @@ import { MANIFEST_PATH, serveManifest } from './pwa/manifest'
 import { serveOffline, serveServiceWorker } from './pwa/service-worker'
 import { REPORTS_PATH } from './security/content-policy'
 import { noEmbeddedCookies } from './security/cookies'
-import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
+import { requireApiCaller, requireSameOrigin, requireSameOriginForPageData } from './security/csrf'
 import { headers } from './security/headers'
-import { isForOtherSite } from './security/origins'
+import { isSandboxSite } from './security/origins'
 import { problem, refusal } from './security/problem'
 import { reports } from './security/reports'
 import { readUnreadBody } from './security/request-body'
@@ -53,9 +53,9 @@ import { requestId } from './security/request-id'
 import { requestBody, requestLimits } from './security/request-limits'
 import { securityTxt } from './security/security-txt'
 import { readPath } from './security/url'
-import { notListed, robots, sitemap } from './seo/indexing'
-import { sessionChange } from './session/change'
+import { robots, sendNoIndex, sitemap } from './seo/indexing'
 import { session } from './session/middleware'
+import { announceSessionChange } from './session/session-announcement'
 import { frameSources, product } from './start/index'
 import { restricted, serviceError, statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
@@ -67,7 +67,7 @@ const app = new Hono<AppEnv>({ getPath: ({ url }) => readPath(url).path })
 
 app.use(readUnreadBody)
 app.use(requestId, requestLog(), observeProblems)
-app.use(notListed(product))
+app.use(sendNoIndex(product))
 
 // The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX, but for the demo.
 const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
@@ -75,7 +75,7 @@ const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
 app.use('/__sandbox/*', limitTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
 // The sandbox's games and chat have origins of their own: other host names of the same server.
-app.use((c, next) => (isForOtherSite(c.req.url) ? toSandbox(c, next) : next()))
+app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 
 // After the sandbox, because the headers of forwarded responses are immutable.
 if (import.meta.env.DEV) app.use(serverTiming)
@@ -86,7 +86,7 @@ app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
 app.get('/.well-known/security.txt', securityTxt(product))
 app.get(MANIFEST_PATH, serveManifest(product))
-app.get(OWN_MESSAGES_PATH, ownMessagesEtag, serveOwnMessages(product.languages))
+app.get(OPERATOR_MESSAGES_PATH, operatorMessagesEtag, serveOperatorMessages(product.languages))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(uploadAt))
@@ -104,11 +104,11 @@ app.use((c, next) => {
 app.use(noEmbeddedCookies)
 app.use(language(product.languages), theme)
 app.use(shed)
-app.use(session, sessionChange)
-app.use(downloadBar, memberLanguage, referral)
+app.use(session, announceSessionChange)
+app.use(downloadBar, reportMemberLanguage, recordReferral)
 app.use('/m/api/*', requireApiCaller(apiUploadAt))
 app.use(requireSameOrigin)
-app.use(ownReaderOfData)
+app.use(requireSameOriginForPageData)
 app.use(platform)
 app.use(completeLogOut)
 // Before the gate, so that players can log out whatever the platform's status.
@@ -118,11 +118,11 @@ app.use(statusGate(product))
 
 app.route('/m/api', api)
 app.route(CSV_PATH, recordFiles)
-app.route(APPLICATION_IMAGE_PATH, ownImages)
+app.route(APPLICATION_IMAGE_PATH, applicationImages)
 app.get(SCRIPTS_OFF_PATH, scriptsOff)
 app.get(RESTRICTED_PATH, restricted)
 app.get(SERVICE_ERROR_PATH, serviceError)
-app.on('GET', [`${RESTRICTED_PATH}.data`, `${SERVICE_ERROR_PATH}.data`], leaveForDocument)
+app.on('GET', [`${RESTRICTED_PATH}.data`, `${SERVICE_ERROR_PATH}.data`], requireDocument)
 app.use(afterLogin)
 app.get('/m/:page{.+\\.data}', servePage(serveData))
 app.on('GET', ['/', '/m', '/m/*'], servePage(serveDocument))

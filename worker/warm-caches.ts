@@ -1,5 +1,5 @@
 import { findLanguage } from '../shared/config/languages'
-import { deadlinePerWait } from './cache/time-limit'
+import { DEADLINE_PER_WAIT } from './cache/time-limit'
 import { createLogger } from './logging/logger'
 import { makePlatformContext } from './platform/transport/context'
 import { product } from './start/index'
@@ -27,8 +27,8 @@ export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>)
       waitUntil: (promise) => execution.waitUntil(promise),
       log,
       requestId,
-      deadline: deadlinePerWait,
-      onDeadToken: () => undefined,
+      deadline: DEADLINE_PER_WAIT,
+      onInvalidToken: () => undefined,
     })
     const outcomes = await Promise.allSettled(hot.map((load) => load(ctx)))
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected').length

@@ -3,10 +3,10 @@ import type { Right } from '../shared/accounts/rights'
 import type { FormAnswer, FormContract } from '../shared/forms/form-outcome'
 import type { CacheStrategy } from './cache/strategies'
 import type { MemberContext, PageContext } from './context'
-import type { LimitKind } from './limits/limit-rules'
-import type { AnyHalves, Halves, KeysOf, SharedData } from './loading/halves'
+import type { RateLimitKind } from './limits/limit-rules'
+import type { AnyPageLoaders, KeysOf, PageLoaders, SharedData } from './loading/page-loaders'
 import type { PublicContext } from './platform/transport/context'
-import type { Upload } from './security/uploads'
+import type { UploadRule } from './security/upload-rules'
 
 /** Rendered for each visitor. */
 interface PrivatePage {
@@ -20,48 +20,48 @@ export type PageCache =
       kind: 'kept'
       strategy: CacheStrategy
       /** Query parameters that affect the page, with their valid values; other values are dropped. */
-      query: KeptQuery
+      query: CachedQuery
       /** Parameters that affect the page, but contain free text: a page with one of them is not cached. */
-      unkept: Readonly<Record<string, RegExp>>
+      uncached: Readonly<Record<string, RegExp>>
       /** Parameters that only the member half reads: a page with one of them is kept without it. */
-      own: Readonly<Record<string, RegExp>>
+      memberQuery: Readonly<Record<string, RegExp>>
     }
 
 /** Whether the platform has such a value, by its cached reply. @throws PlatformError when this is unknown */
-export type KnownValue = (value: string, platform: PublicContext) => Promise<boolean>
+export type ValueCheck = (value: string, platform: PublicContext) => Promise<boolean>
 
 /** Values by parameter: a list, or a check against data that only the platform has. */
-export type KeptQuery = Readonly<Record<string, readonly string[] | KnownValue>>
+export type CachedQuery = Readonly<Record<string, readonly string[] | ValueCheck>>
 
-export const privatePage: PrivatePage = { kind: 'private' }
+export const PRIVATE_PAGE: PrivatePage = { kind: 'private' }
 
 /**
  * A page that is rendered once for each variant: by route, listed query values, language, theme, class of visitor and
  * the like (prerender/variant.ts). A member's own parts are holes in it.
  */
-export const keptPage = (
+export const cachePage = (
   strategy: CacheStrategy,
-  query: KeptQuery = {},
+  query: CachedQuery = {},
   unkept: Readonly<Record<string, RegExp>> = {},
   own: Readonly<Record<string, RegExp>> = {},
-): PageCache => ({ kind: 'kept', strategy, query, unkept, own })
+): PageCache => ({ kind: 'kept', strategy, query, uncached: unkept, memberQuery: own })
 
 /** Result of an action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>
 
 /** Result of the shared half of a cached page. */
-interface Keepable {
+interface SharedResult {
   /** Something is outdated or missing: the page is served, but not cached. */
   degraded: boolean
 }
 
 interface PageRules<Shared> {
   /** Only a page whose shared half reports missing parts may be cached. */
-  cache: Shared extends Keepable ? PageCache : PrivatePage
+  cache: Shared extends SharedResult ? PageCache : PrivatePage
   /** False for a complete page that is rarely requested again. */
-  isWorthKeeping?(shared: Shared): boolean
+  isWorthCaching?(shared: Shared): boolean
   /** Limits of a form with files, which may be larger than other forms. */
-  upload?: Upload
+  upload?: UploadRule
 }
 
 interface WithTitle<Data> {
@@ -72,7 +72,7 @@ interface WithTitle<Data> {
   title?(data: Data, i18n: I18n): string | undefined
 }
 
-interface WithAbsence<Data> {
+interface WithNotFound<Data> {
   /**
    * Whether the URL names what is not there, so that the answer is a 404. Not of a kept page, which is sent before
    * anything of the member is known.
@@ -90,15 +90,15 @@ interface PublicForm<Form extends FormContract> {
 
 interface MemberForm<Form extends FormContract> {
   /** The right that the account needs, and the limit, by member, for which each post counts. */
-  mayPost: { right: Right; limit: LimitKind | 'counted-by-action' }
+  mayPost: { right: Right; limit: RateLimitKind | 'counted-by-action' }
   /** As for everyone; the right and the limit have been checked as well. */
   action: (context: MemberContext, form: FormData) => Promise<ActionResult<Form>>
 }
 
 /** Who may post a page's form, checked before the action runs (pages/form.ts), and the action. */
-export type PageForm<Form extends FormContract = FormContract> = PublicForm<Form> | MemberForm<Form>
+export type WorkerPageForm<Form extends FormContract = FormContract> = PublicForm<Form> | MemberForm<Form>
 
-type WithForm<Form extends FormContract> = PageForm<Form> & {
+type WithForm<Form extends FormContract> = WorkerPageForm<Form> & {
   /** Fields that every answer sends back, listed in the contract beside the schema. All others are secret. */
   echo: readonly Form['echo'][]
 }
@@ -120,17 +120,17 @@ export type WorkerPage<
   Data extends object = object,
   Member extends KeysOf<Data> = never,
   Form extends FormContract = never,
-> = Halves<Data, Member> &
+> = PageLoaders<Data, Member> &
   PageRules<SharedData<Data, Member>> &
   WithTitle<Data> &
-  WithAbsence<Data> &
+  WithNotFound<Data> &
   ([Form] extends [never] ? WithoutForm : WithForm<Form>)
 
 /** The worker's half of any page. */
-export type AnyWorkerPage = AnyHalves & {
+export type AnyWorkerPage = AnyPageLoaders & {
   cache: PageCache
-  isWorthKeeping?(shared: object): boolean
-  upload?: Upload
+  isWorthCaching?(shared: object): boolean
+  upload?: UploadRule
 } & WithTitle<object> &
-  WithAbsence<object> &
+  WithNotFound<object> &
   (WithoutForm | WithForm<FormContract>)

@@ -1,23 +1,23 @@
 import { HIDES_BALANCE_KEY as KEY } from '../../shared/storage/local-keys'
-import { readStored, removeStored, store } from './web-storage'
+import { readStored, removeStored, writeStored } from './web-storage'
 
 /**
  * Whether the visitor hides the balance on every page, on this device. An attribute of the document says so
  * before the page hydrates, so that no style shows the balance for a moment.
  */
-export const hidesBalance = (): boolean => KEY in document.documentElement.dataset
+export const isBalanceHidden = (): boolean => KEY in document.documentElement.dataset
 
-function mark(isHidden: boolean): void {
+function setHiddenAttribute(isHidden: boolean): void {
   if (isHidden) document.documentElement.dataset[KEY] = ''
   else delete document.documentElement.dataset[KEY]
 }
 
 /** Reads the visitor's choice. */
-export const applyHiddenBalance = (): void => mark(readStored('local', KEY) !== null)
+export const applyHiddenBalance = (): void => setHiddenAttribute(readStored('local', KEY) !== null)
 
 /** Keeps the visitor's choice. */
-export function hideBalance(isHidden: boolean): void {
-  if (isHidden) store('local', KEY, '1')
+export function setBalanceHidden(isHidden: boolean): void {
+  if (isHidden) writeStored('local', KEY, '1')
   else removeStored('local', KEY)
-  mark(isHidden)
+  setHiddenAttribute(isHidden)
 }

@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { CONNECTIONS, type Connection, VITALS_PATH, type VisitVitals } from '../../shared/http/vitals'
-import { listen } from './listen'
+import { addListener } from './event-listener'
 
 /** Only Chromium has it. */
 function connectionOf(): Connection {
@@ -18,7 +18,7 @@ export function measureVisit(page: string, language: string): void {
   onLCP(take)
   onCLS(take)
   onINP(take)
-  const stop = listen(document, 'visibilitychange', () => {
+  const stop = addListener(document, 'visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
     stop()
     const visit: VisitVitals = { page, language, connection: connectionOf(), values }

@@ -1,6 +1,6 @@
-import { listen } from './listen'
+import { addListener } from './event-listener'
 
-const isSkipped = (reason: unknown): boolean =>
+const isSkippedTransition = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'InvalidStateError' && /transition/i.test(reason.message)
 
 /**
@@ -10,6 +10,6 @@ const isSkipped = (reason: unknown): boolean =>
  * @returns stops it
  */
 export const ignoreSkippedTransitions = (): (() => void) =>
-  listen<PromiseRejectionEvent>(window, 'unhandledrejection', (event) => {
-    if (isSkipped(event.reason)) event.preventDefault()
+  addListener<PromiseRejectionEvent>(window, 'unhandledrejection', (event) => {
+    if (isSkippedTransition(event.reason)) event.preventDefault()
   })

@@ -24,7 +24,7 @@ let policy: Policy | undefined
  * Our policy, created once per document under the name that the content policy allows
  * (worker/security/content-policy). Browsers without Trusted Types use its rules directly.
  */
-function ours(): Policy {
+function lobbyPolicy(): Policy {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('lobby', rules) ?? rules
   return policy
@@ -34,7 +34,7 @@ function ours(): Policy {
  * Marks text as trusted HTML.
  * @param html must have been checked; call this only from client/ui/OperatorHtml
  */
-export const trustedHtml = (html: string): string => ours().createHTML(html)
+export const trustedHtml = (html: string): string => lobbyPolicy().createHTML(html)
 
 /**
  * Registers the service worker for every page, including home at / and /m. Ignores failures, because only
@@ -42,6 +42,6 @@ export const trustedHtml = (html: string): string => ours().createHTML(html)
  */
 export async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker
-    ?.register(ours().createScriptURL(SERVICE_WORKER_PATH), { scope: '/' })
+    ?.register(lobbyPolicy().createScriptURL(SERVICE_WORKER_PATH), { scope: '/' })
     .catch(() => undefined)
 }

@@ -9,7 +9,7 @@ const keyOf = ({ name, type, value }: Field): string =>
   type === 'radio' ? `${name} ${value}` : `${name} ${type}`
 
 /** Each field with its key and its number among the fields of that key. */
-function numbered(container: Element): Map<string, Field> {
+function numberFields(container: Element): Map<string, Field> {
   const counts = new Map<string, number>()
   return new Map(
     fieldsIn(container).map((field) => {
@@ -31,14 +31,14 @@ const isTouched = (field: Field): boolean =>
  * Fills in a field as a visitor does, with the same events: React ignores an event after a change by the element's own
  * property.
  */
-export function typeIn(field: Field, value: string): void {
+export function fillField(field: Field, value: string): void {
   if (field.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function copy(from: Field, to: Field): void {
+function copyValue(from: Field, to: Field): void {
   if (!isTouched(from)) return
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.type === 'checkbox' || from.type === 'radio') {
@@ -51,10 +51,10 @@ function copy(from: Field, to: Field): void {
       return
     }
   }
-  typeIn(to, from.value)
+  fillField(to, from.value)
 }
 
-function focus(from: Field, to: Field): void {
+function restoreFocus(from: Field, to: Field): void {
   to.focus({ preventScroll: true })
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement || from.selectionStart === null)
     return
@@ -67,19 +67,19 @@ function focus(from: Field, to: Field): void {
  * has filled in. Removed fields still hold their values.
  * @returns restores what was removed, with focus and selection; to be called after such a rendering
  */
-export function rememberFields(container: Element): () => void {
-  const before = numbered(container)
+export function rememberFieldValues(container: Element): () => void {
+  const before = numberFields(container)
   let focused = document.activeElement
   container.addEventListener('focusin', ({ target }) => {
     focused = target as Element
   })
   return () => {
-    const now = numbered(container)
+    const now = numberFields(container)
     for (const [key, field] of before) {
       const replacement = now.get(key)
       if (field.isConnected || !replacement) continue
-      copy(field, replacement)
-      if (field === focused) focus(field, replacement)
+      copyValue(field, replacement)
+      if (field === focused) restoreFocus(field, replacement)
       before.set(key, replacement)
     }
   }

@@ -19,7 +19,7 @@ type Kind = keyof Keys
 
 const memory = new Map<string, string>()
 
-function area(kind: Kind): Storage | undefined {
+function storageOf(kind: Kind): Storage | undefined {
   try {
     return kind === 'session' ? window.sessionStorage : window.localStorage
   } catch {
@@ -29,12 +29,12 @@ function area(kind: Kind): Storage | undefined {
 }
 
 export function readStored<K extends Kind>(kind: K, key: Keys[K]): string | null {
-  return area(kind)?.getItem(key) ?? memory.get(`${kind}:${key}`) ?? null
+  return storageOf(kind)?.getItem(key) ?? memory.get(`${kind}:${key}`) ?? null
 }
 
-export function store<K extends Kind>(kind: K, key: Keys[K], value: string): void {
+export function writeStored<K extends Kind>(kind: K, key: Keys[K], value: string): void {
   try {
-    const storage = area(kind)
+    const storage = storageOf(kind)
     if (storage) {
       storage.setItem(key, value)
       return
@@ -46,13 +46,13 @@ export function store<K extends Kind>(kind: K, key: Keys[K], value: string): voi
 }
 
 export function removeStored<K extends Kind>(kind: K, key: Keys[K]): void {
-  area(kind)?.removeItem(key)
+  storageOf(kind)?.removeItem(key)
   memory.delete(`${kind}:${key}`)
 }
 
 /** Clears the tab's storage and the entries `names` of the browser's storage. */
 export function clearSessionStorage(names: readonly Keys['local'][] = []): void {
-  area('session')?.clear()
+  storageOf('session')?.clear()
   memory.clear()
-  for (const key of names) area('local')?.removeItem(key)
+  for (const key of names) storageOf('local')?.removeItem(key)
 }

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
 import type { Api } from '../../shared/http/api'
-import type { Asked, Client, Endpoint } from './api-types'
+import type { ApiClient, ApiMethod, ApiResult } from './api-types'
 import { fetchFromWorker } from './fetch-from-worker'
-import { noticeEnd } from './session-end'
+import { reportSessionEnd } from './session-end'
 
 /** Hono's typed client, and how its responses are handled. Loaded by `ask` (api.ts) with the first call. */
 
@@ -10,44 +10,44 @@ import { noticeEnd } from './session-end'
  * The worker takes changes as JSON or as a file, also those that have no body (worker/security/csrf), while `hc` names
  * the type of a body only.
  */
-const send: typeof fetch = (url, init = {}) => {
+const sendRequest: typeof fetch = (url, init = {}) => {
   const headers = new Headers(init.headers)
   if (init.method !== 'GET' && !(init.body instanceof Blob)) headers.set('Content-Type', 'application/json')
   return fetchFromWorker(url, { ...init, headers })
 }
 
 /** The typed client of the JSON API. Its methods go through `ask`. */
-export const client: Client = hc<Api>('/m/api', { fetch: send })
+export const apiClient: ApiClient = hc<Api>('/m/api', { fetch: sendRequest })
 
 /** `hc` puts parameters into the path as they are. */
-const encoded = (param: Record<string, string> = {}): Record<string, string> =>
+const encodeParams = (param: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]))
 
-async function failureOf(response: Awaited<ReturnType<Endpoint>>): Promise<Asked<never>> {
+async function toFailure(response: Awaited<ReturnType<ApiMethod>>): Promise<ApiResult<never>> {
   const problem = (await response.json()) as { code?: string } | null
   const code = problem?.code ?? 'not-available'
-  if (response.status === 401) noticeEnd()
-  if (code === 'csrf-token') noticeEnd('changed')
+  if (response.status === 401) reportSessionEnd()
+  if (code === 'csrf-token') reportSessionEnd('changed')
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return { ok: false, code, ...(Number.isFinite(wait) && { retryAfterS: wait }) }
 }
 
 /** One call, without a deadline of its own. @param init its `signal` ends the call */
-export async function call<Input extends { param?: Record<string, string>; json?: unknown }>(
-  endpoint: Endpoint<Input>,
+export async function callEndpoint<Input extends { param?: Record<string, string>; json?: unknown }>(
+  endpoint: ApiMethod<Input>,
   input: Input,
   csrfToken: string,
   init: RequestInit & { signal: AbortSignal },
-): Promise<Asked<unknown>> {
+): Promise<ApiResult<unknown>> {
   try {
     const response = await endpoint(
-      { ...input, param: encoded(input.param) },
+      { ...input, param: encodeParams(input.param) },
       {
         headers: { Accept: 'application/json', 'X-CSRF-Token': csrfToken },
         init,
       },
     )
-    if (!response.ok) return await failureOf(response)
+    if (!response.ok) return await toFailure(response)
     return { ok: true, value: response.status === 204 ? null : await response.json() }
   } catch (error) {
     if (init.signal.aborted) return { ok: false, code: input.json || init.body ? 'no-answer' : 'unreachable' }

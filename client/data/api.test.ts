@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask } from './api'
+import { callApi } from './api'
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
@@ -32,7 +32,7 @@ const silence = ({ signal }: RequestInit) =>
 describe('a call', () => {
   it('that reads gives the answer', async () => {
     answer = async () => json({ nodeIds: ['1'] })
-    expect(await ask((api) => api.favourites.$get, {}, { csrfToken: 'token' })).toEqual({
+    expect(await callApi((api) => api.favourites.$get, {}, { csrfToken: 'token' })).toEqual({
       ok: true,
       value: { nodeIds: ['1'] },
     })
@@ -49,7 +49,7 @@ describe('a call', () => {
     answer = async () => new Response(null, { status: 204 })
     const param = { vendor: 'a/b', nodeId: '1 2' }
     const options = { csrfToken: 'token', keepalive: true }
-    const asked = await ask((api) => api.favourites[':vendor'][':nodeId'].$put, { param }, options)
+    const asked = await callApi((api) => api.favourites[':vendor'][':nodeId'].$put, { param }, options)
     expect(asked).toEqual({ ok: true, value: null })
     const [{ url, init, headers } = expect.fail('nothing was sent')] = sent
     expect([url, init.method, init.keepalive]).toEqual(['/m/api/favourites/a%2Fb/1%202', 'PUT', true])
@@ -58,7 +58,7 @@ describe('a call', () => {
   })
 
   it('of a guest has a token that says so', async () => {
-    await ask((api) => api.codes.login.$post, {
+    await callApi((api) => api.codes.login.$post, {
       json: { mobileNum: '1712345678', countryDialingCode: '880' },
     })
     expect(sent[0]?.headers.get('X-CSRF-Token')).toBe('guest')
@@ -67,18 +67,18 @@ describe('a call', () => {
 
   it('is checked against the API when it is compiled', async () => {
     // @ts-expect-error the parameter has another name
-    await ask((api) => api.usernames[':name'].$get, { param: { code: 'x' } })
+    await callApi((api) => api.usernames[':name'].$get, { param: { code: 'x' } })
     // @ts-expect-error there is no such path
-    await ask((api) => api.username.$get, {})
+    await callApi((api) => api.username.$get, {})
     answer = async () => json({ nodeIds: [] })
-    const asked = await ask((api) => api.favourites.$get, {})
+    const asked = await callApi((api) => api.favourites.$get, {})
     // @ts-expect-error the answer has no such property
     expect(asked.ok && asked.value.nodes).toBeUndefined()
   })
 
   it('sends a file as it is', async () => {
     const body = new Blob(['x'], { type: 'image/png' })
-    await ask((api) => api.icon.$post, {}, { body })
+    await callApi((api) => api.icon.$post, {}, { body })
     const [{ url, init } = expect.fail('nothing was sent')] = sent
     expect(new Request(new URL(url, 'https://lobby.example'), init).headers.get('Content-Type')).toBe(
       'image/png',
@@ -90,7 +90,7 @@ describe('a call', () => {
 describe('a failure', () => {
   it('is the code of the problem, with the wait', async () => {
     answer = async () => json({ code: 'too-many-requests' }, 429, { 'Retry-After': '42' })
-    expect(await ask((api) => api.captcha.$get, {})).toEqual({
+    expect(await callApi((api) => api.captcha.$get, {})).toEqual({
       ok: false,
       code: 'too-many-requests',
       retryAfterS: 42,
@@ -107,26 +107,26 @@ describe('a failure', () => {
     answer = async () => json({ code }, status)
     const heard = vi.fn()
     events.addEventListener('session-ended', heard, { once: true })
-    expect(await ask((api) => api.favourites.$get, {})).toEqual({ ok: false, code })
+    expect(await callApi((api) => api.favourites.$get, {})).toEqual({ ok: false, code })
     expect(heard).toHaveBeenCalledTimes(times)
     events.removeEventListener('session-ended', heard)
   })
 
   it('without a network is `offline`', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await ask((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'offline' })
+    expect(await callApi((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'offline' })
   })
 
   it.each([200, 502])('is `unreachable` when a hotspot answers with a page and status %i', async (status) => {
     answer = async () => new Response('<!doctype html>', { status })
-    expect(await ask((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'unreachable' })
+    expect(await callApi((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'unreachable' })
   })
 
   it('is a missing answer after the deadline, which a call with a body may have survived', async () => {
     vi.useFakeTimers()
     answer = silence
-    const read = ask((api) => api.captcha.$get, {})
-    const change = ask((api) => api.icon.$post, { json: { id: '1' } }, { deadlineMs: 1000 })
+    const read = callApi((api) => api.captcha.$get, {})
+    const change = callApi((api) => api.icon.$post, { json: { id: '1' } }, { deadlineMs: 1000 })
     await vi.advanceTimersByTimeAsync(1000)
     expect(await change).toEqual({ ok: false, code: 'no-answer' })
     await vi.advanceTimersByTimeAsync(14_000)
@@ -135,7 +135,7 @@ describe('a failure', () => {
 
   it('is `unreachable` when the client itself does not load in time, and nothing is sent', async () => {
     const controller = new AbortController()
-    const asked = ask((api) => api.icon.$post, { json: { id: '1' } }, { signal: controller.signal })
+    const asked = callApi((api) => api.icon.$post, { json: { id: '1' } }, { signal: controller.signal })
     controller.abort()
     expect(await asked).toEqual({ ok: false, code: 'unreachable' })
     expect(sent).toEqual([])
@@ -144,7 +144,7 @@ describe('a failure', () => {
   it('comes at once when the caller ends the call', async () => {
     answer = silence
     const controller = new AbortController()
-    const asked = ask((api) => api.captcha.$get, {}, { signal: controller.signal })
+    const asked = callApi((api) => api.captcha.$get, {}, { signal: controller.signal })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     controller.abort()
     expect((await asked).ok).toBe(false)

@@ -1,8 +1,8 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
-import { timeLimit } from '../browser/time-limit'
-import type { AnyAnswer, Asked, Client, Endpoint, ValueOf } from './api-types'
+import { abortAfter } from '../browser/abort-after'
+import type { ApiClient, ApiMethod, ApiResponse, ApiResult, ResponseValue } from './api-types'
 
-interface AskOptions {
+interface CallApiOptions {
   /** Of the session that the page shows; absent for a guest. */
   csrfToken?: string | undefined
   /** Ends the call early; the caller then ignores the outcome. */
@@ -28,18 +28,18 @@ const loadClient = () => import('./api-client').catch(() => null)
  *
  * @example const asked = await ask((api) => api.usernames[':name'].$get, { param: { name } })
  */
-export async function ask<Input, Answer extends AnyAnswer>(
-  endpointOf: (api: Client) => Endpoint<Input, Answer>,
+export async function callApi<Input, Answer extends ApiResponse>(
+  endpointOf: (api: ApiClient) => ApiMethod<Input, Answer>,
   input: Input,
-  { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, ...init }: AskOptions = {},
-): Promise<Asked<ValueOf<Answer>>> {
-  const limit = timeLimit(deadlineMs, signal)
+  { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, ...init }: CallApiOptions = {},
+): Promise<ApiResult<ResponseValue<Answer>>> {
+  const limit = abortAfter(deadlineMs, signal)
   const over = new Promise<null>((resolve) => limit.addEventListener('abort', () => resolve(null)))
   const loaded = await Promise.race([loadClient(), over])
   if (!loaded) return { ok: false, code: limit.aborted ? 'unreachable' : 'offline' }
-  const asked = await loaded.call(endpointOf(loaded.client), input as Input & object, csrfToken, {
+  const asked = await loaded.callEndpoint(endpointOf(loaded.apiClient), input as Input & object, csrfToken, {
     ...init,
     signal: limit,
   })
-  return asked as Asked<ValueOf<Answer>>
+  return asked as ApiResult<ResponseValue<Answer>>
 }

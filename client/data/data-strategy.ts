@@ -1,9 +1,9 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
 import type { ShellData } from '../../shared/page-data/shell-data'
 import { isLogin, withAfterLogin } from '../../shared/session/session-change'
-import { callIn, callLanguage } from '../browser/call-language'
+import { requestLanguage, setRequestLanguage } from '../browser/request-language'
 import { $sessionChange } from '../stores/session'
-import { fetchPageData, NeedsDocument } from './fetch-page-data'
+import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 
 /** Never settles: the browser is leaving the document, and the old page stays visible until it has. */
@@ -27,13 +27,13 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const change = $sessionChange.get()
     const url = isLogin(change) ? withAfterLogin(request.url, change) : request.url
     // A session of another tab brings its language (client/session/other-tabs.ts).
-    const isAnew = callLanguage() === undefined
+    const isAnew = requestLanguage() === undefined
     const take = (id: string, data: unknown): unknown => {
-      if (isAnew && id === 'root') callIn((data as ShellData).language.tag)
+      if (isAnew && id === 'root') setRequestLanguage((data as ShellData).language.tag)
       return data
     }
     const answer = fetchPageData(url, request.signal, routeIds, build).catch((error: unknown) => {
-      if (!(error instanceof NeedsDocument)) throw error
+      if (!(error instanceof DocumentReloadRequired)) throw error
       window.location.assign(url)
       return leaving
     })

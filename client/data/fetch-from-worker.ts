@@ -1,10 +1,10 @@
 import { LANGUAGE_HEADER } from '../../shared/http/headers'
-import { callLanguage } from '../browser/call-language'
+import { requestLanguage } from '../browser/request-language'
 
 /** Fetches from the worker in the page's own language. Every call of a page goes through this function. */
 export function fetchFromWorker(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
-  const language = callLanguage()
+  const language = requestLanguage()
   if (language !== undefined) headers.set(LANGUAGE_HEADER, language)
   return fetch(url, { ...init, headers })
 }

@@ -5,16 +5,16 @@ import {
   dataHref,
   type FirstLine,
   joinDeferred,
-  joinPart,
+  joinField,
   ROUTES_HEADER,
 } from '../../shared/page-data/page-data'
 import { fetchFromWorker } from './fetch-from-worker'
-import { noticeEnd } from './session-end'
+import { reportSessionEnd } from './session-end'
 
 /** This tab cannot continue with the code it has loaded and must load the document instead. */
-export class NeedsDocument extends Error {}
+export class DocumentReloadRequired extends Error {}
 
-async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -30,17 +30,17 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
 }
 
 /** Whether a part of the page found that the platform has ended the session, while the worker rendered the page. */
-const isEnded = (part: unknown): boolean => {
+const hasSessionEnded = (part: unknown): boolean => {
   const settled = part as Settled<unknown> | null | undefined
   return settled?.ok === false && settled.code === 'session-expired'
 }
 
-const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
+const UNREACHABLE: Settled<unknown> = { ok: false, code: 'unreachable' }
 
 /**
  * Requests the data of `routes` of the page at `url` from the worker.
  * @returns data by route id with promises for the slow parts, or a redirect
- * @throws NeedsDocument when another build answers; TypeError when the network fails
+ * @throws DocumentReloadRequired when another build answers; TypeError when the network fails
  */
 export async function fetchPageData(
   url: string,
@@ -53,9 +53,9 @@ export async function fetchPageData(
     signal,
   })
   if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
-    throw new NeedsDocument()
+    throw new DocumentReloadRequired()
 
-  const source = lines(response.body)
+  const source = readLines(response.body)
   const first = JSON.parse((await source.next()).value ?? '{}') as FirstLine
   if (!('loaderData' in first)) return first
 
@@ -67,23 +67,23 @@ export async function fetchPageData(
   const loaderData = joinDeferred(first.loaderData, promiseOf)
   let isNoticed = false
   const notice = (parts: unknown[]) => {
-    if (isNoticed || !parts.some(isEnded)) return
+    if (isNoticed || !parts.some(hasSessionEnded)) return
     isNoticed = true
-    noticeEnd()
+    reportSessionEnd()
   }
   notice(Object.values(first.loaderData).flatMap((data) => Object.values(data ?? {})))
   const readRest = async () => {
     for await (const line of source) {
       const { id, settled } = JSON.parse(line) as DeferredLine
       notice([settled])
-      waiting.get(id)?.(joinPart(settled, promiseOf) as Settled<unknown>)
+      waiting.get(id)?.(joinField(settled, promiseOf) as Settled<unknown>)
       waiting.delete(id)
     }
   }
   void readRest()
     .catch(() => undefined)
     .finally(() => {
-      for (const resolve of waiting.values()) resolve(lost)
+      for (const resolve of waiting.values()) resolve(UNREACHABLE)
     })
   return { loaderData }
 }

@@ -1,10 +1,10 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
-import { partOf } from '../../shared/games/page-part'
+import { routeField } from '../../shared/games/route-field'
 import type { Deferred, Settled } from '../../shared/page-data/deferred'
 import type { PageId } from '../../shared/paths'
-import { currentVisit } from '../browser/history'
-import { timeLimit } from '../browser/time-limit'
-import { fetchPageData, NeedsDocument } from './fetch-page-data'
+import { abortAfter } from '../browser/abort-after'
+import { currentHistoryKey } from '../browser/history'
+import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
 import { readHydration } from './hydration'
 
 interface Options<Part> {
@@ -26,29 +26,32 @@ export async function loadPage<Data, Part extends keyof Data & string>(
   options: Options<Part> & { part: Part },
 ): Promise<Data[Part]>
 export async function loadPage(id: PageId, { url, part }: Options<string | undefined>): Promise<unknown> {
-  const visit = currentVisit()
+  const visit = currentHistoryKey()
   const whole = new URL(url, window.location.href).href
-  const route = part === undefined ? id : partOf(id, part)
-  const first = await fetchPageData(whole, timeLimit(LOADING_RETRY_MS), [route], readHydration().build).catch(
-    (error: unknown) => {
-      if (error instanceof NeedsDocument) return { redirect: url }
-      throw error
-    },
-  )
+  const route = part === undefined ? id : routeField(id, part)
+  const first = await fetchPageData(
+    whole,
+    abortAfter(LOADING_RETRY_MS),
+    [route],
+    readHydration().build,
+  ).catch((error: unknown) => {
+    if (error instanceof DocumentReloadRequired) return { redirect: url }
+    throw error
+  })
   if ('loaderData' in first) {
     const data = first.loaderData[id] as Record<string, unknown>
     return part === undefined ? data : data[part]
   }
-  if (currentVisit() === visit) window.location.assign(first.redirect)
-  return gone(LOADING_RETRY_MS)
+  if (currentHistoryKey() === visit) window.location.assign(first.redirect)
+  return rejectAfter(LOADING_RETRY_MS)
 }
 
 /** Rejects when the tab is still there: the document that it navigates to has not come. */
-const gone = (ms: number): Promise<never> =>
+const rejectAfter = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new DOMException('No document came', 'TimeoutError')), ms)
   })
 
 /** The result of a part of data from `loadPage`, once it has arrived. */
-export const arrival = async <T>(part: Deferred<T>): Promise<Settled<T>> =>
+export const awaitDeferred = async <T>(part: Deferred<T>): Promise<Settled<T>> =>
   part as unknown as Settled<T> | Promise<Settled<T>>

@@ -1,6 +1,6 @@
 import { LOADING_ACTION_MS } from '../../shared/config/limits'
-import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
-import { ask } from './api'
+import { encryptPayload, type PlatformKey } from '../../shared/encryption/encrypt'
+import { callApi } from './api'
 
 /** How long fetched keys are reused, ms. The platform accepts old keys for longer. */
 const FRESH_MS = 5 * 60_000
@@ -14,30 +14,30 @@ interface Keys {
   clockOffset: number
 }
 
-let known: { at: number; keys: Promise<Keys> } | undefined
+let cachedKeys: { at: number; keys: Promise<Keys> } | undefined
 
 async function fetchKeys(): Promise<Keys> {
-  const asked = await ask((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
+  const asked = await callApi((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
   if (!asked.ok) throw new Error(`no platform keys: ${asked.code}`)
   return { keys: asked.value.keys, clockOffset: asked.value.now - Date.now() }
 }
 
 /** Fetches the platform's keys while the visitor fills in the form. */
 export function preparePlatformKeys(): Promise<Keys> {
-  if (!known || Date.now() - known.at > FRESH_MS) {
+  if (!cachedKeys || Date.now() - cachedKeys.at > FRESH_MS) {
     const keys = fetchKeys()
-    known = { at: Date.now(), keys }
+    cachedKeys = { at: Date.now(), keys }
     // Do not cache a failure: the next attempt fetches again.
     keys.catch(() => {
-      known = undefined
+      cachedKeys = undefined
     })
   }
-  return known.keys
+  return cachedKeys.keys
 }
 
 /** Discards the cached keys after the platform rejected one, so that the next body uses a current one. */
-export function forgetPlatformKeys(): void {
-  known = undefined
+export function discardPlatformKeys(): void {
+  cachedKeys = undefined
 }
 
 /**
@@ -49,5 +49,5 @@ export async function encryptForPlatform(
   idempotencyKey?: string,
 ): Promise<string> {
   const { keys, clockOffset } = await preparePlatformKeys()
-  return encryptFor(keys, payload, { now: Date.now() + clockOffset, idempotencyKey })
+  return encryptPayload(keys, payload, { now: Date.now() + clockOffset, idempotencyKey })
 }

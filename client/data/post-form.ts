@@ -2,10 +2,10 @@ import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import type { ErrorCode } from '../../shared/forms/error-codes'
 import type { FormContract } from '../../shared/forms/form-outcome'
 import { dataHref, type FormLine } from '../../shared/page-data/page-data'
-import { timeLimit } from '../browser/time-limit'
+import { abortAfter } from '../browser/abort-after'
 import { $sessionChange } from '../stores/session'
 import { fetchFromWorker } from './fetch-from-worker'
-import { noticeEnd } from './session-end'
+import { reportSessionEnd } from './session-end'
 
 const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in answer
 
@@ -13,7 +13,7 @@ const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in a
 const isLine = <Form extends FormContract>(answer: object): answer is FormLine<Form> =>
   'actionData' in answer || ('redirect' in answer && typeof answer.redirect === 'string')
 
-const failed = (error: ErrorCode) => ({ actionData: { error } })
+const failureOutcome = (error: ErrorCode) => ({ actionData: { error } })
 
 /**
  * Posts a form to a page's action. Never retries.
@@ -24,25 +24,25 @@ const failed = (error: ErrorCode) => ({ actionData: { error } })
 export async function postForm<Form extends FormContract = FormContract>(
   action: string,
   body: FormData,
-  signal = timeLimit(LOADING_RETRY_MS),
+  signal = abortAfter(LOADING_RETRY_MS),
 ): Promise<FormLine<Form>> {
   try {
     const url = dataHref(new URL(action, window.location.href))
     const response = await fetchFromWorker(url, { method: 'POST', body, signal })
     const answer: unknown = await response.json()
     // Something other than the worker may answer, such as a proxy.
-    if (typeof answer !== 'object' || answer === null) return failed('not-available')
+    if (typeof answer !== 'object' || answer === null) return failureOutcome('not-available')
     if (isProblem(answer)) {
       // The form belongs to another session. Reload the session, so that the next attempt uses its token.
-      if (answer.code === 'csrf-token') noticeEnd('changed')
-      return failed(answer.code)
+      if (answer.code === 'csrf-token') reportSessionEnd('changed')
+      return failureOutcome(answer.code)
     }
-    if (!isLine<Form>(answer)) return failed('not-available')
+    if (!isLine<Form>(answer)) return failureOutcome('not-available')
     if ('redirect' in answer && answer.session) $sessionChange.set(answer.session)
     return answer
   } catch (error) {
     // An HTML page instead of the expected line: the network works, but something other than the worker
     // answered.
-    return failed(error instanceof SyntaxError ? 'not-available' : 'unreachable')
+    return failureOutcome(error instanceof SyntaxError ? 'not-available' : 'unreachable')
   }
 }

@@ -2,12 +2,12 @@ import type { PlayNow } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/wallet-figures'
 import type { Deferred } from '../../shared/page-data/deferred'
 import type { ShellData } from '../../shared/page-data/shell-data'
-import { $activity, $balance, $providers, learn } from '../stores/wallet'
-import { ask } from './api'
-import type { Asked } from './api-types'
+import { $activity, $balance, $providers, applyRefreshed } from '../stores/wallet'
+import { callApi } from './api'
+import type { ApiResult } from './api-types'
 
 /** What a page shows of the wallet besides the balance. */
-interface MoreOfWallet {
+interface WalletExtras {
   /** The session's result. */
   activity?: Deferred<PlayNow> | null
   /** What providers hold. */
@@ -22,19 +22,20 @@ interface MoreOfWallet {
  */
 export async function refreshWallet(
   { session, member }: ShellData,
-  { activity = null, providers = null }: MoreOfWallet = {},
-): Promise<Asked<unknown>> {
+  { activity = null, providers = null }: WalletExtras = {},
+): Promise<ApiResult<unknown>> {
   if (session.kind === 'guest') return { ok: false, code: 'login-required' }
   const askedAt = performance.now()
   const query = {
     ...(activity && { activity: '1' as const }),
     ...(providers && { providers: '1' as const }),
   }
-  const asked = await ask((api) => api.wallet.$get, { query }, { csrfToken: session.csrfToken })
+  const asked = await callApi((api) => api.wallet.$get, { query }, { csrfToken: session.csrfToken })
   if (!asked.ok) return asked
   const { value } = asked
-  learn($balance, { since: member, askedAt, value: value.balance })
-  if (value.activity) learn($activity, { since: activity, askedAt, value: value.activity })
-  if (value.providers !== undefined) learn($providers, { since: providers, askedAt, value: value.providers })
+  applyRefreshed($balance, { since: member, askedAt, value: value.balance })
+  if (value.activity) applyRefreshed($activity, { since: activity, askedAt, value: value.activity })
+  if (value.providers !== undefined)
+    applyRefreshed($providers, { since: providers, askedAt, value: value.providers })
   return asked
 }

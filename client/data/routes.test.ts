@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { pages } from '../../shared/pages'
 import { type PageId, pageIds, paths } from '../../shared/paths'
-import { createRoutes, pageOfRoute, shownPage } from './routes'
+import { createRoutes, pageOfRoute, toPageHandle } from './routes'
 
 const Nothing = () => null
 const loader = () => null
@@ -11,12 +11,12 @@ const loader = () => null
 function browser(lost?: PageId) {
   const pageRoute = (id: PageId) =>
     id === 'home'
-      ? { loader, Component: Nothing, handle: shownPage(id, pages[id]) }
+      ? { loader, Component: Nothing, handle: toPageHandle(id, pages[id]) }
       : {
           loader,
           lazy: async () => {
             if (id === lost) throw new Error('lost')
-            return { Component: Nothing, handle: shownPage(id, pages[id]) }
+            return { Component: Nothing, handle: toPageHandle(id, pages[id]) }
           },
         }
   const routes = createRoutes({ Component: Nothing, loader }, Nothing, pageRoute)
@@ -32,7 +32,7 @@ it('loads the row of every page with its component, under each of its paths', as
       expect([path, pageOfRoute(route?.id ?? ''), route?.handle]).toEqual([
         path,
         id,
-        shownPage(id, pages[id]),
+        toPageHandle(id, pages[id]),
       ])
     }
 })
@@ -40,7 +40,7 @@ it('loads the row of every page with its component, under each of its paths', as
 it('shows home for a path of no page', async () => {
   const router = browser()
   await router.navigate('/m/nowhere')
-  expect(router.state.matches.at(-1)?.route.handle).toEqual(shownPage('home', pages.home))
+  expect(router.state.matches.at(-1)?.route.handle).toEqual(toPageHandle('home', pages.home))
 })
 
 it('leaves the error of a page that cannot be loaded to the route around all pages', async () => {

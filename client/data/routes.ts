@@ -6,16 +6,16 @@ import { type PageId, pageIds, paths } from '../../shared/paths'
 /** What a route has besides its id and path. */
 type PartialRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy' | 'handle' | 'shouldRevalidate'>
 
-export type ShownPage = PageRow & { id: PageId; isHome: boolean }
+export type CurrentPage = PageRow & { id: PageId; isHome: boolean }
 
 /** The page of a matched route id. Ids are `home` for a page and `home:1`… for its aliases. */
 export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '') as PageId
 
 /** The handle of a page's route: its row of the page table. */
-export const shownPage = (id: PageId, row: PageRow): ShownPage => ({ ...row, id, isHome: id === 'home' })
+export const toPageHandle = (id: PageId, row: PageRow): CurrentPage => ({ ...row, id, isHome: id === 'home' })
 
 /** The routes of a page, one for each of its paths. An unknown path matches home, and the worker leads there. */
-const routesOf = (id: PageId, route: PartialRoute): RouteObject[] =>
+const createPageRoutes = (id: PageId, route: PartialRoute): RouteObject[] =>
   [...paths[id], ...(id === 'home' ? ['*'] : [])].map((path, index) => ({
     ...route,
     id: index === 0 ? id : `${id}:${index}`,
@@ -40,7 +40,7 @@ export const createRoutes = (
     id: 'root',
     ErrorBoundary,
     children: [
-      { id: 'pages', ErrorBoundary, children: pageIds.flatMap((id) => routesOf(id, pageRoute(id))) },
+      { id: 'pages', ErrorBoundary, children: pageIds.flatMap((id) => createPageRoutes(id, pageRoute(id))) },
     ],
   },
 ]
@@ -49,9 +49,12 @@ export const createRoutes = (
  * The row of the current page. The frame of the page before stays around one that failed to load: without the network, the
  * browser may not even know its row.
  */
-export function useShownPage(): ShownPage {
+export function useCurrentPage(): CurrentPage {
   // A page that failed to load has no row: then the frame is the one of the document's page (client/entry.tsx).
-  const current = useMatches().reduce<unknown>((found, { handle }) => handle ?? found, undefined) as ShownPage
+  const current = useMatches().reduce<unknown>(
+    (found, { handle }) => handle ?? found,
+    undefined,
+  ) as CurrentPage
   const hasFailed = useContext(RouterData)?.errors != null
   const [shown, setShown] = useState(current)
   if (hasFailed || shown === current) return shown

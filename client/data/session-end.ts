@@ -6,13 +6,13 @@ const ENDED_EVENT = 'session-ended'
  * Call this after a response rejected the session. The shell then asks the worker for the session's state.
  * @param change `changed` when another session has replaced this page's, which may not have ended
  */
-export function noticeEnd(change: 'ended' | 'changed' = 'ended'): void {
+export function reportSessionEnd(change: 'ended' | 'changed' = 'ended'): void {
   $sessionChange.set(change)
   window.dispatchEvent(new Event(ENDED_EVENT))
 }
 
 /** Calls `ended` after a response has rejected the session of this page. @returns stops that */
-export function onEnd(ended: () => void): () => void {
+export function onSessionEnd(ended: () => void): () => void {
   window.addEventListener(ENDED_EVENT, ended)
   return () => window.removeEventListener(ENDED_EVENT, ended)
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { currentVisit } from '../browser/history'
-import { $wantedMore, keepList, keptList } from '../stores/shown-lists'
+import { currentHistoryKey } from '../browser/history'
+import { $pendingLoadMore, cachedList, cacheList } from '../stores/list-cache'
 import { useShell } from './use-shell'
 
 type LoadState = 'idle' | 'loading' | 'failed'
@@ -43,7 +43,7 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   // Who logs in later in this tab does not get the list of the one before.
   const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.csrfToken : ''}`
   const [shown, setShown] = useState(() => {
-    const earlier = keptList<Page>(visit)
+    const earlier = cachedList<Page>(visit)
     const last = earlier?.at(-1)
     // Only if the last page is the one in the URL. A page alone has just been loaded anew.
     const hasGrown = earlier !== null && earlier.length > 1
@@ -51,7 +51,7 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
     return { first, pages: isSame && hasGrown ? earlier : [first] }
   })
   const [loading, setLoading] = useState<{ first: Page; state: LoadState }>({ first, state: 'idle' })
-  const isWanted = useStore($wantedMore) === visit
+  const isWanted = useStore($pendingLoadMore) === visit
   const isReloading = useRevalidator().state !== 'idle'
   const isLoading = useRef(false)
   // A reload, another language or another session starts the list again.
@@ -65,8 +65,8 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded page of the list
   useEffect(() => {
     // A page that arrives during a navigation must not overwrite the URL of the next visit.
-    if (currentVisit() !== key) return
-    keepList(visit, pages)
+    if (currentHistoryKey() !== key) return
+    cacheList(visit, pages)
     if (!hrefOf || placeOf(last) === written.current) return
     written.current = placeOf(last)
     // Replaces the history entry, so that one step back leaves the list.
@@ -82,19 +82,19 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
     isLoading.current = false
     const now = latest.current
     // What has been loaded follows a list that is no longer shown, or soon will not be.
-    const isOvertaken = currentVisit() === key && (now.first !== first || now.isReloading)
+    const isOvertaken = currentHistoryKey() === key && (now.first !== first || now.isReloading)
     setLoading({ first, state: next || isOvertaken ? 'idle' : 'failed' })
-    if (isOvertaken) $wantedMore.set(visit)
+    if (isOvertaken) $pendingLoadMore.set(visit)
     else if (next) setShown({ first, pages: [...pages, withoutShown(next, pages)] })
   }
   // While the page is loaded again, more rows would be lost with the list: they come after the new one.
   useEffect(() => {
     if (!isWanted || isReloading || isLoading.current) return
-    $wantedMore.set(null)
+    $pendingLoadMore.set(null)
     if (hasNext(last)) void append()
   })
   const more = () => {
-    if (hasNext(last) && !isLoading.current) $wantedMore.set(visit)
+    if (hasNext(last) && !isLoading.current) $pendingLoadMore.set(visit)
   }
   return { pages, state, hasMore: hasNext(last), more }
 }

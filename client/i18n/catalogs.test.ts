@@ -1,16 +1,16 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it, vi } from 'vitest'
-import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
 import { addCatalogs, loadFirstCatalogs, translateLoaded } from './catalogs'
 
 vi.mock('./catalog-files', () => ({
   loadCatalog: async (tag: string, name: string) => ({ [name]: `${name} in ${tag}`, both: tag }),
 }))
-vi.mock('../browser/fetch-own-messages', () => ({
+vi.mock('../browser/fetch-operator-messages', () => ({
   fetchOwnMessages: async (tag: string) => (tag === 'ur' ? { both: 'own in ur' } : {}),
 }))
 
-const language = (code: string): KnownLanguage => {
+const language = (code: string): SupportedLanguage => {
   const known = findLanguage(code)
   if (!known) throw new Error(`no language ${code}`)
   return known

@@ -1,10 +1,10 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 
 /**
  * One instance per render: a shared one would mix the languages of concurrent requests.
  * @param messages compiled from `locales/<tag>.po`.
  */
-export function createI18n(language: KnownLanguage, messages: Messages): I18n {
+export function createI18n(language: SupportedLanguage, messages: Messages): I18n {
   return setupI18n({ locale: language.tag, locales: language.locale, messages: { [language.tag]: messages } })
 }

@@ -1,12 +1,12 @@
-const made = new Map<string, Intl.DateTimeFormat>()
+const cachedFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Whether a locale is another language's (`formats` in shared/config/languages.ts), whose words no page may show. */
-export const isWordless = (locale: string): boolean => locale.endsWith('-x-numeric')
+export const isNumericLocale = (locale: string): boolean => locale.endsWith('-x-numeric')
 
 type Options = Intl.DateTimeFormatOptions
 
 /** The same parts of a date, in numbers only. */
-const inNumbers = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
+const toNumericOptions = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
   ...others,
   ...(dateStyle && { year: 'numeric', day: '2-digit' }),
   ...((dateStyle || month) && { month: '2-digit' }),
@@ -26,7 +26,8 @@ export const formatSpan = (format: Intl.DateTimeFormat, first: number, last: num
 export function dateFormat(locale: string, options: Options): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const format =
-    made.get(key) ?? new Intl.DateTimeFormat(locale, isWordless(locale) ? inNumbers(options) : options)
-  made.set(key, format)
+    cachedFormats.get(key) ??
+    new Intl.DateTimeFormat(locale, isNumericLocale(locale) ? toNumericOptions(options) : options)
+  cachedFormats.set(key, format)
   return format
 }

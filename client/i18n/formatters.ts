@@ -5,7 +5,7 @@ import { dateFormat } from './date-format'
 export type Currency = string | null
 
 /** The currency of an amount that has none of its own. */
-const LAST_RESORT = 'USD'
+const FALLBACK_CURRENCY = 'USD'
 
 /**
  * Formats numbers, money and dates of one language with the locale's grouping. Digits are Latin unless the
@@ -33,7 +33,7 @@ type Decimal = Intl.StringNumericLiteral
  * Memoises `make`: creating a formatter costs more than using it a hundred times. Only for a small number of
  * keys.
  */
-function keep<T>(make: (key: string) => T): (key: string) => T {
+function memoise<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
     const known = made.get(key)
@@ -48,7 +48,7 @@ function keep<T>(make: (key: string) => T): (key: string) => T {
  * An amount without what is beyond so many decimals, and without the sign of a whole zero. By hand, since browsers have
  * `roundingMode` from Chrome 106 and Safari 15.4: older ones round, up as well.
  */
-function truncated(amount: string, digits: number): Decimal {
+function truncateAmount(amount: string, digits: number): Decimal {
   const [whole = '', fraction = ''] = amount.split('.')
   const shown = digits === 0 ? whole.replace(/^-(?=0*$)/, '') : `${whole}.${fraction.slice(0, digits)}0`
   return shown as Decimal
@@ -56,8 +56,8 @@ function truncated(amount: string, digits: number): Decimal {
 
 function createFormatters(locale: string): Formatters {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const wholeAmount = (amount: string) => whole.format(truncated(amount, 0))
-  const currency = keep(
+  const wholeAmount = (amount: string) => whole.format(truncateAmount(amount, 0))
+  const currency = memoise(
     (code) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -65,7 +65,7 @@ function createFormatters(locale: string): Formatters {
         currencyDisplay: 'narrowSymbol',
       }),
   )
-  const exact = keep((code) => {
+  const exact = memoise((code) => {
     // 0 where cash has no minor unit, as in PKR: accounts may have it, and no part of an amount is left out.
     const { maximumFractionDigits: inCash } = currency(code).resolvedOptions()
     const digits = inCash || 2
@@ -74,11 +74,11 @@ function createFormatters(locale: string): Formatters {
       maximumFractionDigits: digits,
     })
     return (amount: string) => {
-      const shown = truncated(amount, digits)
+      const shown = truncateAmount(amount, digits)
       return inCash || /[1-9]/.test(shown.split('.')[1] ?? '') ? format.format(shown) : wholeAmount(amount)
     }
   })
-  const symbol = keep(
+  const symbol = memoise(
     (code) =>
       currency(code)
         .formatToParts(0)
@@ -88,8 +88,8 @@ function createFormatters(locale: string): Formatters {
     // Adding 0 leaves no sign at a zero.
     integer: (value) => whole.format(typeof value === 'bigint' ? value : Math.trunc(value) + 0),
     wholeAmount,
-    exactAmount: (amount, code) => exact(code ?? LAST_RESORT)(amount),
-    currencySymbol: (code) => symbol(code ?? LAST_RESORT),
+    exactAmount: (amount, code) => exact(code ?? FALLBACK_CURRENCY)(amount),
+    currencySymbol: (code) => symbol(code ?? FALLBACK_CURRENCY),
     dateTime: (ms, timeZone) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),
     time: (ms, timeZone) => dateFormat(locale, { timeStyle: 'short', timeZone }).format(ms),
@@ -100,7 +100,7 @@ function createFormatters(locale: string): Formatters {
  * Formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`. Shared between requests, because
  * they are stateless.
  */
-export const formattersFor: (locale: string) => Formatters = keep(createFormatters)
+export const formattersFor: (locale: string) => Formatters = memoise(createFormatters)
 
 /** Formatters of the page's language. */
 export function useFormatters(): Formatters {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { isWordless } from './date-format'
+import { isNumericLocale } from './date-format'
 
 /** Names in one text, as the language joins them; with its commas alone where the browser lacks its words. */
 export function joinNames(
@@ -8,6 +8,6 @@ export function joinNames(
   type: Intl.ListFormatOptions['type'] = 'conjunction',
 ): string {
   const locale = String(locales)
-  if (isWordless(locale)) return names.join(tag === 'my' ? '၊ ' : ', ')
+  if (isNumericLocale(locale)) return names.join(tag === 'my' ? '၊ ' : ', ')
   return new Intl.ListFormat(locale, { type }).format(names)
 }

@@ -5,7 +5,7 @@ import { withDigits } from '../../worker/negotiation/language'
 import { dateFormat } from './date-format'
 import { formattersFor } from './formatters'
 import { joinNames } from './join-names'
-import { whenText } from './when'
+import { formatListTime } from './list-time'
 
 /** What a language makes of numbers, money and dates: its own formats, with the digits that the operator chose. */
 
@@ -82,7 +82,9 @@ it.each(wordless)('in $tag no date, list or amount has words of another language
     formattersFor(locale).time(at, 'UTC'),
     dateFormat(locale, { ...inUtc, month: 'long', year: 'numeric' }).format(at),
     dateFormat(locale, { ...inUtc, weekday: 'short', day: 'numeric' }).format(at),
-    ...[0, 1, 3, 40, 400].map((days) => whenText(at, locale, { now: at + days * 86_400_000, ...inUtc })),
+    ...[0, 1, 3, 40, 400].map((days) =>
+      formatListTime(at, locale, { now: at + days * 86_400_000, ...inUtc }),
+    ),
     joinNames({ locale: tag, locales: locale }, ['1', '2', '3']),
   ]
   expect(texts.filter((text) => /\p{L}/u.test(text))).toEqual([])

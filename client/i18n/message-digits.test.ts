@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it, test } from 'vitest'
-import { inDigits } from './message-digits'
+import { convertDigits } from './message-digits'
 
 const shown = (text: string, values: Record<string, unknown> = {}) => {
-  const messages = inDigits({ it: compileMessage(text) }, 'beng')
+  const messages = convertDigits({ it: compileMessage(text) }, 'beng')
   return setupI18n({ locale: 'bn', messages: { bn: messages } })._('it', values)
 }
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 it('writes the decimal mark of the digits', () => {
-  const messages = inDigits({ it: compileMessage('500.50. 2 more.') }, 'arab')
+  const messages = convertDigits({ it: compileMessage('500.50. 2 more.') }, 'arab')
   expect(messages.it).toEqual(['٥٠٠٫٥٠. ٢ more.'])
 })
 

@@ -7,27 +7,29 @@ type Digits = Readonly<Record<string, string>>
 /** Tags stand for elements by their number. A point is a decimal mark only between digits. */
 const tagOrNumber = /<\/?\d+\/?>|\d+(?:\.\d+)*/g
 
-const inText = (text: string, digits: Digits): string =>
+const convertText = (text: string, digits: Digits): string =>
   text.replace(tagOrNumber, (found) =>
     found.startsWith('<') ? found : found.replace(/./g, (sign) => digits[sign] ?? sign),
   )
 
-function inToken(token: Token, digits: Digits): Token {
-  if (typeof token === 'string') return inText(token, digits)
+function convertToken(token: Token, digits: Digits): Token {
+  if (typeof token === 'string') return convertText(token, digits)
   const [name, type, options] = token
   if (type === undefined || typeof options !== 'object') return token
   // An offset, which is a number or missing, stands among the choices.
   const choices = Object.entries(options as Record<string, Message | number | undefined>).map(
     ([choice, message]) => [
       choice,
-      typeof message === 'string' || Array.isArray(message) ? inMessage(message, digits) : message,
+      typeof message === 'string' || Array.isArray(message) ? convertMessage(message, digits) : message,
     ],
   )
   return [name, type, Object.fromEntries(choices)] as Token
 }
 
-const inMessage = (message: Message, digits: Digits): Message =>
-  typeof message === 'string' ? inText(message, digits) : message.map((token) => inToken(token, digits))
+const convertMessage = (message: Message, digits: Digits): Message =>
+  typeof message === 'string'
+    ? convertText(message, digits)
+    : message.map((token) => convertToken(token, digits))
 
 /**
  * Messages whose own numbers, such as those of “7 days”, are written in the digits that the operator configured, as the
@@ -35,12 +37,14 @@ const inMessage = (message: Message, digits: Digits): Message =>
  * @param messages compiled
  * @param system of digits, as `Intl` names it
  */
-export function inDigits(messages: Messages, system: string): Messages {
+export function convertDigits(messages: Messages, system: string): Messages {
   const format = new Intl.NumberFormat(`en-u-nu-${system}`)
   const digits = Object.fromEntries(
     Array.from({ length: 10 }, (_, digit) => [`${digit}`, format.format(digit)]),
   )
   const decimal = format.formatToParts(0.5).find(({ type }) => type === 'decimal')
   digits['.'] = decimal?.value ?? '.'
-  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, inMessage(message, digits)]))
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, convertMessage(message, digits)]),
+  )
 }

@@ -1,4 +1,4 @@
-const made = new Map<string, Intl.NumberFormat>()
+const cachedFormats = new Map<string, Intl.NumberFormat>()
 
 /**
  * A format of numbers, made once for each language and use: making one costs more than using it a hundred times.
@@ -6,7 +6,7 @@ const made = new Map<string, Intl.NumberFormat>()
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const format = made.get(key) ?? new Intl.NumberFormat(locale, options)
-  made.set(key, format)
+  const format = cachedFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  cachedFormats.set(key, format)
   return format
 }

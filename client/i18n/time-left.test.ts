@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formattersFor } from './formatters'
-import { clockOf, timeLeft } from './time-left'
+import { formatClock, timeLeft } from './time-left'
 
 const HOUR = 3_600_000
 const { integer } = formattersFor('en')
@@ -17,11 +17,11 @@ it.each([
   [0, '0:00'],
   [-5000, '0:00'],
 ])('shows %i ms as %s on a clock', (ms, text) => {
-  expect(clockOf(ms, integer)).toBe(text)
+  expect(formatClock(ms, integer)).toBe(text)
 })
 
 it('shows the clock in the digits of the locale', () => {
-  expect(clockOf(61_000, formattersFor('bn-BD-u-nu-beng').integer)).toBe('১:০১')
+  expect(formatClock(61_000, formattersFor('bn-BD-u-nu-beng').integer)).toBe('১:০১')
 })
 
 it('has parts of at most 23 hours, 59 minutes and 59 seconds', () => {

@@ -27,7 +27,7 @@ export function timeLeft(ms: number): TimeLeft {
  * @param ms until the end
  * @param integer a formatter's, for its digits
  */
-export function clockOf(ms: number, integer: (value: number) => string): string {
+export function formatClock(ms: number, integer: (value: number) => string): string {
   const { days, hours, minutes, seconds } = timeLeft(ms)
   const allHours = days * 24 + hours
   const [first, ...rest] = allHours > 0 ? [allHours, minutes, seconds] : [minutes, seconds]
@@ -35,8 +35,8 @@ export function clockOf(ms: number, integer: (value: number) => string): string 
   return [integer(first), ...rest.map((part) => integer(part).padStart(2, zero))].join(':')
 }
 
-/** @returns writes so many seconds as a clock, see {@link clockOf} */
-export function useClock(): (seconds: number) => string {
+/** @returns writes so many seconds as a clock, see {@link formatClock} */
+export function useClockFormat(): (seconds: number) => string {
   const { integer } = useFormatters()
-  return (seconds) => clockOf(seconds * 1000, integer)
+  return (seconds) => formatClock(seconds * 1000, integer)
 }

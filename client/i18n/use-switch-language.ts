@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
-import { callIn } from '../browser/call-language'
 import { rememberChoice } from '../browser/cookies'
-import { withoutChoice } from '../browser/without-choice'
+import { setRequestLanguage } from '../browser/request-language'
+import { urlWithoutChoice } from '../browser/url-without-choice'
 import { translateLoaded } from './catalogs'
 
 /**
@@ -12,7 +12,7 @@ import { translateLoaded } from './catalogs'
  * in the cookie's language. What the service worker keeps for offline follows. Removes `?lang` from the URL,
  * which would override the cookie.
  */
-export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> {
+export function useSwitchLanguage(): (language: SupportedLanguage) => Promise<void> {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
@@ -21,10 +21,10 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
     rememberChoice(LANGUAGE_COOKIE, language.tag)
     navigator.serviceWorker?.controller?.postMessage(language.tag)
     document.documentElement.lang = language.tag
-    callIn(language.tag)
+    setRequestLanguage(language.tag)
     document.documentElement.dir = language.dir
     i18n.loadAndActivate({ locale: language.tag, locales: language.locale, messages })
-    const place = withoutChoice('lang')
+    const place = urlWithoutChoice('lang')
     if (place) {
       await navigate(place, { replace: true, preventScrollReset: true })
     } else {

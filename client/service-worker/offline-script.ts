@@ -11,7 +11,7 @@ import { HEALTH_PATH } from '../../shared/http/served-paths'
  */
 const CHECK_MS = 10_000
 
-async function isBack(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch(HEALTH_PATH, { cache: 'no-store' })).ok
   } catch {
@@ -20,8 +20,8 @@ async function isBack(): Promise<boolean> {
   }
 }
 
-async function retry(): Promise<void> {
-  if (document.hidden || !(await isBack())) return
+async function reloadIfReachable(): Promise<void> {
+  if (document.hidden || !(await isServerReachable())) return
   // Stop polling: the next page either has no such script or polls itself.
   clearInterval(timer)
   location.reload()
@@ -31,6 +31,6 @@ async function retry(): Promise<void> {
 const theme = /(?:^|; )theme=(dark|light)/.exec(document.cookie)?.[1]
 if (theme) document.documentElement.dataset.theme = theme
 
-const timer = setInterval(() => void retry(), CHECK_MS)
-addEventListener('online', () => void retry())
-document.addEventListener('visibilitychange', () => void retry())
+const timer = setInterval(() => void reloadIfReachable(), CHECK_MS)
+addEventListener('online', () => void reloadIfReachable())
+document.addEventListener('visibilitychange', () => void reloadIfReachable())

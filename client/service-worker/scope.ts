@@ -29,15 +29,15 @@ interface WorkerScope {
   }
 }
 
-export const worker = self as unknown as WorkerScope
+export const serviceWorkerScope = self as unknown as WorkerScope
 
 /** Prefix of the caches of all builds. */
-const PREFIX = 'lobby-'
+const CACHE_PREFIX = 'lobby-'
 
-export const cacheName = (build: string): string => `${PREFIX}${build}`
+export const cacheName = (build: string): string => `${CACHE_PREFIX}${build}`
 
 /** Deletes the caches of all builds. @param except the cache to keep */
-export async function forget(except?: string): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== except)
+export async function deleteCaches(except?: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== except)
   await Promise.all(names.map((name) => caches.delete(name)))
 }

@@ -1,6 +1,6 @@
 import { API_PREFIX, OFFLINE_PATH } from '../../shared/http/served-paths'
 import { paths } from '../../shared/paths'
-import { cacheName, forget, type PageFetchEvent, worker } from './scope'
+import { cacheName, deleteCaches, type PageFetchEvent, serviceWorkerScope } from './scope'
 
 /**
  * The service worker: caches an offline page, the latest home page of a guest, and the build's files. Pages
@@ -22,10 +22,10 @@ const isPage = ({ pathname }: URL): boolean =>
   isHomePath(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith(API_PREFIX))
 
 /** Reads a cached response; undefined also when the browser denies storage. */
-const kept = (url: string): Promise<Response | undefined> =>
+const readCached = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: CACHE, ignoreVary: true }).catch(() => undefined)
 
-async function keep(url: string, response: Response): Promise<void> {
+async function writeCached(url: string, response: Response): Promise<void> {
   await (await caches.open(CACHE)).put(url, response)
 }
 
@@ -33,20 +33,20 @@ async function keep(url: string, response: Response): Promise<void> {
  * Usually fetched without credentials, so that requesting a language does not store it as the visitor's
  * choice.
  */
-async function keepOfflinePage(url: string, credentials: RequestCredentials): Promise<void> {
+async function cacheOfflinePage(url: string, credentials: RequestCredentials): Promise<void> {
   const response = await fetch(url, { credentials })
   if (!response.ok) throw new Error(`no offline page: ${response.status}`)
-  await keep(OFFLINE_PATH, response)
+  await writeCached(OFFLINE_PATH, response)
 }
 
 /** Caches the offline page in the language of the latest page. @param language BCP 47 tag */
-async function followLanguage(language: string | null): Promise<void> {
-  const offline = await kept(OFFLINE_PATH)
+async function cacheOfflineLanguage(language: string | null): Promise<void> {
+  const offline = await readCached(OFFLINE_PATH)
   if (!language || offline?.headers.get('Content-Language') === language) return
-  await keepOfflinePage(`${OFFLINE_PATH}?lang=${encodeURIComponent(language)}`, 'omit')
+  await cacheOfflinePage(`${OFFLINE_PATH}?lang=${encodeURIComponent(language)}`, 'omit')
 }
 
-async function dropHome(): Promise<void> {
+async function deleteCachedHome(): Promise<void> {
   await (await caches.open(CACHE)).delete(HOME)
 }
 
@@ -54,11 +54,11 @@ async function dropHome(): Promise<void> {
  * Caches a guest's home page. A member's is not cached and deletes the guest's, which would otherwise wrongly
  * show them as logged out.
  */
-async function keepHome(response: Response): Promise<void> {
+async function cacheHome(response: Response): Promise<void> {
   if (/no-store/.test(response.headers.get('Cache-Control') ?? '')) {
-    await dropHome()
+    await deleteCachedHome()
   } else if (response.ok && /^text\/html/.test(response.headers.get('Content-Type') ?? '')) {
-    await keep(HOME, response)
+    await writeCached(HOME, response)
   }
 }
 
@@ -66,25 +66,25 @@ async function keepHome(response: Response): Promise<void> {
 const isHome = ({ pathname, searchParams }: URL): boolean =>
   isHomePath(pathname) && !searchParams.has('category')
 
-async function pageWithoutNetwork(url: URL): Promise<Response> {
-  const home = isHome(url) ? await kept(HOME) : undefined
+async function cachedPageFor(url: URL): Promise<Response> {
+  const home = isHome(url) ? await readCached(HOME) : undefined
   if (home) return home
-  const offline = await kept(OFFLINE_PATH)
+  const offline = await readCached(OFFLINE_PATH)
   if (!offline) return Response.error()
   return new Response(offline.body, { status: 503, headers: offline.headers })
 }
 
-async function page(event: PageFetchEvent, url: URL): Promise<Response> {
+async function respondToPage(event: PageFetchEvent, url: URL): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     // Without a network Firefox fulfils the promise of the preload with a network error instead of rejecting it.
-    if (response.type === 'error') return pageWithoutNetwork(url)
-    event.waitUntil(followLanguage(response.headers.get('Content-Language')))
-    if (isHome(url)) event.waitUntil(keepHome(response.clone()))
+    if (response.type === 'error') return cachedPageFor(url)
+    event.waitUntil(cacheOfflineLanguage(response.headers.get('Content-Language')))
+    if (isHome(url)) event.waitUntil(cacheHome(response.clone()))
     return response
   } catch {
     // Only network failures get here; error responses are passed on unchanged.
-    return pageWithoutNetwork(url)
+    return cachedPageFor(url)
   }
 }
 
@@ -92,15 +92,15 @@ async function page(event: PageFetchEvent, url: URL): Promise<Response> {
  * Accepts only the expected content type: an error page instead of a script would stay cached as long as the
  * build.
  */
-const isFile = (response: Response): boolean =>
+const isExpectedFile = (response: Response): boolean =>
   response.ok && /^(text|application)\/(javascript|css)/.test(response.headers.get('Content-Type') ?? '')
 
-async function file(event: PageFetchEvent): Promise<Response> {
+async function respondToFile(event: PageFetchEvent): Promise<Response> {
   const { request } = event
-  const known = await kept(request.url)
+  const known = await readCached(request.url)
   if (known) return known
   const response = await fetch(request)
-  if (isFile(response)) event.waitUntil(keep(request.url, response.clone()))
+  if (isExpectedFile(response)) event.waitUntil(writeCached(request.url, response.clone()))
   return response
 }
 
@@ -108,34 +108,34 @@ async function file(event: PageFetchEvent): Promise<Response> {
  * A registration with a narrower scope from before it covered every page. It would take precedence, so it
  * unregisters itself, and serves open pages until they are closed.
  */
-const isNarrow = new URL(worker.registration.scope).pathname !== '/'
+const hasNarrowScope = new URL(serviceWorkerScope.registration.scope).pathname !== '/'
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage(OFFLINE_PATH, 'same-origin').then(() => worker.skipWaiting()))
+serviceWorkerScope.addEventListener('install', (event) => {
+  event.waitUntil(cacheOfflinePage(OFFLINE_PATH, 'same-origin').then(() => serviceWorkerScope.skipWaiting()))
 })
 
-worker.addEventListener('activate', (event) => {
+serviceWorkerScope.addEventListener('activate', (event) => {
   const start = async () => {
-    await forget(CACHE)
-    if (isNarrow) return void (await worker.registration.unregister())
-    await worker.registration.navigationPreload?.enable()
-    await worker.clients.claim()
+    await deleteCaches(CACHE)
+    if (hasNarrowScope) return void (await serviceWorkerScope.registration.unregister())
+    await serviceWorkerScope.registration.navigationPreload?.enable()
+    await serviceWorkerScope.clients.claim()
   }
   event.waitUntil(start())
 })
 
 // From client/i18n/use-switch-language.ts, which switches without a navigation.
-worker.addEventListener('message', (event) => {
-  event.waitUntil(Promise.all([dropHome(), followLanguage(event.data)]))
+serviceWorkerScope.addEventListener('message', (event) => {
+  event.waitUntil(Promise.all([deleteCachedHome(), cacheOfflineLanguage(event.data)]))
 })
 
-worker.addEventListener('fetch', (event) => {
+serviceWorkerScope.addEventListener('fetch', (event) => {
   const { method, mode, url: href } = event.request
   const url = new URL(href)
   if (method !== 'GET' || url.origin !== location.origin) return
   if (mode === 'navigate') {
-    if (isPage(url)) event.respondWith(page(event, url))
+    if (isPage(url)) event.respondWith(respondToPage(event, url))
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(file(event))
+    event.respondWith(respondToFile(event))
   }
 })

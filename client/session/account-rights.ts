@@ -14,9 +14,9 @@ export const hasPlayMoney = ({ isDemo, session }: Pick<ShellData, 'isDemo' | 'se
  * Click handlers for features that need a right: one for an account without the right, which says so instead of
  * following the link; undefined for all others. The worker refuses these requests as well.
  *
- * @example const refusalOf = useRefusal(); <ButtonLink onClick={refusalOf('deposit')} …
+ * @example const refusalOf = useMissingRightHandler(); <ButtonLink onClick={refusalOf('deposit')} …
  */
-export function useRefusal(): (right: Right) => ((event: MouseEvent) => void) | undefined {
+export function useMissingRightHandler(): (right: Right) => ((event: MouseEvent) => void) | undefined {
   const { t } = useLingui()
   const { session } = useShell()
   return (right) => {

@@ -1,17 +1,17 @@
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
 import { AUTO_LOGIN_KEY, SESSION_INFO_KEY } from '../../shared/storage/local-keys'
 import { writeCookie } from '../browser/cookies'
-import { clearSessionStorage, store } from '../browser/web-storage'
+import { clearSessionStorage, writeStored } from '../browser/web-storage'
 import { $isLoggingOut } from '../stores/session'
-import { markName } from './log-out'
-import { tellOtherTabs } from './other-tabs'
+import { logOutCookieName } from './log-out'
+import { notifyOtherTabs } from './other-tabs'
 
 /**
  * Clears what a logout must remove in the browser, even if the call fails: the tab's storage and auto-login.
  */
-export function clearOnLogOut(): void {
+export function clearMemberStorage(): void {
   clearSessionStorage([SESSION_INFO_KEY])
-  store('local', AUTO_LOGIN_KEY, '0')
+  writeStored('local', AUTO_LOGIN_KEY, '0')
 }
 
 /**
@@ -22,8 +22,8 @@ export function clearOnLogOut(): void {
 export function beginLogOut(csrfToken: string): void {
   // After the longest session there is nothing left to end.
   const maxAgeS = SESSION_ABSOLUTE_MS / 1000
-  writeCookie(markName(), csrfToken, { path: '/', maxAgeS, sameSite: 'Lax' })
-  clearOnLogOut()
-  tellOtherTabs()
+  writeCookie(logOutCookieName(), csrfToken, { path: '/', maxAgeS, sameSite: 'Lax' })
+  clearMemberStorage()
+  notifyOtherTabs()
   $isLoggingOut.set(true)
 }

@@ -7,14 +7,14 @@ import { loginHref } from '../../shared/http/return-url'
 import type { Session } from '../../shared/page-data/shell-data'
 import { href } from '../../shared/paths'
 import { useHydrated } from '../browser/use-hydrated'
-import { useShownPage } from '../data/routes'
+import { useCurrentPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { openOverlay } from '../stores/overlay'
 import { showToast } from '../stores/toasts'
 import { isPlainClick } from '../ui/PageLink/PageLink'
 
 /** The link to a page for members: guests log in first, and get from there to the page. */
-export const membersHref = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
+export const hrefAfterLogin = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
   kind === 'guest' ? loginHref(to) : to
 
 /**
@@ -23,7 +23,7 @@ export const membersHref = ({ kind }: Pick<Session, 'kind'>, to: string): string
  */
 function useLoginTarget(byName = false): string {
   const { pathname, search } = useLocation()
-  const { id, isHome } = useShownPage()
+  const { id, isHome } = useCurrentPage()
   return loginHref(byName || (isHome && search === '') ? href(id) : pathname + search)
 }
 
@@ -38,7 +38,7 @@ export const useLoginLink = (): string => useLoginTarget(!useHydrated())
  * the props of a link that also works without scripts, and leads from the login to its target; members go there at
  * once. `go` is for buttons shown to guests, whose page the login returns to.
  */
-export function useLoginFirst(): {
+export function useLoginRequired(): {
   linkTo: (target: string) => { to: string; onClick?: () => void }
   go: () => void
 } {
@@ -49,7 +49,7 @@ export function useLoginFirst(): {
   const say = () => showToast(t`Please log in first`, { ms: TOAST_LOGIN_REQUIRED_MS })
   return {
     linkTo: (target) => ({
-      to: membersHref(session, target),
+      to: hrefAfterLogin(session, target),
       ...(session.kind === 'guest' && { onClick: say }),
     }),
     go: () => {
@@ -59,7 +59,7 @@ export function useLoginFirst(): {
   }
 }
 
-const openDialog = (event: MouseEvent) => {
+const openSignUpDialog = (event: MouseEvent) => {
   if (!isPlainClick(event.nativeEvent)) return
   event.preventDefault()
   openOverlay('sign-up')
@@ -69,8 +69,8 @@ const openDialog = (event: MouseEvent) => {
  * Props of a link to registration: to its page, or to a dialog if the operator prefers. Null when
  * registration is closed.
  */
-export function useSignUp(): { to: string; onClick?: (event: MouseEvent) => void } | null {
+export function useSignUpLink(): { to: string; onClick?: (event: MouseEvent) => void } | null {
   const { flags } = useShell()
   if (flags.includes(HIDE_REGISTER_FLAG)) return null
-  return { to: href('register'), ...(flags.includes(REGISTER_DIALOG_FLAG) && { onClick: openDialog }) }
+  return { to: href('register'), ...(flags.includes(REGISTER_DIALOG_FLAG) && { onClick: openSignUpDialog }) }
 }

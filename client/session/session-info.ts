@@ -6,11 +6,11 @@ import type { SessionChange } from '../../shared/session/session-change'
 import { REMEMBERED_COOKIE } from '../../shared/storage/cookies'
 import { SESSION_INFO_KEY, TAB_OWNER_KEY, TRIAL_USER_KEY } from '../../shared/storage/session-keys'
 import { cookieValue } from '../browser/cookies'
-import { clearSessionStorage, readStored, removeStored, store } from '../browser/web-storage'
-import { ownInEffect } from '../data/own-in-effect'
+import { clearSessionStorage, readStored, removeStored, writeStored } from '../browser/web-storage'
+import { readPerVisitor } from '../data/per-visitor-value'
 import { useShell } from '../data/use-shell'
 import { $sessionChange } from '../stores/session'
-import { expectOtherSession, onOtherTab, tellOtherTabs } from './other-tabs'
+import { notifyOtherTabs, onOtherTabSessionChange, prepareForOtherSession } from './other-tabs'
 
 /** The session as stored for scripts. Its token is the CSRF token, never the platform's. */
 interface SessionInfo {
@@ -35,15 +35,15 @@ function writeSessionInfo(session: Session, merchantCode: string): void {
   removeStored('session', TRIAL_USER_KEY)
   if (session.kind === 'guest') return
   const { type, csrfToken } = session
-  const { userName, firstTimeLogin } = ownInEffect(session.own)
+  const { userName, firstTimeLogin } = readPerVisitor(session.own)
   const info: SessionInfo = { merchantCode, userName, type, firstTimeLogin, token: csrfToken }
-  store(isRemembered() ? 'local' : 'session', SESSION_INFO_KEY, JSON.stringify(info))
-  if (isTrial(type)) store('session', TRIAL_USER_KEY, userName)
+  writeStored(isRemembered() ? 'local' : 'session', SESSION_INFO_KEY, JSON.stringify(info))
+  if (isTrial(type)) writeStored('session', TRIAL_USER_KEY, userName)
 }
 
 type MemberSession = Session & { kind: 'member' }
 
-const isOver = (session: Session): boolean => session.kind === 'guest' && session.ended !== undefined
+const hasSessionEnded = (session: Session): boolean => session.kind === 'guest' && session.ended !== undefined
 
 /**
  * Keeps MC_SESSION_INFO and the other tabs in step with the session, and greets players after a login. The
@@ -62,16 +62,16 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
   }, [token])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the shell's data comes
   useEffect(() => {
-    const change = $sessionChange.get() ?? said ?? (isOver(session) ? 'ended' : null)
+    const change = $sessionChange.get() ?? said ?? (hasSessionEnded(session) ? 'ended' : null)
     $sessionChange.set(null)
     if (change === null || change === 'changed') return
-    tellOtherTabs()
+    notifyOtherTabs()
     if (session.kind === 'member' && change !== 'ended') greet(session, change)
   }, [session])
   useEffect(
     () =>
-      onOtherTab(() => {
-        expectOtherSession()
+      onOtherTabSessionChange(() => {
+        prepareForOtherSession()
         void revalidate()
       }),
     [revalidate],
@@ -79,10 +79,10 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
 }
 
 /** Clears the tab's storage, such as drafts, if another member was the last to be logged in here. */
-function takeTab(member: string): void {
+function claimTab(member: string): void {
   const last = readStored('session', TAB_OWNER_KEY)
   if (last !== null && last !== member) clearSessionStorage()
-  store('session', TAB_OWNER_KEY, member)
+  writeStored('session', TAB_OWNER_KEY, member)
 }
 
 /**
@@ -95,6 +95,6 @@ export function useTabOwner(): void {
   const own = session.kind === 'member' ? session.own : undefined
   // A layout effect runs before the effects in which forms restore their drafts.
   useLayoutEffect(() => {
-    if (own) takeTab(ownInEffect(own).userName)
+    if (own) claimTab(readPerVisitor(own).userName)
   }, [own])
 }

@@ -1,5 +1,5 @@
-import type { Own } from '../../shared/page-data/own'
-import type { OwnSession } from '../../shared/page-data/shell-data'
+import type { PerVisitor } from '../../shared/page-data/per-visitor'
+import type { SessionDetails } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
 import styles from './AccountCard.module.css'
 import { LazySection } from './LazySection'
@@ -12,7 +12,7 @@ const memberCard = lazyCode(() => import('./MemberCard'), {
   startsMembers: true,
 })
 
-function OfMember({ own }: { own: Own<OwnSession> }) {
+function LazyMemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
   const { MemberCard } = useLazyCode(memberCard)
   return <MemberCard own={own} />
 }
@@ -23,7 +23,7 @@ export function AccountCard() {
   if (session.kind === 'guest') return <LazySection section={guestCard} className={styles.place} />
   return (
     <div className={styles.place}>
-      <OfMember own={session.own} />
+      <LazyMemberCard own={session.own} />
     </div>
   )
 }

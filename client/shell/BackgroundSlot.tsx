@@ -1,5 +1,5 @@
 import { whenIdle } from '../browser/when-idle'
-import { useLoaded } from '../ui/hooks/use-loaded'
+import { useLoadedComponent } from '../ui/hooks/use-loaded-component'
 import { loadSlots } from './slots'
 
 /**
@@ -7,7 +7,7 @@ import { loadSlots } from './slots'
  * complete without it.
  */
 export function BackgroundSlot() {
-  const Work = useLoaded(async () => {
+  const Work = useLoadedComponent(async () => {
     await new Promise<void>((resolve) => whenIdle(resolve))
     return (await loadSlots()).BackgroundWork
   })

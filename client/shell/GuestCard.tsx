@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useShell } from '../data/use-shell'
-import { useLoginLink, useSignUp } from '../session/login-links'
+import { useLoginLink, useSignUpLink } from '../session/login-links'
 import { ButtonLink } from '../ui/Button/Button'
 import styles from './AccountCard.module.css'
 
 /** Login and registration in the account card. */
 export default function GuestCard() {
   const logIn = useLoginLink()
-  const signUp = useSignUp()
+  const signUp = useSignUpLink()
   const { brandName } = useShell()
   return (
     <section className={styles.card}>

@@ -10,15 +10,15 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { handOnTaps, keepTap } from '../browser/tapped'
-import { touched } from '../browser/touched'
+import { deferTap, replayTaps } from '../browser/deferred-taps'
+import { firstInteraction } from '../browser/first-interaction'
 import { useHydrated } from '../browser/use-hydrated'
 import { whenIdle } from '../browser/when-idle'
-import { isSeenNow } from '../ui/hooks/is-seen-now'
+import { isIntersectingNow } from '../ui/hooks/is-intersecting'
 import { type LazyCode, useLazyCode } from './lazy-code'
 
 /** What a section waits for. */
-interface Gate {
+interface HydrationGate {
   /** Settles when the section may hydrate. */
   opened: Promise<void>
   open: () => void
@@ -26,13 +26,13 @@ interface Gate {
   mayStand: boolean
 }
 
-function createGate(mayStand: boolean): Gate {
+function createGate(mayStand: boolean): HydrationGate {
   let resolve: () => void = () => undefined
   const opened = new Promise<void>((settle) => {
     resolve = settle
   })
   const open = () => {
-    // Where `use` looks at once (settledWith in lazy-code.ts).
+    // Where `use` looks at once (fulfilledPromise in lazy-code.ts).
     Object.assign(opened, { status: 'fulfilled' })
     resolve()
   }
@@ -43,18 +43,18 @@ function createGate(mayStand: boolean): Gate {
 type Section = LazyCode<{ default: ComponentType }>
 
 /** What can have the focus, in the order of the page. */
-const focusable = (element: Element) => [...element.querySelectorAll<HTMLElement>('a, button, input')]
+const findFocusable = (element: Element) => [...element.querySelectorAll<HTMLElement>('a, button, input')]
 
 /** What the worker rendered stays: React leaves an element's content alone when it is told that it is HTML. */
-const standing = { __html: '' }
+const KEEP_SERVER_HTML = { __html: '' }
 
 function Content({ section }: { section: Section }) {
   const { default: Component } = useLazyCode(section)
   return <Component />
 }
 
-interface BehindProps {
-  gate: Gate
+interface DeferredHydrationProps {
+  gate: HydrationGate
   section: Section
 }
 
@@ -62,7 +62,7 @@ interface BehindProps {
  * The section, as soon as it may hydrate and its code is there. With the one and without the other, its HTML stands as it
  * is, and is replaced when the code comes; what had the focus has it again.
  */
-function Behind({ gate, section }: BehindProps) {
+function DeferredHydration({ gate, section }: DeferredHydrationProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
   if (isHydrating) use(gate.opened)
   const [stands, setStands] = useState(isHydrating && gate.mayStand && !section.code)
@@ -71,11 +71,11 @@ function Behind({ gate, section }: BehindProps) {
   }, [stands, section])
   const focused = useRef(-1)
   useEffect(() => {
-    if (!stands) handOnTaps()
+    if (!stands) replayTaps()
   }, [stands])
   if (stands) {
     const noteFocus = (html: HTMLDivElement) => () => {
-      focused.current = focusable(html).findIndex((each) => each.matches(':focus'))
+      focused.current = findFocusable(html).findIndex((each) => each.matches(':focus'))
     }
     return (
       <div
@@ -83,13 +83,13 @@ function Behind({ gate, section }: BehindProps) {
         // React lets go of it before it removes the element.
         ref={noteFocus}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
-        dangerouslySetInnerHTML={standing}
+        dangerouslySetInnerHTML={KEEP_SERVER_HTML}
         suppressHydrationWarning
       />
     )
   }
   const giveFocus = (place: HTMLDivElement | null) => {
-    if (place && focused.current >= 0) focusable(place)[focused.current]?.focus({ preventScroll: true })
+    if (place && focused.current >= 0) findFocusable(place)[focused.current]?.focus({ preventScroll: true })
     focused.current = -1
   }
   return (
@@ -104,7 +104,7 @@ function Behind({ gate, section }: BehindProps) {
  * hydrates nor can be rendered anew, so a navigation would wait for ever. Whatever a section shows comes from the router
  * or from the messages, so those are what it follows.
  */
-function useOpenForUpdates(gate: Gate): void {
+function useOpenGateOnUpdate(gate: HydrationGate): void {
   // Each follows only its part of the router's state.
   useNavigation()
   useLocation()
@@ -117,22 +117,22 @@ function useOpenForUpdates(gate: Gate): void {
   }, [])
 }
 
-type Need = 'visible' | 'touch' | 'idle'
+type LoadTrigger = 'visible' | 'touch' | 'idle'
 
 /**
  * Calls back when somebody begins to use a page that shows the element, or sooner: when it can be seen, or when the page
  * has nothing else to do.
  * @returns stops it
  */
-function whenNeeded(need: Need, element: Element, run: () => void): () => void {
-  void touched.then(() => {
+function onLoadTrigger(need: LoadTrigger, element: Element, run: () => void): () => void {
+  void firstInteraction.then(() => {
     // A layout may leave it out.
     if (element.getClientRects().length > 0) run()
   })
   if (need === 'touch') return () => undefined
   if (need === 'idle') return whenIdle(run)
   const observer = new IntersectionObserver((entries) => {
-    if (isSeenNow(entries)) run()
+    if (isIntersectingNow(entries)) run()
   })
   observer.observe(element)
   return () => observer.disconnect()
@@ -146,12 +146,12 @@ const CONTROLS = 'button, a[href^="#"], a[href^="?"]'
  * since the HTML stands from then on; everything else waits for the code.
  * @returns stops it
  */
-function answerTaps(element: Element, section: Section, gate: Gate): () => void {
+function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate): () => void {
   const answer = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element) || !element.contains(target) || section.code) return
     const control = target.closest(CONTROLS)
-    if (control) keepTap(event, control)
+    if (control) deferTap(event, control)
     else gate.open()
   }
   // Before React's own listener.
@@ -168,7 +168,7 @@ interface LazySectionProps {
    * When its code loads, at the latest with the first touch. `idle` is for a section with values in it that arrive later: only
    * hydration takes those over, so an update waits for the code, unless that cannot be loaded.
    */
-  need?: Need
+  need?: LoadTrigger
   /** In its place while the code loads, if the document does not contain it. */
   fallback?: ReactNode
 }
@@ -186,7 +186,7 @@ export function LazySection({
 }: LazySectionProps) {
   const { i18n } = useLingui()
   const [gate] = useState(() => createGate(need !== 'idle'))
-  useOpenForUpdates(gate)
+  useOpenGateOnUpdate(gate)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
@@ -198,8 +198,8 @@ export function LazySection({
       gate.open()
     }
     const stops = [
-      answerTaps(element, section, gate),
-      whenNeeded(need, element, () => void section.wait(i18n).catch(fail)),
+      handleEarlyTaps(element, section, gate),
+      onLoadTrigger(need, element, () => void section.wait(i18n).catch(fail)),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -208,7 +208,7 @@ export function LazySection({
   return (
     <div ref={place} className={className} data-below={below || undefined}>
       <Suspense fallback={fallback}>
-        <Behind gate={gate} section={section} />
+        <DeferredHydration gate={gate} section={section} />
       </Suspense>
     </div>
   )

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { type Own, ownOf } from '../../shared/page-data/own'
-import type { OwnSession } from '../../shared/page-data/shell-data'
+import { type PerVisitor, reveal } from '../../shared/page-data/per-visitor'
+import type { SessionDetails } from '../../shared/page-data/shell-data'
 import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
-import { useRefusal } from '../session/account-rights'
+import { useMissingRightHandler } from '../session/account-rights'
 import { ButtonLink } from '../ui/Button/Button'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import styles from './AccountCard.module.css'
-import { Balance } from './Balance'
-import { MemberPart } from './MemberPart'
-import { Vip } from './Vip'
+import { BalanceAmount } from './BalanceAmount'
+import { MemberSection } from './MemberSection'
+import { VipLabel } from './VipLabel'
 
 /** A member's wallet in the account card. */
-export function MemberCard({ own }: { own: Own<OwnSession> }) {
-  const refusalOf = useRefusal()
+export function MemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
+  const refusalOf = useMissingRightHandler()
   const { isRestricted } = useShell()
   return (
     <section className={styles.card}>
-      <MemberPart
+      <MemberSection
         id="member-card"
         fallback={
           <>
@@ -31,13 +31,13 @@ export function MemberCard({ own }: { own: Own<OwnSession> }) {
             <div className={styles.who}>
               <bdi className={styles.dim}>
                 {(member.ok && (member.value.nickname || member.value.account)) ||
-                  ownOf(own, inside).userName}
+                  reveal(own, inside).userName}
               </bdi>
-              {member.ok && <Vip label={member.value.vip} />}
+              {member.ok && <VipLabel label={member.value.vip} />}
             </div>
             {member.ok ? (
               <p className={styles.balance}>
-                <Balance member={member.value} />
+                <BalanceAmount member={member.value} />
               </p>
             ) : (
               <p className={styles.dim}>
@@ -46,7 +46,7 @@ export function MemberCard({ own }: { own: Own<OwnSession> }) {
             )}
           </>
         )}
-      </MemberPart>
+      </MemberSection>
       <div className={styles.actions}>
         {!isRestricted && (
           <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { touched } from '../browser/touched'
-import { useLoaded } from '../ui/hooks/use-loaded'
+import { firstInteraction } from '../browser/first-interaction'
+import { useLoadedComponent } from '../ui/hooks/use-loaded-component'
 import { lazyCode } from './lazy-code'
 
 /** What navigations need. */
-export const navigation = lazyCode(() => import('./navigation'))
+export const navigationCode = lazyCode(() => import('./navigation'))
 
 /**
  * The place of what a page does when it is left (NavigationWork.tsx), which loads when somebody begins to use it. A
@@ -12,6 +12,8 @@ export const navigation = lazyCode(() => import('./navigation'))
  */
 export function NavigationSlot() {
   const { i18n } = useLingui()
-  const Work = useLoaded(() => touched.then(() => navigation.wait(i18n)).then((code) => code.NavigationWork))
+  const Work = useLoadedComponent(() =>
+    firstInteraction.then(() => navigationCode.wait(i18n)).then((code) => code.NavigationWork),
+  )
   return Work && <Work />
 }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../shared/paths'
-import { listen } from '../browser/listen'
-import { useOffline } from '../browser/online'
+import { addListener } from '../browser/event-listener'
+import { useOffline } from '../browser/network-status'
 import { buttonClass } from '../ui/Button/Button'
 import { EmptyLayout } from '../ui/EmptyState/EmptyLayout'
-import { emptyArt } from './empty-art'
+import { emptyArtCode } from './empty-art'
 import { LazySection } from './LazySection'
 import styles from './PageError.module.css'
 
@@ -19,11 +19,11 @@ export function PageError() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const isOffline = useOffline()
-  useEffect(() => listen(window, 'online', () => window.location.reload()), [])
+  useEffect(() => addListener(window, 'online', () => window.location.reload()), [])
   return (
     <div className={styles.error} role="alert">
       <EmptyLayout
-        art={<LazySection section={emptyArt} />}
+        art={<LazySection section={emptyArtCode} />}
         heading={
           <h1>{isOffline ? <Trans>You are offline</Trans> : <Trans>This page did not load</Trans>}</h1>
         }

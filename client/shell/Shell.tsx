@@ -5,33 +5,33 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { isEntrance } from '../../shared/paths'
-import { useShownPage } from '../data/routes'
+import { useCurrentPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { hasPlayMoney } from '../session/account-rights'
-import { followLogOut } from '../session/log-out'
+import { watchLogOut } from '../session/log-out'
 import { useSessionInfo, useTabOwner } from '../session/session-info'
 import { $isLoggingOut } from '../stores/session'
+import { ImageSettingsContext } from '../ui/CoverImage/image-settings'
 import { DemoLine } from '../ui/DemoLine/DemoLine'
 import { usePageLinks } from '../ui/PageLink/PageLink'
-import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
-import { AskedOverlay } from './AskedOverlay'
 import { BackgroundSlot } from './BackgroundSlot'
 import { BottomBar } from './bars/BottomBar'
 import { DownloadBar } from './bars/DownloadBar'
-import { EndedLine } from './bars/EndedLine'
 import { NavigationProgress } from './bars/NavigationProgress'
 import { OfflineLine } from './bars/OfflineLine'
+import { SessionEndedLine } from './bars/SessionEndedLine'
 import { Columns } from './Columns'
-import { drawerMember } from './drawer/drawer-member'
+import { drawerMemberCode } from './drawer/drawer-member'
 import { Header } from './header/Header'
 import { LazySection } from './LazySection'
 import { lazyCode } from './lazy-code'
 import { NavigationSlot } from './NavigationSlot'
+import { RequestedOverlay } from './RequestedOverlay'
 import styles from './Shell.module.css'
 import { loadSlots } from './slots'
 import { usePageTitle } from './use-page-title'
-import { useTakeOver } from './use-take-over'
+import { useShellStartup } from './use-shell-startup'
 
 const siteFooter = lazyCode(() => import('./footer/SiteFooter'), {
   catalogs: ['overlays'],
@@ -42,7 +42,7 @@ const rail = lazyCode(() => import('./rail/Rail'), {
 const loadOverlays = () => import('./overlays/Overlays')
 const guestOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'] })
 /** With what a member's menu shows at once. */
-const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: drawerMember })
+const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: drawerMemberCode })
 
 /**
  * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
@@ -53,17 +53,17 @@ export function Shell() {
   const { i18n } = useLingui()
   const shell = useShell()
   const { isRestricted, session } = shell
-  const { id, header, footer: hasFooter, isHome, ownColumns } = useShownPage()
+  const { id, header, footer: hasFooter, isHome, ownColumns } = useCurrentPage()
   const footer = hasFooter && !isRestricted
   const isMember = session.kind === 'member'
   const overlays = isMember ? memberOverlays : guestOverlays
   const hasHeader = header || isHome
-  useTakeOver()
+  useShellStartup()
   usePageLinks()
   usePageTitle()
   useTabOwner()
   useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
-  useEffect(followLogOut, [])
+  useEffect(watchLogOut, [])
   if (useStore($isLoggingOut, { ssr: 'initial' })) {
     const waiting = (
       <p className={styles.main} role="status">
@@ -85,7 +85,7 @@ export function Shell() {
           {hasHeader && <Header />}
           <div className={clsx(hasHeader && styles.underHeader)}>
             <OfflineLine />
-            <EndedLine />
+            <SessionEndedLine />
           </div>
           <main id="main" tabIndex={-1} className={styles.main}>
             {isHome || ownColumns || isEntrance(id) ? (
@@ -105,7 +105,7 @@ export function Shell() {
         // A member's, since the network may be gone at the first touch, and a player must be able to log out.
         need={isMember ? 'idle' : 'touch'}
       />
-      <AskedOverlay overlays={overlays} />
+      <RequestedOverlay overlays={overlays} />
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />

@@ -4,7 +4,7 @@ import type { GameCategory } from '../../shared/config/categories'
 import type { IconName } from '../ui/Icon/icons'
 
 /** Name and icon of each category, in display order. */
-export const categoryLabels: Readonly<
+export const CATEGORY_LABELS: Readonly<
   Record<GameCategory, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }>
 > = {
   RNG: { label: msg`Slots`, icon: 'cherries' },

@@ -1,5 +1,5 @@
 /** This page with a choice of the visitor for the worker: its other parameters stay. */
-export function hrefWith(name: 'lang' | 'theme', value: string, search: string): string {
+export function hrefWithChoice(name: 'lang' | 'theme', value: string, search: string): string {
   const query = new URLSearchParams(search)
   query.set(name, value)
   return `?${query}`

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { lazyCode, loadDeclaredCode, useLazyCode, waitForMembersCode } from './lazy-code'
+import { lazyCode, loadDeclaredCode, useLazyCode, waitForMemberCode } from './lazy-code'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -42,7 +42,7 @@ it('a member’s page starts with the code that says so, and with no other', asy
     lazyCode(async () => 'start', { startsMembers: true }),
     lazyCode(async () => 'other'),
   ]
-  await waitForMembersCode(i18n)
+  await waitForMemberCode(i18n)
   expect([start.code, other.code]).toEqual(['start', undefined])
 })
 

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
-import { whenOnline } from '../browser/online'
-import { unlessLeaving } from '../browser/recover'
+import { importUnlessLeaving } from '../browser/missing-chunks'
+import { importWhenOnline } from '../browser/network-status'
 import { addCatalogs } from '../i18n/catalogs'
 
 /**
@@ -21,7 +21,7 @@ export interface LazyCode<Code> {
    */
   load(i18n: I18n | null): Promise<Code>
   /**
-   * Loads it as soon as the network allows (online.ts). For React's `use`, which reads code that is there without
+   * Loads it as soon as the network allows (network-status.ts). For React's `use`, which reads code that is there without
    * waiting.
    * @throws what the import throws while the server answers
    */
@@ -40,10 +40,10 @@ interface Options {
 }
 
 /** A promise that `use` reads at once: React looks for these properties, which it sets itself otherwise. */
-export const settledWith = <Value>(value: Value): Promise<Value> =>
+export const fulfilledPromise = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
-const declared: LazyCode<unknown>[] = []
+const declaredCode: LazyCode<unknown>[] = []
 
 /** Declares code that loads after the page. Sections that share a chunk are listed in scripts/build/chunks.ts. */
 export function lazyCode<Code>(
@@ -59,12 +59,12 @@ export function lazyCode<Code>(
       arrive = resolve
     }),
     load: (i18n) => {
-      loading ??= unlessLeaving(() =>
+      loading ??= importUnlessLeaving(() =>
         Promise.all([load(), i18n && addCatalogs(i18n, ...catalogs), needs?.load(i18n)]),
       ).then(
         ([code]) => {
           lazy.code = code
-          waiting = settledWith(code)
+          waiting = fulfilledPromise(code)
           arrive(code)
           return code
         },
@@ -76,11 +76,11 @@ export function lazyCode<Code>(
       return loading
     },
     wait: (i18n) => {
-      waiting ??= whenOnline(() => lazy.load(i18n))
+      waiting ??= importWhenOnline(() => lazy.load(i18n))
       return waiting
     },
   }
-  declared.push(lazy)
+  declaredCode.push(lazy)
   return lazy
 }
 
@@ -91,10 +91,10 @@ export function useLazyCode<Code>(lazy: LazyCode<Code>): Code {
 }
 
 /** Loads what a member's page starts with, as far as it has been declared. @throws as `wait` does */
-export const waitForMembersCode = (i18n: I18n) =>
-  Promise.all(declared.map((lazy) => lazy.startsMembers && lazy.wait(i18n)))
+export const waitForMemberCode = (i18n: I18n) =>
+  Promise.all(declaredCode.map((lazy) => lazy.startsMembers && lazy.wait(i18n)))
 
 /** Loads all that has been declared, for the worker; also what the loaded modules declare themselves. */
 export async function loadDeclaredCode(): Promise<void> {
-  for (const { load } of declared) await load(null)
+  for (const { load } of declaredCode) await load(null)
 }

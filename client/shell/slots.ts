@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { SessionChange } from '../../shared/session/session-change'
-import { never } from '../browser/recover'
+import { neverSettles } from '../browser/missing-chunks'
 
 /** Which form an account dialog shows. */
 export type AccountFormId = 'log-in' | 'sign-up' | 'profile-image'
@@ -26,11 +26,11 @@ export interface Slots {
 type LoadSlots = () => Promise<Slots>
 
 /** Never in the worker: slots are for effects and opened dialogs. */
-let load: LoadSlots = () => never
+let slotLoader: LoadSlots = () => neverSettles
 
 /** Called once, by the browser's entry. */
 export function fillSlots(loadThem: LoadSlots): void {
-  load = loadThem
+  slotLoader = loadThem
 }
 
-export const loadSlots: LoadSlots = () => load()
+export const loadSlots: LoadSlots = () => slotLoader()

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import { useShownPage } from '../data/routes'
+import { useCurrentPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { pageTitle } from '../i18n/page-title'
 
 /** Updates the document's title after navigations and language changes; the worker writes the first. */
 export function usePageTitle(): void {
   const { i18n } = useLingui()
-  const { title } = useShownPage()
+  const { title } = useCurrentPage()
   const { brandName } = useShell()
   const text = pageTitle(i18n, title, brandName)
   useEffect(() => {

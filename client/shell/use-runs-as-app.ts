@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { isOwnApp } from '../../shared/device/device'
+import { isOperatorApp } from '../../shared/device/device'
 import { isHomeScreen, isStandalone } from '../browser/display-mode'
 
-const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOwnApp(navigator.userAgent)
+const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOperatorApp(navigator.userAgent)
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** Whether the page runs installed or in the native app. False on the server, which cannot know. */
 export function useRunsAsApp(): boolean {
-  return useSyncExternalStore(never, runsAsApp, () => false)
+  return useSyncExternalStore(subscribeToNothing, runsAsApp, () => false)
 }

@@ -1,11 +1,11 @@
 import { useContext, useLayoutEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
 import { SCROLL_POSITIONS_KEY } from '../../shared/storage/session-keys'
-import { listen } from '../browser/listen'
-import { readStored, store } from '../browser/web-storage'
+import { addListener } from '../browser/event-listener'
+import { readStored, writeStored } from '../browser/web-storage'
 
 /** The element that a link's fragment names. */
-function namedBy(hash: string): HTMLElement | null {
+function findFragmentTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
@@ -36,11 +36,11 @@ export function useScrollPositions(): void {
     const leave = () => {
       const { navigation, location } = router.state
       if (navigation.state === 'idle') positions[location.key] = window.scrollY
-      store('session', SCROLL_POSITIONS_KEY, JSON.stringify(positions))
+      writeStored('session', SCROLL_POSITIONS_KEY, JSON.stringify(positions))
       window.history.scrollRestoration = 'auto'
     }
     take()
-    const stops = [stop, listen(window, 'pageshow', take), listen(window, 'pagehide', leave)]
+    const stops = [stop, addListener(window, 'pageshow', take), addListener(window, 'pagehide', leave)]
     return () => {
       for (const end of stops) end()
     }
@@ -48,7 +48,7 @@ export function useScrollPositions(): void {
   const { location, restoreScrollPosition: position, preventScrollReset } = state ?? {}
   useLayoutEffect(() => {
     if (!location || position === false) return
-    const named = location.hash && namedBy(location.hash)
+    const named = location.hash && findFragmentTarget(location.hash)
     // Nothing is returned: where scrolling gives a promise, React would call it as the effect's end.
     if (typeof position === 'number') window.scrollTo(0, position)
     else if (named) named.scrollIntoView()

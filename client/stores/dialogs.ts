@@ -11,7 +11,7 @@ export function countModal(): () => void {
   return () => $openModals.set($openModals.get() - 1)
 }
 
-interface LateDialog {
+interface QueuedDialog {
   id: OverlayId
   Dialog: ComponentType
 }
@@ -20,13 +20,13 @@ interface LateDialog {
  * Dialogs that home shows, one after the other, when nothing else is going on: each with its code, and waiting for its own
  * turn. Written in the browser only.
  */
-export const $lateDialogs = atom<readonly LateDialog[]>([])
+export const $queuedDialogs = atom<readonly QueuedDialog[]>([])
 
-export const removeLateDialog = (id: OverlayId): void =>
-  $lateDialogs.set($lateDialogs.get().filter((other) => other.id !== id))
+export const removeQueuedDialog = (id: OverlayId): void =>
+  $queuedDialogs.set($queuedDialogs.get().filter((other) => other.id !== id))
 
 /** Puts a dialog in line, in place of an earlier one with this id. */
-export function addLateDialog(id: OverlayId, Dialog: ComponentType): void {
-  removeLateDialog(id)
-  $lateDialogs.set([...$lateDialogs.get(), { id, Dialog }])
+export function queueDialog(id: OverlayId, Dialog: ComponentType): void {
+  removeQueuedDialog(id)
+  $queuedDialogs.set([...$queuedDialogs.get(), { id, Dialog }])
 }

@@ -10,20 +10,20 @@ import type { Game } from '../../shared/contract/games'
 export const $favourites = map<Readonly<Record<string, boolean>>>({})
 
 /** Games saved since the page loaded, newest first. Lists loaded earlier do not contain them. */
-export const $added = atom<readonly Game[]>([])
+export const $addedFavourites = atom<readonly Game[]>([])
 
 /** Channel on which tabs announce a changed game and whether it is a favourite now. */
 export const FAVOURITES_CHANNEL = 'favourites'
 export type FavouriteChange = [game: Game, saved: boolean]
 
 /** Merges the platform's list; changes made while it was loading win. */
-export function learnFavourites(nodeIds: readonly string[]): void {
+export function mergeFavourites(nodeIds: readonly string[]): void {
   $favourites.set({ ...Object.fromEntries(nodeIds.map((nodeId) => [nodeId, true])), ...$favourites.get() })
 }
 
 /** Shows a game as saved or not, before the platform confirms it or because another tab changed it. */
 export function setFavourite(game: Game, saved: boolean): void {
-  const others = $added.get().filter(({ nodeId }) => nodeId !== game.nodeId)
-  $added.set(saved ? [game, ...others] : others)
+  const others = $addedFavourites.get().filter(({ nodeId }) => nodeId !== game.nodeId)
+  $addedFavourites.set(saved ? [game, ...others] : others)
   $favourites.setKey(game.nodeId, saved)
 }

@@ -9,7 +9,7 @@ export interface InstallPrompt extends Event {
 export const $installPrompt = atom<InstallPrompt | null>(null)
 
 /** Call early: the event fires only once, possibly before hydration. */
-export function keepInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     $installPrompt.set(event as InstallPrompt)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 /** Dialogs and other overlays, by the id of their dialog element. */
-export const overlayIds = [
+export const OVERLAY_IDS = [
   'menu',
   'language',
   'log-in',
@@ -14,7 +14,7 @@ export const overlayIds = [
   'passkey-offer',
   'contract-prompt',
 ] as const
-export type OverlayId = (typeof overlayIds)[number]
+export type OverlayId = (typeof OVERLAY_IDS)[number]
 
 /** The open overlay. Written in the browser only. */
 export const $overlay = atom<OverlayId | null>(null)

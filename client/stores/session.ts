@@ -9,9 +9,9 @@ export const $sessionChange = atom<SessionChange | null>(null)
 
 /**
  * Whether the session has ended since somebody last logged in on this page; `elsewhere`: from another device. Written in
- * the browser only, by client/shell/bars/EndedLine.tsx.
+ * the browser only, by client/shell/bars/SessionEndedLine.tsx.
  */
-export const $ended = atom<boolean | 'elsewhere'>(false)
+export const $sessionEnded = atom<boolean | 'elsewhere'>(false)
 
 /**
  * Whether the player has confirmed a logout that the worker has not answered yet. The page then shows nothing of the

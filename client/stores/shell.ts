@@ -5,17 +5,17 @@ import type { Theme } from '../../shared/config/theme'
 export const $theme = atom<Theme | null>(null)
 
 /** What the header calls the page instead of its row's title, once that is known; translated. */
-export const $ownHeading = atom<string | undefined>()
+export const $pageHeading = atom<string | undefined>()
 
 /** How much of what the visitor asked for is on its way: meanwhile the bar of a navigation shows. */
-export const $awaited = atom(0)
+export const $pendingCount = atom(0)
 
 /** Shows the bar. In the browser only. @returns ends that, however often it is called */
-export function beginWait(): () => void {
-  $awaited.set($awaited.get() + 1)
+export function startProgress(): () => void {
+  $pendingCount.set($pendingCount.get() + 1)
   let waits = true
   return () => {
-    if (waits) $awaited.set($awaited.get() - 1)
+    if (waits) $pendingCount.set($pendingCount.get() - 1)
     waits = false
   }
 }

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import type { Unread } from '../../shared/areas/support/unread'
 
-export interface KnownUnread extends Unread {
+export interface UnreadTotals extends Unread {
   /** Sum of the counts of messages. */
   total: number
 }
 
 /**
  * The member's unread counts for bar, menu and message pages; null until loaded. Written in the browser only,
- * by client/areas/support/unread.ts.
+ * by client/areas/support/unread-counts.ts.
  */
-export const $unread = atom<KnownUnread | null>(null)
+export const $unread = atom<UnreadTotals | null>(null)

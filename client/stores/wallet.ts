@@ -4,7 +4,7 @@ import type { PlayNow } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/wallet-figures'
 
 /** A value that the browser learned after the page was loaded. Written in the browser only. */
-interface Later<T> {
+interface RefreshedValue<T> {
   /** The loader's data that it replaces. Newer data of the loader replaces this value. */
   since: unknown
   /** Time of the request, by `performance.now()`, because responses may arrive out of order. */
@@ -13,22 +13,25 @@ interface Later<T> {
 }
 
 /** The balance, an exact decimal string; `since` is the shell's `member`. */
-export const $balance = atom<Later<string> | null>(null)
+export const $balance = atom<RefreshedValue<string> | null>(null)
 
 /** What was staked and won since the login; `since` is the page's `activity`. */
-export const $activity = atom<Later<PlayNow> | null>(null)
+export const $activity = atom<RefreshedValue<PlayNow> | null>(null)
 
 /** What providers hold, null when it is not known; `since` is the page's `providers`. */
-export const $providers = atom<Later<ProviderBalances | null> | null>(null)
+export const $providers = atom<RefreshedValue<ProviderBalances | null> | null>(null)
 
 /** Payments on their way; `since` is the page's `payments`. */
-export const $payments = atom<Later<readonly PendingPayment[]> | null>(null)
+export const $payments = atom<RefreshedValue<readonly PendingPayment[]> | null>(null)
 
 /** Takes over a value, unless a later one is known already. */
-export function learn<T>(store: WritableAtom<Later<T> | null>, later: Later<T>): void {
+export function applyRefreshed<T>(
+  store: WritableAtom<RefreshedValue<T> | null>,
+  later: RefreshedValue<T>,
+): void {
   if ((store.get()?.askedAt ?? Number.NEGATIVE_INFINITY) < later.askedAt) store.set(later)
 }
 
 /** The later value of `loaded`, the loader's data; undefined when there is none. */
-export const laterThan = <T>(loaded: unknown, later: Later<T> | null): T | undefined =>
+export const refreshedValueOf = <T>(loaded: unknown, later: RefreshedValue<T> | null): T | undefined =>
   later?.since === loaded ? later?.value : undefined

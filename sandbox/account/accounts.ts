@@ -6,7 +6,7 @@ const ITERATIONS = 100_000
 const SALT_BYTES = 16
 
 /** A hash that no password has, so that checking an unknown account takes as long as a known one. */
-export const NOBODY = `pbkdf2-sha256$${ITERATIONS}$AAAAAAAAAAAAAAAAAAAAAA==$${'A'.repeat(43)}=`
+export const UNMATCHABLE_PASSWORD_HASH = `pbkdf2-sha256$${ITERATIONS}$AAAAAAAAAAAAAAAAAAAAAA==$${'A'.repeat(43)}=`
 
 const base64 = (bytes: ArrayBuffer | Uint8Array) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
@@ -34,7 +34,11 @@ export async function hashPassword(password: string, like?: string): Promise<str
  * Whether a password matches `kept`, or `other`, which has the same salt. The duration does not depend on the result, nor
  * on whether there is an `other`.
  */
-export async function isPassword(password: string, kept: string, other?: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  kept: string,
+  other?: string | null,
+): Promise<boolean> {
   const [, iterations = '', salt = '', hash = ''] = kept.split('$')
   const derived = new Uint8Array(await derive(password, bytesOf(salt), Number(iterations)))
   return [hash, other?.split('$')[3]].some(
@@ -43,7 +47,7 @@ export async function isPassword(password: string, kept: string, other?: string 
 }
 
 /** The columns of a member that login needs. */
-export interface Account {
+export interface LoginAccount {
   id: string
   account: string
   type: number
@@ -65,24 +69,27 @@ const select = `
   FROM member`
 
 /** The account with this user name, ignoring case. */
-export const accountNamed = (db: D1Database, name: string): Promise<Account | null> =>
-  db.prepare(`${select} WHERE account = ? COLLATE NOCASE`).bind(name).first<Account>()
+export const findAccountByName = (db: D1Database, name: string): Promise<LoginAccount | null> =>
+  db.prepare(`${select} WHERE account = ? COLLATE NOCASE`).bind(name).first<LoginAccount>()
 
-export const accountOfPhone = (db: D1Database, { dialingCode, mobileNum }: Phone): Promise<Account | null> =>
+export const accountOfPhone = (
+  db: D1Database,
+  { dialingCode, mobileNum }: Phone,
+): Promise<LoginAccount | null> =>
   db
     .prepare(`${select} WHERE dialing_code = ? AND mobile_num = ?`)
     .bind(dialingCode, mobileNum)
-    .first<Account>()
+    .first<LoginAccount>()
 
-export const accountOfEmail = (db: D1Database, email: string): Promise<Account | null> =>
-  db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<Account>()
+export const accountOfEmail = (db: D1Database, email: string): Promise<LoginAccount | null> =>
+  db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<LoginAccount>()
 
 /** The account linked to a Firebase user; else the one with the verified e-mail address, which is linked now. */
 export async function accountOfFirebase(
   db: D1Database,
   { uid, email }: FirebaseUser,
-): Promise<Account | null> {
-  const known = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<Account>()
+): Promise<LoginAccount | null> {
+  const known = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<LoginAccount>()
   if (known || email === undefined) return known
   const named = await accountOfEmail(db, email)
   if (!named) return null
@@ -101,8 +108,8 @@ export async function confirmMobile(db: D1Database, memberId: string): Promise<v
     .run()
 }
 
-export async function accountWithId(db: D1Database, id: string): Promise<Account> {
-  const account = await db.prepare(`${select} WHERE id = ?`).bind(id).first<Account>()
+export async function accountWithId(db: D1Database, id: string): Promise<LoginAccount> {
+  const account = await db.prepare(`${select} WHERE id = ?`).bind(id).first<LoginAccount>()
   if (!account) throw new Error(`There is no member ${id}`)
   return account
 }
@@ -111,8 +118,11 @@ export async function accountWithId(db: D1Database, id: string): Promise<Account
  * Whether a password is the account's own, or the temporary one that was sent by e-mail. Takes the same time without an
  * account, so that the time does not reveal whether one exists.
  */
-export async function opens(account: Account | null, password: string): Promise<boolean> {
+export async function verifyAccountPassword(
+  account: LoginAccount | null,
+  password: string,
+): Promise<boolean> {
   const temporary = (account?.temporaryExpiresAt ?? 0) > Date.now() ? account?.temporaryPassword : undefined
-  const right = await isPassword(password, account?.password ?? NOBODY, temporary)
+  const right = await verifyPassword(password, account?.password ?? UNMATCHABLE_PASSWORD_HASH, temporary)
   return account?.password != null && right
 }

@@ -1,12 +1,12 @@
 import { randomDigits } from '../store/cryptography'
-import type { Refusal } from './refusals'
+import type { AccountRefusal } from './refusals'
 
 type CodePurpose = 'login' | 'register' | 'password'
 
 export const CODE_LIFE_MINUTES = 2
 const DIGITS = 6
 /** Attempts after which a code is no longer valid. */
-const TRIES = 5
+const ATTEMPTS_MAX = 5
 
 /** Creates a code for a recipient; it replaces the one before. */
 export async function newCode(db: D1Database, purpose: CodePurpose, recipient: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function newCode(db: D1Database, purpose: CodePurpose, recipient: s
 export const codeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
 
 /** Whether this is the recipient's code. Counts as an attempt; `spendCode` uses the code. */
-export async function isCode(
+export async function verifyCode(
   db: D1Database,
   purpose: CodePurpose,
   recipient: string,
@@ -35,7 +35,7 @@ export async function isCode(
       `UPDATE verification_code SET tries = tries + 1
        WHERE purpose = ? AND recipient = ? AND expires_at > ? AND tries < ? RETURNING code`,
     )
-    .bind(purpose, recipient, Date.now(), TRIES)
+    .bind(purpose, recipient, Date.now(), ATTEMPTS_MAX)
     .first<string>('code')
   return kept === code
 }
@@ -70,11 +70,11 @@ export async function failuresOf(db: D1Database, subject: string): Promise<numbe
  * @param most attempts that may fail
  * @returns a refusal when no attempts are left
  */
-export async function takeAttempt(
+export async function limitAttempt(
   db: D1Database,
   subject: string,
   most: number = LOCKED_AFTER,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const now = Date.now()
   const since = now - WINDOW_MS
   const [, taken, oldest] = await db.batch<{ at: number | null }>([

@@ -147,7 +147,7 @@ export async function newCaptcha(db: D1Database, kind: CaptchaKind): Promise<Cap
 }
 
 /** Whether this is the answer. The captcha is used up, whether the answer is right or wrong. */
-export async function solves(db: D1Database, id: string, answer: string): Promise<boolean> {
+export async function verifyCaptcha(db: D1Database, id: string, answer: string): Promise<boolean> {
   const kept = await db
     .prepare('DELETE FROM captcha WHERE id = ? RETURNING answer, expires_at')
     .bind(id)
@@ -156,5 +156,5 @@ export async function solves(db: D1Database, id: string, answer: string): Promis
 }
 
 /** The answer, for testers. */
-export const answerOf = (db: D1Database, id: string): Promise<string | null> =>
+export const getCaptchaAnswer = (db: D1Database, id: string): Promise<string | null> =>
   db.prepare('SELECT answer FROM captcha WHERE id = ?').bind(id).first<string>('answer')

@@ -5,20 +5,20 @@ import * as v from 'valibot'
 import { encryptedBodySchema } from '../../shared/contract/account'
 import { freshness } from '../../shared/contract/account-payloads'
 import { ID_PATTERN } from '../../shared/contract/fields'
-import { accountIn, accountNamedIn, keyNamedIn } from '../../shared/encryption/encrypt'
+import { encryptedAccount, encryptedKey, payloadAccount } from '../../shared/encryption/encrypt'
 import type { CallEnv } from '../http/env'
-import { failure } from '../http/requests'
-import type { MemberEnv } from '../session/member'
+import { sendFailure } from '../http/requests'
+import type { MemberCallEnv } from '../session/member'
 import { sha256 } from '../store/cryptography'
 import { privateKey } from './platform-keys'
-import { invalidField, type Refusal, refuse } from './refusals'
+import { type AccountRefusal, invalidField, sendAccountRefusal } from './refusals'
 
 /** Largest difference between the sender's clock and the platform's. */
 const SKEW_S = 120
 
 const freshSchema = v.object(freshness)
 
-type Decrypted = { payload: unknown; account: string | undefined } | { refusal: Refusal }
+type Decrypted = { payload: unknown; account: string | undefined } | { refusal: AccountRefusal }
 
 async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
   const unknown: Decrypted = { refusal: { code: 'encryption.key.unknown' } }
@@ -30,7 +30,7 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: accountNamedIn(jwe) }
+    return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: encryptedAccount(jwe) }
   } catch {
     // Not decryptable with one of our keys, whatever the cause.
     return unknown
@@ -39,7 +39,7 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
 
 /** Whether the header names the account that the payload is about; the lobby counts failures by it. */
 function isNamed(payload: unknown, account: string | undefined): boolean {
-  const named = accountIn(Object(payload))
+  const named = payloadAccount(Object(payload))
   return named === undefined || named === account
 }
 
@@ -52,7 +52,7 @@ async function staleOrRepeated(
   payload: unknown,
   now: number,
   boundTo: string | null = null,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const fresh = v.safeParse(freshSchema, payload)
   if (!fresh.success) return { code: 'encryption.stale' }
   const { iat, jti } = fresh.output
@@ -70,23 +70,27 @@ async function staleOrRepeated(
 }
 
 /** An idempotency key, and the digest of what was asked for with it. */
-export interface Keyed {
+export interface IdempotentRequest {
   key: string
   digest: string
 }
 
 /** How a call answers a key that it knows. */
-interface Once {
+interface OnceOptions {
   /**
    * Fields that the digest leaves out: whether a key is answered or in conflict must not tell whether a password was
    * right.
    */
   secrets: readonly string[]
   /** The first result of the key; undefined: it has none. */
-  firstResult: (c: Context, keyed: Keyed) => Promise<Response | undefined>
+  firstResult: (c: Context, keyed: IdempotentRequest) => Promise<Response | undefined>
 }
 
-async function keyedOf(key: string, payload: unknown, secrets: readonly string[]): Promise<Keyed> {
+async function keyedOf(
+  key: string,
+  payload: unknown,
+  secrets: readonly string[],
+): Promise<IdempotentRequest> {
   const left = new Set(['iat', 'jti', ...secrets])
   const fields = Object.entries(Object(payload)).filter(([name]) => !left.has(name))
   return { key, digest: await sha256(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))) }
@@ -94,38 +98,38 @@ async function keyedOf(key: string, payload: unknown, secrets: readonly string[]
 
 /** What a handler behind `encrypted` has. */
 export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
-/** What a handler behind `encryptedOnce` has. */
-export type WithKeyedPayload<T> = MemberEnv & { Variables: { payload: T; keyed: Keyed } }
+/** What a handler behind `decryptBodyOnce` has. */
+export type WithKeyedPayload<T> = MemberCallEnv & { Variables: { payload: T; keyed: IdempotentRequest } }
 
 /** The payload of an encrypted call with what its header says, or the reply that refuses it. */
 async function opened(c: Context): Promise<{ payload: unknown; jwe: string } | { refused: Response }> {
   const body = v.safeParse(encryptedBodySchema, await c.req.json().catch(() => undefined))
   if (!body.success || c.req.header('Encryption') !== 'JWE') {
-    return { refused: failure(c, 400, 'encryption.required', 'Only encrypted bodies are taken here.') }
+    return { refused: sendFailure(c, 400, 'encryption.required', 'Only encrypted bodies are taken here.') }
   }
   const jwe = body.output.value
   const decrypted = await decrypt(c.env.DB, jwe)
-  if ('refusal' in decrypted) return { refused: refuse(c, decrypted.refusal) }
+  if ('refusal' in decrypted) return { refused: sendAccountRefusal(c, decrypted.refusal) }
   if (isNamed(decrypted.payload, decrypted.account)) return { payload: decrypted.payload, jwe }
   const message = 'The header names another account than the payload.'
-  return { refused: failure(c, 400, 'encryption.account', message) }
+  return { refused: sendFailure(c, 400, 'encryption.account', message) }
 }
 
-const misshapen = (c: Context, [issue]: [v.BaseIssue<unknown>, ...unknown[]]) =>
-  refuse(c, invalidField(v.getDotPath(issue) ?? '', 'shape'))
+const refuseInvalidBody = (c: Context, [issue]: [v.BaseIssue<unknown>, ...unknown[]]) =>
+  sendAccountRefusal(c, invalidField(v.getDotPath(issue) ?? '', 'shape'))
 
 /**
  * Decrypts the body of an encrypted call into `c.var.payload`. The body is a JWE in compact form (RFC 7516: ECDH-ES,
  * A256GCM), encrypted to a key from the `jwks` endpoint.
  */
-export const encrypted = <T>(schema: v.GenericSchema<unknown, T>) =>
+export const decryptBody = <T>(schema: v.GenericSchema<unknown, T>) =>
   createMiddleware<WithPayload<T>>(async (c, next) => {
     const message = await opened(c)
     if ('refused' in message) return message.refused
     const refusal = await staleOrRepeated(c.env.DB, message.payload, Date.now())
-    if (refusal) return refuse(c, refusal)
+    if (refusal) return sendAccountRefusal(c, refusal)
     const payload = v.safeParse(schema, message.payload)
-    if (!payload.success) return misshapen(c, payload.issues)
+    if (!payload.success) return refuseInvalidBody(c, payload.issues)
     c.set('payload', payload.output)
     return next()
   })
@@ -135,21 +139,29 @@ export const encrypted = <T>(schema: v.GenericSchema<unknown, T>) =>
  * in the JWE's, which nobody can exchange. A known key gets its first result, however old the body is, and the body may
  * come again with its key: the key makes sure that it is carried out once.
  */
-export const encryptedOnce = <T>(schema: v.GenericSchema<unknown, T>, { secrets, firstResult }: Once) =>
+export const decryptBodyOnce = <T>(
+  schema: v.GenericSchema<unknown, T>,
+  { secrets, firstResult }: OnceOptions,
+) =>
   createMiddleware<WithKeyedPayload<T>>(async (c, next) => {
     const message = await opened(c)
     if ('refused' in message) return message.refused
     const key = c.req.header('Idempotency-Key') ?? ''
-    if (!ID_PATTERN.test(key) || keyNamedIn(message.jwe) !== key)
-      return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required, the same in both headers.')
+    if (!ID_PATTERN.test(key) || encryptedKey(message.jwe) !== key)
+      return sendFailure(
+        c,
+        400,
+        'idempotency.key',
+        'An Idempotency-Key is required, the same in both headers.',
+      )
     const keyed = await keyedOf(key, message.payload, secrets)
     const first = await firstResult(c, keyed)
     if (first) return first
     const boundTo = `${c.var.member.id}/${key}`
     const refusal = await staleOrRepeated(c.env.DB, message.payload, Date.now(), boundTo)
-    if (refusal) return refuse(c, refusal)
+    if (refusal) return sendAccountRefusal(c, refusal)
     const payload = v.safeParse(schema, message.payload)
-    if (!payload.success) return misshapen(c, payload.issues)
+    if (!payload.success) return refuseInvalidBody(c, payload.issues)
     c.set('payload', payload.output)
     c.set('keyed', keyed)
     return next()

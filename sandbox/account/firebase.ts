@@ -5,7 +5,7 @@ import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import type { CallEnv } from '../http/env'
 import type { ScenarioState } from '../scenario/state'
 import { sha256 } from '../store/cryptography'
-import { flagsOf } from '../store/settings'
+import { loadFlags } from '../store/settings'
 import { type Phone, phoneOf, recipientOf } from './phone'
 
 /** The user that a Firebase ID token names. */
@@ -66,14 +66,14 @@ export async function socialUser(
   { firebaseChannel, firebaseIdToken = '' }: Pick<RegisterPayload, 'firebaseChannel' | 'firebaseIdToken'>,
 ): Promise<FirebaseUser | null> {
   if (firebaseChannel !== 'google' && firebaseChannel !== 'facebook') return null
-  if (!(await flagsOf(DB, scenario))[SOCIAL_FLAGS[firebaseChannel]]) return null
+  if (!(await loadFlags(DB, scenario))[SOCIAL_FLAGS[firebaseChannel]]) return null
   return firebaseUser(firebaseIdToken, firebaseChannel, FIREBASE_EMULATOR_PROJECT)
 }
 
 /** SMS codes that Firebase sends and checks in place of the platform: the number is shown to be the player's by a token. */
 
 /** Whether Firebase sends the codes for this number, by the testers' switch. */
-export const isFirebaseNumber = (
+export const usesFirebaseSms = (
   { firebaseNumbers }: Pick<ScenarioState, 'firebaseNumbers'>,
   phone: Phone,
 ): boolean => firebaseNumbers.some((start) => recipientOf(phone).startsWith(start))
@@ -84,8 +84,8 @@ interface Claimed {
   firebaseMobileNo?: string | undefined
 }
 
-/** Whether the token is for this number, and the payload says so, too. `spendToken` uses the token. */
-export function isTokenOf(
+/** Whether the token is for this number, and the payload says so, too. `consumeFirebaseToken` uses the token. */
+export function verifyPhoneToken(
   phone: Phone,
   { firebaseChannel, firebaseIdToken = '', firebaseMobileNo = '' }: Claimed,
   { FIREBASE_EMULATOR_PROJECT }: CallEnv['Bindings'],
@@ -100,7 +100,7 @@ export function isTokenOf(
 const TOKEN_LIFE_MS = 3_600_000
 
 /** Uses a token, which opens one session only. @returns false when it was used before */
-export async function spendToken(db: D1Database, token: string): Promise<boolean> {
+export async function consumeFirebaseToken(db: D1Database, token: string): Promise<boolean> {
   const { meta } = await db
     .prepare('INSERT OR IGNORE INTO used_message (jti, expires_at, bound_to) VALUES (?, ?, NULL)')
     .bind(`firebase:${await sha256(token)}`, Date.now() + TOKEN_LIFE_MS)

@@ -1,5 +1,5 @@
 import { iconImage } from '../http/sites'
-import { imageType, joinedParts, partsOf } from '../store/image-files'
+import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
 /** Icons that members can choose: simple faces in the colours of the art. */
 interface Preset {
@@ -13,25 +13,25 @@ const grounds = ['#1d3557', '#5b2a86', '#0b6e4f', '#8a3324', '#264653', '#6d2e46
 const skins = ['#f2c79b', '#c98f5f', '#8d5a34', '#e0ac69', '#a86b3c', '#ffd7ba']
 const hats = ['#c8f25a', '#ffb703', '#ff6b6b', '#4cc9f0', '#f4a261', '#b8f2e6']
 
-export const presets: readonly Preset[] = grounds.map((ground, index) => ({
+export const iconPresets: readonly Preset[] = grounds.map((ground, index) => ({
   id: `preset-${index + 1}`,
   ground,
   skin: skins[index] ?? '#fff',
   hat: hats[index] ?? '#fff',
 }))
 
-export const presetDrawing = ({ ground, skin, hat }: Preset): string =>
+export const drawPreset = ({ ground, skin, hat }: Preset): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${ground}"/><path d="M14 96c0-22 15-32 34-32s34 10 34 32z" fill="${hat}"/><circle cx="48" cy="44" r="20" fill="${skin}"/><path d="M26 40c0-16 10-24 22-24s22 8 22 24c-8-8-36-8-44 0z" fill="${hat}"/><circle cx="41" cy="45" r="2.5"/><circle cx="55" cy="45" r="2.5"/><path d="M41 53q7 6 14 0" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/></svg>`
 
 /** Largest file that this platform accepts. */
 const BYTES_MAX = 5 * 1024 * 1024
 
-export const presetIcons = () => presets.map(({ id }) => ({ id, url: iconImage(id) }))
+export const listPresetIcons = () => iconPresets.map(({ id }) => ({ id, url: iconImage(id) }))
 
 const use = (db: D1Database, memberId: string, url: string) =>
   db.prepare('UPDATE member SET icon = ? WHERE id = ?').bind(url, memberId)
 
-const withoutOwn = (db: D1Database, memberId: string) =>
+const deleteUploadedIcon = (db: D1Database, memberId: string) =>
   db.prepare('DELETE FROM member_icon WHERE member_id = ?').bind(memberId)
 
 /** Uses one of the preset icons. @returns its URL; undefined when there is no such preset */
@@ -40,9 +40,9 @@ export async function choosePreset(
   memberId: string,
   id: string,
 ): Promise<string | undefined> {
-  if (!presets.some((preset) => preset.id === id)) return undefined
+  if (!iconPresets.some((preset) => preset.id === id)) return undefined
   const url = iconImage(id)
-  await db.batch([use(db, memberId, url), withoutOwn(db, memberId)])
+  await db.batch([use(db, memberId, url), deleteUploadedIcon(db, memberId)])
   return url
 }
 
@@ -53,18 +53,18 @@ export async function storeIcon(db: D1Database, memberId: string, file: Blob): P
   const type = imageType(bytes)
   if (type === undefined) return undefined
   const name = crypto.randomUUID()
-  const parts = partsOf(bytes).map((chunk, part) =>
+  const parts = splitIntoChunks(bytes).map((chunk, part) =>
     db
       .prepare('INSERT INTO member_icon (member_id, name, part, type, bytes) VALUES (?, ?, ?, ?, ?)')
       .bind(memberId, name, part, type, chunk),
   )
   const url = iconImage(name)
-  await db.batch([withoutOwn(db, memberId), ...parts, use(db, memberId, url)])
+  await db.batch([deleteUploadedIcon(db, memberId), ...parts, use(db, memberId, url)])
   return url
 }
 
 /** A member's own image by the name in its URL. */
-export async function iconNamed(
+export async function findUploadedIcon(
   db: D1Database,
   name: string,
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | undefined> {
@@ -72,5 +72,5 @@ export async function iconNamed(
     .prepare('SELECT type, bytes FROM member_icon WHERE name = ? ORDER BY part')
     .bind(name)
     .all<{ type: string; bytes: number[] }>()
-  return joinedParts(results)
+  return joinChunks(results)
 }

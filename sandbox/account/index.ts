@@ -3,32 +3,32 @@ import * as v from 'valibot'
 import { findLanguage } from '../../shared/config/languages'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
-import { bodyOf, failure, languageOf, success, withoutNulls } from '../http/requests'
-import { type MemberEnv, refuseTrial, requireMember } from '../session/member'
-import { languageColumn, titleInLanguage } from '../store/texts'
-import { choosePreset, presetIcons, storeIcon } from './icons'
-import { login, trial } from './login'
-import { passwords } from './passwords'
+import { bodyOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
+import { type MemberCallEnv, refuseTrial, requireMember } from '../session/member'
+import { LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
+import { choosePreset, listPresetIcons, storeIcon } from './icons'
+import { loginCalls, trialCalls } from './login'
+import { passwordCalls } from './passwords'
 import { publicKeys } from './platform-keys'
-import { registration } from './registration'
+import { registrationCalls } from './registration'
 
 /** Countries with their dialling codes, for login and registration. */
 const countries = new Hono<CallEnv>()
 
 countries.get(endpoints.country.path, async (c) => {
   const { results } = await c.env.DB.prepare(
-    `SELECT code, coalesce(wanted.title, fallback.title) AS name, ${languageColumn}, dialing_code AS dialingCode
+    `SELECT code, coalesce(wanted.title, fallback.title) AS name, ${LANGUAGE_COLUMN_SQL}, dialing_code AS dialingCode
      FROM country ${titleInLanguage("'country:' || code")} ORDER BY position`,
   )
-    .bind(languageOf(c))
+    .bind(readCallLanguage(c))
     .all<{ code: string; name: string; lang: string | null; dialingCode: string }>()
-  return success(c, { list: results.map(withoutNulls) })
+  return sendSuccess(c, { list: results.map(withoutNulls) })
 })
 
 /** The member's icon. */
-const iconCalls = new Hono<MemberEnv>()
+const iconCalls = new Hono<MemberCallEnv>()
 
-iconCalls.get(endpoints.icons.path, requireMember, (c) => success(c, { list: presetIcons() }))
+iconCalls.get(endpoints.icons.path, requireMember, (c) => sendSuccess(c, { list: listPresetIcons() }))
 
 iconCalls.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => {
   const { id } = c.var.member
@@ -37,32 +37,34 @@ iconCalls.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => 
     file instanceof File
       ? await storeIcon(c.env.DB, id, file)
       : await choosePreset(c.env.DB, id, typeof icon === 'string' ? icon : '')
-  return url ? success(c, { url }) : failure(c, 400, 'icon.refused', 'Neither an image nor a preset icon.')
+  return url
+    ? sendSuccess(c, { url })
+    : sendFailure(c, 400, 'icon.refused', 'Neither an image nor a preset icon.')
 })
 
 /** The language of messages to a member. */
-const language = new Hono<MemberEnv>()
+const language = new Hono<MemberCallEnv>()
 
 const languageBody = v.object({ language: v.string() })
 
 language.post(endpoints.updateLanguage.path, requireMember, async (c) => {
   const body = v.safeParse(languageBody, await bodyOf(c))
   const known = body.success ? findLanguage(body.output.language) : undefined
-  if (!known) return failure(c, 400, 'language.unknown', 'There is no such language.')
+  if (!known) return sendFailure(c, 400, 'language.unknown', 'There is no such language.')
   await c.env.DB.prepare('UPDATE member SET language = ? WHERE id = ?')
     .bind(known.code, c.var.member.id)
     .run()
-  return success(c, null)
+  return sendSuccess(c, null)
 })
 
 /** Login, free play, registration, passwords, and the member's own data. */
-export const account = new Hono<MemberEnv>()
-  .route('/', login)
-  .route('/', trial)
-  .route('/', registration)
-  .route('/', passwords)
+export const accountRoutes = new Hono<MemberCallEnv>()
+  .route('/', loginCalls)
+  .route('/', trialCalls)
+  .route('/', registrationCalls)
+  .route('/', passwordCalls)
   .route('/', language)
   .route('/', countries)
   .route('/', iconCalls)
 
-account.get(endpoints.jwks.path, async (c) => success(c, { keys: await publicKeys(c.env.DB) }))
+accountRoutes.get(endpoints.jwks.path, async (c) => sendSuccess(c, { keys: await publicKeys(c.env.DB) }))

@@ -3,33 +3,39 @@ import * as v from 'valibot'
 import { type LoginPayload, loginPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
-import { bodyOf, languageOf, success } from '../http/requests'
+import { bodyOf, readCallLanguage, sendSuccess } from '../http/requests'
 import { isVouched, visitorOf } from '../http/visitor'
 import { requireMember } from '../session/member'
-import { noteEvent } from '../session/security-events'
+import { recordSecurityEvent } from '../session/security-events'
 import { randomDigits, randomLegible } from '../store/cryptography'
-import { flagsOf } from '../store/settings'
-import { accountNamed, accountOfFirebase, accountOfPhone, confirmMobile, opens } from './accounts'
+import { loadFlags } from '../store/settings'
+import {
+  accountOfFirebase,
+  accountOfPhone,
+  confirmMobile,
+  findAccountByName,
+  verifyAccountPassword,
+} from './accounts'
 import {
   CAPTCHA_AFTER,
   codeExpiry,
   failuresOf,
   forgetFailures,
-  isCode,
+  limitAttempt,
   newCode,
   spendCode,
-  takeAttempt,
+  verifyCode,
 } from './attempts'
-import { newCaptcha, solves } from './captcha'
-import { encrypted, type WithPayload } from './encrypted-body'
-import { isFirebaseNumber, isTokenOf, socialUser, spendToken } from './firebase'
-import { openSession } from './open-session'
-import { limitSending, send } from './outbox'
-import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
-import { type Refusal, refuse } from './refusals'
+import { newCaptcha, verifyCaptcha } from './captcha'
+import { decryptBody, type WithPayload } from './encrypted-body'
+import { consumeFirebaseToken, socialUser, usesFirebaseSms, verifyPhoneToken } from './firebase'
+import { limitSending, sendToOutbox } from './outbox'
+import { phoneBody, phoneOf, recipientOf, refusePhoneNumber } from './phone'
+import { type AccountRefusal, sendAccountRefusal } from './refusals'
+import { openSession } from './session-opening'
 
 /** Free play: creates an account of type 4 with its own play money. */
-export const trial = new Hono<CallEnv>()
+export const trialCalls = new Hono<CallEnv>()
 
 const TRIAL_TYPE = 4
 const PLAY_MONEY = '2000'
@@ -47,18 +53,18 @@ async function createTrial(db: D1Database): Promise<string> {
   return account
 }
 
-trial.post(endpoints.freePlay.path, async (c) => {
+trialCalls.post(endpoints.freePlay.path, async (c) => {
   const db = c.env.DB
-  const { FREEPLAY3 } = await flagsOf(db, c.var.scenario)
-  if (!FREEPLAY3) return refuse(c, { code: 'no.permission' })
-  const account = await accountNamed(db, await createTrial(db))
+  const { FREEPLAY3 } = await loadFlags(db, c.var.scenario)
+  if (!FREEPLAY3) return sendAccountRefusal(c, { code: 'no.permission' })
+  const account = await findAccountByName(db, await createTrial(db))
   if (!account) throw new Error('The trial account just made is not there')
   const session = await openSession(c, account, 'registered')
-  return success(c, { ...session, customerType: session.type })
+  return sendSuccess(c, { ...session, customerType: session.type })
 })
 
 /** Login by password, SMS code or Firebase, its captcha, and logout. */
-export const login = new Hono<CallEnv>()
+export const loginCalls = new Hono<CallEnv>()
 
 type ByName = Extract<LoginPayload, { type: 'username' }>
 type ByFirebase = Extract<LoginPayload, { type: 'firebase' }>
@@ -68,25 +74,25 @@ type BySms = Extract<LoginPayload, { type: 'sms' }>
  * Counts this attempt, and asks for a captcha after some failures. The attempts that need none are counted apart, so that of
  * those that come at the same time no more do without.
  */
-async function admit(
+async function completeLogin(
   c: Context<WithPayload<LoginPayload>>,
   subject: string,
   { captcha, captchaId }: Pick<ByName, 'captcha' | 'captchaId'>,
-): Promise<{ refusal?: Refusal; failures: number }> {
+): Promise<{ refusal?: AccountRefusal; failures: number }> {
   const db = c.env.DB
   const failures = await failuresOf(db, subject)
-  if (!(await takeAttempt(db, subject, CAPTCHA_AFTER))) return { failures }
+  if (!(await limitAttempt(db, subject, CAPTCHA_AFTER))) return { failures }
   const value = { captcha: true }
   if (!isVouched(c.req.raw)) {
     if (!captcha || !captchaId) return { failures, refusal: { code: 'login.captcha.required', value } }
-    if (!(await solves(db, captchaId, captcha)))
+    if (!(await verifyCaptcha(db, captchaId, captcha)))
       return { failures, refusal: { code: 'login.captcha.wrong', value } }
   }
-  const refusal = await takeAttempt(db, subject)
+  const refusal = await limitAttempt(db, subject)
   return refusal ? { failures, refusal } : { failures }
 }
 
-const failed = (code: Refusal['code'], failures: number): Refusal => ({
+const failed = (code: AccountRefusal['code'], failures: number): AccountRefusal => ({
   code,
   ...(failures + 1 >= CAPTCHA_AFTER && { value: { captcha: true } }),
 })
@@ -94,39 +100,40 @@ const failed = (code: Refusal['code'], failures: number): Refusal => ({
 async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): Promise<Response> {
   const db = c.env.DB
   const subject = `name:${payload.username.toLowerCase()}`
-  const { refusal, failures } = await admit(c, subject, payload)
-  if (refusal) return refuse(c, refusal)
-  const account = await accountNamed(db, payload.username)
-  const right = await opens(account, payload.password)
+  const { refusal, failures } = await completeLogin(c, subject, payload)
+  if (refusal) return sendAccountRefusal(c, refusal)
+  const account = await findAccountByName(db, payload.username)
+  const right = await verifyAccountPassword(account, payload.password)
   if (!account || !right) {
     // Without an account too, so that the time does not reveal whether there is one.
-    await noteEvent(db, account?.id ?? 'nobody', 'wrong-password', visitorOf(c.req.raw))
-    return refuse(c, failed('login.credentials.wrong', failures))
+    await recordSecurityEvent(db, account?.id ?? 'nobody', 'wrong-password', visitorOf(c.req.raw))
+    return sendAccountRefusal(c, failed('login.credentials.wrong', failures))
   }
   await forgetFailures(db, subject)
-  if (account.disabled) return refuse(c, { code: 'login.disabled' })
-  return success(c, await openSession(c, account, 'login-password'))
+  if (account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
+  return sendSuccess(c, await openSession(c, account, 'login-password'))
 }
 
 async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Promise<Response> {
   const db = c.env.DB
-  if (!(await flagsOf(db, c.var.scenario)).MOBILEVERCODELOGIN3) return refuse(c, { code: 'no.permission' })
+  if (!(await loadFlags(db, c.var.scenario)).MOBILEVERCODELOGIN3)
+    return sendAccountRefusal(c, { code: 'no.permission' })
   const phone = phoneOf(payload.countryDialingCode, payload.username)
   const recipient = recipientOf(phone)
   const subject = `phone:${recipient}`
-  const { refusal, failures } = await admit(c, subject, payload)
-  if (refusal) return refuse(c, refusal)
+  const { refusal, failures } = await completeLogin(c, subject, payload)
+  if (refusal) return sendAccountRefusal(c, refusal)
   const [right, account] = await Promise.all([
-    isCode(db, 'login', recipient, payload.verificationCode),
+    verifyCode(db, 'login', recipient, payload.verificationCode),
     accountOfPhone(db, phone),
   ])
   if (!right || !account || !(await spendCode(db, 'login', recipient))) {
-    return refuse(c, failed('sms.code.wrong', failures))
+    return sendAccountRefusal(c, failed('sms.code.wrong', failures))
   }
   await forgetFailures(db, subject)
   await confirmMobile(db, account.id)
-  if (account.disabled) return refuse(c, { code: 'login.disabled' })
-  return success(c, await openSession(c, account, 'login-sms'))
+  if (account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
+  return sendSuccess(c, await openSession(c, account, 'login-sms'))
 }
 
 /** A login by SMS whose code Firebase has sent and checked. Only who owns the number learns whether it has an account. */
@@ -134,57 +141,59 @@ async function byFirebaseSms(c: Context<WithPayload<LoginPayload>>, payload: ByF
   const db = c.env.DB
   const { firebaseIdToken, firebaseMobileNo = '', countryDialingCode = '' } = payload
   const phone = phoneOf(countryDialingCode, firebaseMobileNo)
-  const isOpen = (await flagsOf(db, c.var.scenario)).MOBILEVERCODELOGIN3
-  if (!isOpen || !isFirebaseNumber(c.var.scenario, phone)) return refuse(c, { code: 'no.permission' })
-  if (!isTokenOf(phone, payload, c.env)) return refuse(c, { code: 'sms.code.wrong' })
+  const isOpen = (await loadFlags(db, c.var.scenario)).MOBILEVERCODELOGIN3
+  if (!isOpen || !usesFirebaseSms(c.var.scenario, phone))
+    return sendAccountRefusal(c, { code: 'no.permission' })
+  if (!verifyPhoneToken(phone, payload, c.env)) return sendAccountRefusal(c, { code: 'sms.code.wrong' })
   const account = await accountOfPhone(db, phone)
-  if (!account || account.disabled) return refuse(c, { code: 'login.disabled' })
-  if (!(await spendToken(db, firebaseIdToken))) return refuse(c, { code: 'sms.code.wrong' })
+  if (!account || account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
+  if (!(await consumeFirebaseToken(db, firebaseIdToken)))
+    return sendAccountRefusal(c, { code: 'sms.code.wrong' })
   await confirmMobile(db, account.id)
-  return success(c, await openSession(c, account, 'login-sms'))
+  return sendSuccess(c, await openSession(c, account, 'login-sms'))
 }
 
 async function byFirebase(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
   if (payload.firebaseChannel === 'sms') return byFirebaseSms(c, payload)
   const user = await socialUser(c.env, c.var.scenario, payload)
-  if (!user) return refuse(c, { code: 'no.permission' })
+  if (!user) return sendAccountRefusal(c, { code: 'no.permission' })
   const account = await accountOfFirebase(c.env.DB, user)
-  if (!account || account.disabled) return refuse(c, { code: 'login.disabled' })
-  return success(c, await openSession(c, account, 'login-social'))
+  if (!account || account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
+  return sendSuccess(c, await openSession(c, account, 'login-social'))
 }
 
-login.post(endpoints.login.path, encrypted(loginPayloadSchema), (c) => {
+loginCalls.post(endpoints.login.path, decryptBody(loginPayloadSchema), (c) => {
   const { payload } = c.var
   if (payload.type === 'username') return byName(c, payload)
   return payload.type === 'sms' ? bySms(c, payload) : byFirebase(c, payload)
 })
 
-login.post(endpoints.loginCode.path, async (c) => {
+loginCalls.post(endpoints.loginCode.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(phoneBody, await bodyOf(c))
-  if (!body.success) return refuse(c, { code: 'sms.number.refused' })
+  if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone } = body.output
   const recipient = recipientOf(phone)
   const { smsPauseS } = c.var.scenario
-  const refusal = (await refusedNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
-  if (refusal) return refuse(c, refusal)
-  if (isFirebaseNumber(c.var.scenario, phone)) {
-    return success(c, { expirationTime: codeExpiry(), codesBy: 'firebase' })
+  const refusal = (await refusePhoneNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
+  if (refusal) return sendAccountRefusal(c, refusal)
+  if (usesFirebaseSms(c.var.scenario, phone)) {
+    return sendSuccess(c, { expirationTime: codeExpiry(), codesBy: 'firebase' })
   }
   if (await accountOfPhone(db, phone)) {
     const secret = await newCode(db, 'login', recipient)
-    await send(db, { channel: 'sms', recipient, purpose: 'login', secret }, languageOf(c))
+    await sendToOutbox(db, { channel: 'sms', recipient, purpose: 'login', secret }, readCallLanguage(c))
   }
-  return success(c, { expirationTime: codeExpiry() })
+  return sendSuccess(c, { expirationTime: codeExpiry() })
 })
 
-login.get(endpoints.captcha.path, async (c) =>
-  success(c, await newCaptcha(c.env.DB, c.var.scenario.captchaKind)),
+loginCalls.get(endpoints.captcha.path, async (c) =>
+  sendSuccess(c, await newCaptcha(c.env.DB, c.var.scenario.captchaKind)),
 )
 
-login.get(endpoints.geetest.path, (c) => success(c, { captchaId: 'sandbox-puzzle' }))
+loginCalls.get(endpoints.geetest.path, (c) => sendSuccess(c, { captchaId: 'sandbox-puzzle' }))
 
-login.delete(endpoints.logout.path, requireMember, async (c) => {
+loginCalls.delete(endpoints.logout.path, requireMember, async (c) => {
   await c.env.DB.prepare('DELETE FROM member_token WHERE digest = ?').bind(c.var.tokenDigest).run()
-  return success(c, null)
+  return sendSuccess(c, null)
 })

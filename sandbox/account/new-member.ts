@@ -1,12 +1,12 @@
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
-import { attachByLink } from '../agent/attach'
-import { referralStatement } from '../agent/referral/own-code'
+import { attachMemberByLink } from '../agent/downline-attachment'
+import { referralStatement } from '../agent/referral/referral-codes'
 import { randomDigits } from '../store/cryptography'
 import { seededInboxMessage } from '../support/inbox'
 import { hashPassword } from './accounts'
-import { masked, type Phone } from './phone'
-import type { Refusal } from './refusals'
-import { taken } from './registration-checks'
+import { maskPhone, type Phone } from './phone'
+import type { AccountRefusal } from './refusals'
+import { refuseTakenIdentity } from './registration-checks'
 
 interface NewMember {
   username: string
@@ -27,13 +27,13 @@ interface NewMember {
 export async function insertMember(
   db: D1Database,
   { username, email, phone, affiliateCode, payload, language, firebaseUid, now, type = 0 }: NewMember,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const row = {
     id: `5${Date.now()}${randomDigits(8)}`,
     account: username,
     nickname: payload.nickname || username,
     type,
-    mobile: phone ? masked(phone) : null,
+    mobile: phone ? maskPhone(phone) : null,
     currency: 'BDT',
     currency_symbol: '৳',
     balance: '0',
@@ -56,8 +56,8 @@ export async function insertMember(
   const [result] = await db.batch([added, ...invited])
   if (result && result.meta.changes > 0) {
     await seededInboxMessage(db, row.id, 'welcome').run()
-    if (row.affiliate_code) await attachByLink(db, row, row.affiliate_code, now)
+    if (row.affiliate_code) await attachMemberByLink(db, row, row.affiliate_code, now)
     return undefined
   }
-  return (await taken(db, { username, email, phone })) ?? { code: 'register.closed' }
+  return (await refuseTakenIdentity(db, { username, email, phone })) ?? { code: 'register.closed' }
 }

@@ -1,6 +1,6 @@
 import { findLanguage, type LanguageCode } from '../../shared/config/languages'
 import outboxTexts from './outbox-texts.json'
-import type { Refusal } from './refusals'
+import type { AccountRefusal } from './refusals'
 
 type Texts = (typeof outboxTexts)['en']
 export type OutboxPurpose = keyof Texts
@@ -24,7 +24,7 @@ export function outboxText(purpose: OutboxPurpose, secret: string | null, langua
 }
 
 const DAY_MS = 86_400_000
-const MOST_A_DAY = 5
+const MESSAGES_PER_DAY_MAX = 5
 
 /**
  * Limits SMS and e-mails to one recipient: one in `pauseS` seconds, and five a day. Counts requests, not what was sent,
@@ -38,8 +38,8 @@ export async function limitSending(
   db: D1Database,
   recipient: string,
   pauseS: number,
-  { mostADay = MOST_A_DAY, hasPause = true }: { mostADay?: number; hasPause?: boolean } = {},
-): Promise<Refusal | undefined> {
+  { mostADay = MESSAGES_PER_DAY_MAX, hasPause = true }: { mostADay?: number; hasPause?: boolean } = {},
+): Promise<AccountRefusal | undefined> {
   if (pauseS === 0) return undefined
   const now = Date.now()
   const pauseMs = hasPause ? pauseS * 1000 : 0
@@ -78,9 +78,9 @@ export interface OutboxEntry {
 }
 
 /** Most entries that are kept. */
-const KEPT = 500
+const OUTBOX_ENTRIES_MAX = 500
 
-export async function send(
+export async function sendToOutbox(
   db: D1Database,
   { channel, recipient, purpose, secret }: Pick<OutboxEntry, 'channel' | 'recipient' | 'purpose' | 'secret'>,
   language: LanguageCode,
@@ -91,7 +91,7 @@ export async function send(
         'INSERT INTO outbox (channel, recipient, purpose, text, secret, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
       )
       .bind(channel, recipient, purpose, outboxText(purpose, secret, language), secret, Date.now()),
-    db.prepare('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - ?').bind(KEPT),
+    db.prepare('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - ?').bind(OUTBOX_ENTRIES_MAX),
   ])
 }
 

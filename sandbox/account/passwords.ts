@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { PASSKEY_FLAG } from '../../shared/config/flags'
 import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
-import { bodyOf, languageOf, success } from '../http/requests'
+import { bodyOf, readCallLanguage, sendSuccess } from '../http/requests'
 import { visitorOf } from '../http/visitor'
-import { passkeysOf } from '../identity/passkeys/passkey-book'
+import { passkeysOf } from '../identity/passkeys/passkey-store'
 import { normalState, type ScenarioState } from '../scenario/state'
-import { seedLanguages, type Texts, unknownDevice } from '../seed/texts'
-import { endTokens, type MemberEnv, noteConfirmation, requireMember } from '../session/member'
-import { noteEvent, noteOwnEvent } from '../session/security-events'
+import { SEED_LANGUAGES, type SeedTexts, unknownDevice } from '../seed/texts'
+import { endTokens, type MemberCallEnv, noteConfirmation, requireMember } from '../session/member'
+import { recordSecurityEvent, recordSessionEvent } from '../session/security-events'
 import { randomLegible } from '../store/cryptography'
-import { flagsOf } from '../store/settings'
+import { loadFlags } from '../store/settings'
 import { sendInboxTexts } from '../support/inbox'
 import {
   accountOfEmail,
@@ -19,30 +19,30 @@ import {
   accountWithId,
   confirmMobile,
   hashPassword,
-  isPassword,
+  verifyPassword,
 } from './accounts'
-import { CODE_LIFE_MINUTES, codeExpiry, forgetFailures, isCode, newCode, spendCode } from './attempts'
-import { encrypted } from './encrypted-body'
-import { limitSending, send } from './outbox'
-import { refusedOwnPassword } from './own-password'
-import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
-import { invalidField, refuse } from './refusals'
-import { refusedPassword, registerRules } from './register-rules'
+import { CODE_LIFE_MINUTES, codeExpiry, forgetFailures, newCode, spendCode, verifyCode } from './attempts'
+import { decryptBody } from './encrypted-body'
+import { refuseWrongLoginPassword } from './login-password-confirmation'
+import { limitSending, sendToOutbox } from './outbox'
+import { phoneBody, phoneOf, recipientOf, refusePhoneNumber } from './phone'
+import { invalidField, sendAccountRefusal } from './refusals'
+import { refuseWeakPassword, registerRules } from './register-rules'
 
-const title: Texts = {
+const title: SeedTexts = {
   BN: 'আপনার লগইন পাসওয়ার্ড বদলানো হয়েছে',
   EN: 'Your login password was changed',
   UR: 'آپ کا لاگ ان پاس ورڈ بدل دیا گیا',
 }
 
-const content: Texts = {
+const content: SeedTexts = {
   BN: '<p>বাকি সব জায়গা থেকে লগ আউট হয়েছে। আপনি না বদলালে <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
   EN: '<p>Everywhere else you were logged out. If that was not you, write to <a href="/m/message">support</a>.</p>',
   UR: '<p>باقی سب جگہوں سے لاگ آؤٹ ہو گیا۔ اگر یہ آپ نہیں تھے تو <a href="/m/message">مدد</a> کو لکھیں۔</p>',
 }
 
 /** A passkey outlives the password: whoever took the account over may have made one. */
-const remaining: Readonly<Record<keyof Texts, (list: string) => string>> = {
+const remaining: Readonly<Record<keyof SeedTexts, (list: string) => string>> = {
   BN: (list) =>
     `<p>এই পাসকিগুলো দিয়ে এখনও লগইন করা যায়:</p>${list}<p>কোনোটি না চিনলে <a href="/m/member/passkeys">সেটি সরান</a>।</p>`,
   EN: (list) =>
@@ -52,9 +52,13 @@ const remaining: Readonly<Record<keyof Texts, (list: string) => string>> = {
 }
 
 /** Tells a member that there is another login password, and which passkeys still log in. */
-async function tellPassword(db: D1Database, memberId: string, scenario: ScenarioState): Promise<void> {
-  const [passkeys, flags] = await Promise.all([passkeysOf(db, memberId), flagsOf(db, scenario)])
-  const texts = seedLanguages.map((language) => {
+async function notifyPasswordChange(
+  db: D1Database,
+  memberId: string,
+  scenario: ScenarioState,
+): Promise<void> {
+  const [passkeys, flags] = await Promise.all([passkeysOf(db, memberId), loadFlags(db, scenario)])
+  const texts = SEED_LANGUAGES.map((language) => {
     const list = `<ul>${passkeys.map(({ name }) => `<li>${name ?? unknownDevice[language]}</li>`).join('')}</ul>`
     const isTold = flags[PASSKEY_FLAG] && passkeys.length > 0
     return {
@@ -69,7 +73,7 @@ async function tellPassword(db: D1Database, memberId: string, scenario: Scenario
 const TEMPORARY_LIFE_MS = 30 * 60_000
 
 /** Changing a password, and recovering an account by e-mail or SMS. */
-export const passwords = new Hono<MemberEnv>()
+export const passwordCalls = new Hono<MemberCallEnv>()
 
 async function passwordRule(db: D1Database) {
   const { fields } = await registerRules(db, normalState)
@@ -86,29 +90,34 @@ async function setPassword(db: D1Database, memberId: string, password: string): 
     .run()
 }
 
-passwords.post(
+passwordCalls.post(
   endpoints.changePassword.path,
   requireMember,
-  encrypted(changePasswordPayloadSchema),
+  decryptBody(changePasswordPayloadSchema),
   async (c) => {
     const db = c.env.DB
     const { oldPassword, newPassword, confirmNewPassword } = c.var.payload
     const account = await accountWithId(db, c.var.member.id)
-    if (account.password === null) return refuse(c, { code: 'no.permission' })
-    const wrong = await refusedOwnPassword(db, account, oldPassword)
-    if (wrong) return refuse(c, wrong)
+    if (account.password === null) return sendAccountRefusal(c, { code: 'no.permission' })
+    const wrong = await refuseWrongLoginPassword(db, account, oldPassword)
+    if (wrong) return sendAccountRefusal(c, wrong)
     const repeated = [newPassword, confirmNewPassword] as const
-    const refusal = refusedPassword(await passwordRule(db), repeated, account.account, 'confirmNewPassword')
-    if (refusal) return refuse(c, refusal)
-    if (newPassword === oldPassword || (await isPassword(newPassword, account.password))) {
-      return refuse(c, { code: 'password.same' })
+    const refusal = refuseWeakPassword(
+      await passwordRule(db),
+      repeated,
+      account.account,
+      'confirmNewPassword',
+    )
+    if (refusal) return sendAccountRefusal(c, refusal)
+    if (newPassword === oldPassword || (await verifyPassword(newPassword, account.password))) {
+      return sendAccountRefusal(c, { code: 'password.same' })
     }
     await setPassword(db, account.id, newPassword)
     await endTokens(db, account.id, c.var.tokenDigest)
     await noteConfirmation(db, c.var.tokenDigest)
-    await tellPassword(db, account.id, c.var.scenario)
-    await noteOwnEvent(db, account.id, 'password-changed', c.var.tokenDigest)
-    return success(c, null)
+    await notifyPasswordChange(db, account.id, c.var.scenario)
+    await recordSessionEvent(db, account.id, 'password-changed', c.var.tokenDigest)
+    return sendSuccess(c, null)
   },
 )
 
@@ -122,13 +131,13 @@ const isNamed = (account: { account: string }, name: string) =>
   name === '' || account.account.toLowerCase() === name.toLowerCase()
 
 // Reply and duration do not reveal whether an account exists: the hash is made in any case.
-passwords.post(endpoints.passwordByEmail.path, async (c) => {
+passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(emailBody, await bodyOf(c))
-  if (!body.success) return refuse(c, invalidField('email', 'shape'))
+  if (!body.success) return sendAccountRefusal(c, invalidField('email', 'shape'))
   const { email, username } = body.output
   const refusal = await limitSending(db, email.toLowerCase(), c.var.scenario.smsPauseS)
-  if (refusal) return refuse(c, refusal)
+  if (refusal) return sendAccountRefusal(c, refusal)
   const secret = randomLegible(12)
   const account = await accountOfEmail(db, email)
   const hash = await hashPassword(secret, account?.password ?? undefined)
@@ -138,48 +147,49 @@ passwords.post(endpoints.passwordByEmail.path, async (c) => {
       .bind(hash, Date.now() + TEMPORARY_LIFE_MS, account.id)
       .run()
     const message = { channel: 'email', recipient: email, purpose: 'temporary-password', secret } as const
-    await send(db, message, languageOf(c))
+    await sendToOutbox(db, message, readCallLanguage(c))
   }
-  return success(c, null)
+  return sendSuccess(c, null)
 })
 
-passwords.post(endpoints.passwordBySms.path, async (c) => {
+passwordCalls.post(endpoints.passwordBySms.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(phoneBody, await bodyOf(c))
-  if (!body.success) return refuse(c, { code: 'sms.number.refused' })
+  if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone, username } = body.output
   const recipient = recipientOf(phone)
   const { smsPauseS } = c.var.scenario
-  const refusal = (await refusedNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
-  if (refusal) return refuse(c, refusal)
+  const refusal = (await refusePhoneNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
+  if (refusal) return sendAccountRefusal(c, refusal)
   const account = await accountOfPhone(db, phone)
   if (account && isNamed(account, username)) {
     const secret = await newCode(db, 'password', recipient)
-    await send(db, { channel: 'sms', recipient, purpose: 'password', secret }, languageOf(c))
+    await sendToOutbox(db, { channel: 'sms', recipient, purpose: 'password', secret }, readCallLanguage(c))
   }
-  return success(c, { expirationTime: codeExpiry(), expiredMinutes: CODE_LIFE_MINUTES })
+  return sendSuccess(c, { expirationTime: codeExpiry(), expiredMinutes: CODE_LIFE_MINUTES })
 })
 
-passwords.post(endpoints.setPasswordByPhone.path, encrypted(setPasswordPayloadSchema), async (c) => {
+passwordCalls.post(endpoints.setPasswordByPhone.path, decryptBody(setPasswordPayloadSchema), async (c) => {
   const db = c.env.DB
   const { username, countryDialingCode, mobileNum, verificationCode, newPassword, confirmNewPassword } =
     c.var.payload
   const repeated = [newPassword, confirmNewPassword] as const
-  const refusal = refusedPassword(await passwordRule(db), repeated, username, 'confirmNewPassword')
-  if (refusal) return refuse(c, refusal)
+  const refusal = refuseWeakPassword(await passwordRule(db), repeated, username, 'confirmNewPassword')
+  if (refusal) return sendAccountRefusal(c, refusal)
   const phone = phoneOf(countryDialingCode, mobileNum)
   const recipient = recipientOf(phone)
   const [right, account] = await Promise.all([
-    isCode(db, 'password', recipient, verificationCode),
+    verifyCode(db, 'password', recipient, verificationCode),
     accountOfPhone(db, phone),
   ])
-  if (!right || !account || !isNamed(account, username)) return refuse(c, { code: 'sms.code.wrong' })
-  if (!(await spendCode(db, 'password', recipient))) return refuse(c, { code: 'sms.code.wrong' })
+  if (!right || !account || !isNamed(account, username))
+    return sendAccountRefusal(c, { code: 'sms.code.wrong' })
+  if (!(await spendCode(db, 'password', recipient))) return sendAccountRefusal(c, { code: 'sms.code.wrong' })
   await setPassword(db, account.id, newPassword)
   await confirmMobile(db, account.id)
   await endTokens(db, account.id)
-  await tellPassword(db, account.id, c.var.scenario)
-  await noteEvent(db, account.id, 'password-changed', visitorOf(c.req.raw))
+  await notifyPasswordChange(db, account.id, c.var.scenario)
+  await recordSecurityEvent(db, account.id, 'password-changed', visitorOf(c.req.raw))
   await forgetFailures(db, `name:${account.account.toLowerCase()}`)
-  return success(c, { userName: account.account })
+  return sendSuccess(c, { userName: account.account })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Refusal } from './refusals'
+import type { AccountRefusal } from './refusals'
 
 export interface Phone {
   /** Digits only. */
@@ -17,7 +17,8 @@ export const phoneOf = (dialingCode: string, mobileNum: string): Phone => ({
 export const recipientOf = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
 
 /** The masked number that the platform sends. */
-export const masked = ({ mobileNum }: Phone): string => `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`
+export const maskPhone = ({ mobileNum }: Phone): string =>
+  `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`
 
 /** Body of the calls that send an SMS. Some calls name the number `mobileNum`, others `mobileNo`. */
 export const phoneBody = v.pipe(
@@ -40,7 +41,7 @@ export const phoneBody = v.pipe(
 )
 
 /** Refuses numbers outside the operator's countries, and impossible ones. */
-export async function refusedNumber(db: D1Database, phone: Phone): Promise<Refusal | undefined> {
+export async function refusePhoneNumber(db: D1Database, phone: Phone): Promise<AccountRefusal | undefined> {
   const country = await db
     .prepare('SELECT code FROM country WHERE dialing_code = ?')
     .bind(phone.dialingCode)

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AccountError } from '../../shared/contract/account'
 
 /** A refused account call. */
-export interface Refusal {
+export interface AccountRefusal {
   code: AccountError
   value?: Record<string, unknown>
   /** Seconds; becomes `Retry-After`. */
@@ -49,14 +49,14 @@ const table: Record<AccountError, readonly [status: ContentfulStatusCode, messag
 }
 
 /** Replies with a refusal in the platform's envelope. */
-export function refuse(c: Context, { code, value, retryAfterS }: Refusal): Response {
+export function sendAccountRefusal(c: Context, { code, value, retryAfterS }: AccountRefusal): Response {
   const [status, message] = table[code]
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   return c.json({ success: false, errorCode: code, message, ...(value && { value }) }, status)
 }
 
 /** A typical refusal with this code, for scenarios. */
-export function exampleOf(code: AccountError): Refusal {
+export function exampleOf(code: AccountError): AccountRefusal {
   if (code.startsWith('login.captcha')) return { code, value: { captcha: true } }
   if (code === 'register.field.invalid') return { code, value: { field: 'username', reason: 'pattern' } }
   if (code === 'login.locked') return { code, retryAfterS: 900 }
@@ -66,7 +66,7 @@ export function exampleOf(code: AccountError): Refusal {
 
 type InvalidReason = 'required' | 'pattern' | 'min' | 'max' | 'mismatch' | 'shape'
 
-export const invalidField = (field: string, reason: InvalidReason): Refusal => ({
+export const invalidField = (field: string, reason: InvalidReason): AccountRefusal => ({
   code: 'register.field.invalid',
   value: { field, reason },
 })

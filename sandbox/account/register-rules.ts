@@ -2,7 +2,7 @@ import type { RegisterField } from '../../shared/contract/account'
 import type { ScenarioState } from '../scenario/state'
 import type { SeedFieldRule } from '../seed/content/settings'
 import { settingNamed } from '../store/settings'
-import { invalidField, type Refusal } from './refusals'
+import { type AccountRefusal, invalidField } from './refusals'
 
 /** A backtracking engine needs exponential time for this pattern. The platform itself never runs it. */
 const HOSTILE_PATTERN = '^(([a-z])+.)+[A-Z]([a-z])+$'
@@ -33,7 +33,7 @@ export async function registerRules(db: D1Database, scenario: Scenario) {
   }
 }
 
-export type Rules = Awaited<ReturnType<typeof registerRules>>
+export type RegistrationRules = Awaited<ReturnType<typeof registerRules>>
 
 /** Why a text breaks the rule of its field; undefined when it does not. Lengths count code points. */
 export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max' | 'pattern' | undefined {
@@ -71,12 +71,12 @@ function isWeak(rule: SeedFieldRule, password: string, username: string): boolea
  * Why a new password is refused; undefined when it is accepted.
  * @param field name of the field in which the password is repeated
  */
-export function refusedPassword(
+export function refuseWeakPassword(
   rule: SeedFieldRule,
   [password, repeated]: readonly [string, string],
   username: string,
   field: string,
-): Refusal | undefined {
+): AccountRefusal | undefined {
   if (password !== repeated) return invalidField(field, 'mismatch')
   return isWeak(rule, password, username) ? { code: 'password.weak' } : undefined
 }

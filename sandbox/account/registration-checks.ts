@@ -1,36 +1,39 @@
 import type { Context } from 'hono'
 import { REGISTER_FIELDS, type RegisterField } from '../../shared/contract/account'
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
-import { isOwnCode } from '../agent/referral/own-code'
+import { isSelfReferral } from '../agent/referral/referral-codes'
 import type { CallEnv } from '../http/env'
 import { visitorOf } from '../http/visitor'
 import { deviceOf, keyOfDevice } from '../session/device'
-import { accountNamed, accountOfEmail, accountOfPhone } from './accounts'
-import { solves } from './captcha'
-import { type Phone, phoneOf, refusedNumber } from './phone'
-import { invalidField, type Refusal } from './refusals'
-import { brokenRule, type Rules, refusedPassword } from './register-rules'
+import { accountOfEmail, accountOfPhone, findAccountByName } from './accounts'
+import { verifyCaptcha } from './captcha'
+import { type Phone, phoneOf, refusePhoneNumber } from './phone'
+import { type AccountRefusal, invalidField } from './refusals'
+import { brokenRule, type RegistrationRules, refuseWeakPassword } from './register-rules'
 
-export type Method = 'username' | 'mobileNum'
+export type RegistrationMethod = 'username' | 'mobileNum'
 
 /** Fields that a method always asks for, or never, whatever the rules say. */
-const fixed: Record<Method, Partial<Record<RegisterField, boolean>>> = {
+const fixed: Record<RegistrationMethod, Partial<Record<RegisterField, boolean>>> = {
   username: { username: true, password: true },
   mobileNum: { username: false, password: true, mobileNum: true, verificationCode: true },
 }
 
-export const isAsked = (rules: Rules, method: Method, field: RegisterField): boolean =>
-  fixed[method][field] ?? rules.fields[field].enabled === 1
+export const isFieldVisible = (
+  rules: RegistrationRules,
+  method: RegistrationMethod,
+  field: RegisterField,
+): boolean => fixed[method][field] ?? rules.fields[field].enabled === 1
 
 /** The rules for a visitor whom the lobby has checked. */
-export const withoutCaptcha = (rules: Rules): Rules => ({
+export const withoutCaptcha = (rules: RegistrationRules): RegistrationRules => ({
   ...rules,
   fields: { ...rules.fields, captcha: { ...rules.fields.captcha, enabled: 0 } },
 })
 
 const isRequired = (
-  rules: Rules,
-  method: Method,
+  rules: RegistrationRules,
+  method: RegistrationMethod,
   field: RegisterField,
   payload: RegisterPayload,
 ): boolean => {
@@ -43,14 +46,22 @@ const isRequired = (
 }
 
 /** The new member's number; undefined when the rules do not ask for one or none was sent. */
-export const phoneIn = (rules: Rules, method: Method, payload: RegisterPayload): Phone | undefined =>
-  isAsked(rules, method, 'mobileNum') && payload.mobileNum !== undefined
+export const phoneIn = (
+  rules: RegistrationRules,
+  method: RegistrationMethod,
+  payload: RegisterPayload,
+): Phone | undefined =>
+  isFieldVisible(rules, method, 'mobileNum') && payload.mobileNum !== undefined
     ? phoneOf(payload.countryDialingCode ?? '', payload.mobileNum)
     : undefined
 
 /** A refusal that names the first field, in their fixed order, that is missing or breaks its rule. */
-export function invalidFieldIn(rules: Rules, method: Method, payload: RegisterPayload): Refusal | undefined {
-  for (const field of REGISTER_FIELDS.filter((name) => isAsked(rules, method, name))) {
+export function invalidFieldIn(
+  rules: RegistrationRules,
+  method: RegistrationMethod,
+  payload: RegisterPayload,
+): AccountRefusal | undefined {
+  for (const field of REGISTER_FIELDS.filter((name) => isFieldVisible(rules, method, name))) {
     const text = payload[field] ?? ''
     if (text === '' && isRequired(rules, method, field, payload)) {
       if (field === 'captcha') return { code: 'login.captcha.required', value: { captcha: true } }
@@ -61,45 +72,45 @@ export function invalidFieldIn(rules: Rules, method: Method, payload: RegisterPa
     if (broken) return invalidField(field, broken)
   }
   const { password = '', confirmPassword, username = '' } = payload
-  const repeated = isAsked(rules, method, 'confirmPassword') ? (confirmPassword ?? '') : password
-  return refusedPassword(rules.fields.password, [password, repeated], username, 'confirmPassword')
+  const repeated = isFieldVisible(rules, method, 'confirmPassword') ? (confirmPassword ?? '') : password
+  return refuseWeakPassword(rules.fields.password, [password, repeated], username, 'confirmPassword')
 }
 
 /** Checks the captcha. Call it before any check whose result reveals that an account exists. */
-export async function refusedCaptcha(
+export async function refuseWrongCaptcha(
   db: D1Database,
-  rules: Rules,
-  method: Method,
+  rules: RegistrationRules,
+  method: RegistrationMethod,
   { captcha = '', captchaId = '' }: RegisterPayload,
-): Promise<Refusal | undefined> {
-  if (!isAsked(rules, method, 'captcha') || (captcha === '' && rules.fields.captcha.required === 0)) {
+): Promise<AccountRefusal | undefined> {
+  if (!isFieldVisible(rules, method, 'captcha') || (captcha === '' && rules.fields.captcha.required === 0)) {
     return undefined
   }
-  return (await solves(db, captchaId, captcha))
+  return (await verifyCaptcha(db, captchaId, captcha))
     ? undefined
     : { code: 'login.captcha.wrong', value: { captcha: true } }
 }
 
 /** Refuses a code that does not exist, or is the one of who registers. */
-export async function refusedInvitation(
+export async function refuseInvitationCode(
   c: Pick<Context<CallEnv>, 'env' | 'var' | 'req'>,
   code: string | undefined,
   email: string | undefined,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   if (!code) return undefined
-  const unknown = await refusedAffiliate(c.env.DB, code)
+  const unknown = await refuseAffiliateCode(c.env.DB, code)
   if (unknown) return unknown
   const device = keyOfDevice(deviceOf(visitorOf(c.req.raw).agent))
   const comparesDevices = c.var.scenario.ownDeviceRefused
-  return (await isOwnCode(c.env.DB, code, { email, device, comparesDevices }))
+  return (await isSelfReferral(c.env.DB, code, { email, device, comparesDevices }))
     ? { code: 'register.affiliate.own' }
     : undefined
 }
 
-export async function refusedAffiliate(
+export async function refuseAffiliateCode(
   db: D1Database,
   code: string | undefined,
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   if (!code) return undefined
   const known = await db
     .prepare('SELECT code FROM affiliate WHERE code = ? AND active = 1')
@@ -109,16 +120,19 @@ export async function refusedAffiliate(
 }
 
 /** A refusal when another account has the same name, e-mail address or number. */
-export async function taken(
+export async function refuseTakenIdentity(
   db: D1Database,
   { username, email, phone }: { username: string; email: string | undefined; phone: Phone | undefined },
-): Promise<Refusal | undefined> {
-  if (await accountNamed(db, username)) return { code: 'register.username.taken' }
+): Promise<AccountRefusal | undefined> {
+  if (await findAccountByName(db, username)) return { code: 'register.username.taken' }
   if (email && (await accountOfEmail(db, email))) return { code: 'register.email.taken' }
   if (phone && (await accountOfPhone(db, phone))) return { code: 'register.mobile.taken' }
   return undefined
 }
 
-export async function refusedPhone(db: D1Database, phone: Phone | undefined): Promise<Refusal | undefined> {
-  return phone ? refusedNumber(db, phone) : undefined
+export async function refuseRegisteredPhone(
+  db: D1Database,
+  phone: Phone | undefined,
+): Promise<AccountRefusal | undefined> {
+  return phone ? refusePhoneNumber(db, phone) : undefined
 }

@@ -5,11 +5,11 @@ import type { ContractError } from '../../shared/contract/agent-contracts'
 import type { LinkError } from '../../shared/contract/agent-links'
 import type { RateError } from '../../shared/contract/agent-rebates'
 import { LONGEST_TEAM_DAYS } from '../../shared/contract/agent-team'
-import { gamesNow } from '../scenario/state'
-import type { Member, MemberEnv } from '../session/member'
-import { flagsOf } from '../store/settings'
-import { growDownline } from './grow-downline'
-import { type DaySpan, dayNamed, spanBefore } from './platform-days'
+import { getGameTime } from '../scenario/state'
+import type { Member, MemberCallEnv } from '../session/member'
+import { loadFlags } from '../store/settings'
+import { growDownline } from './generated-downline'
+import { type DaySpan, parseDay, spanBefore } from './platform-days'
 import { parentOf } from './team-figures'
 
 /** How calls of agents are refused. */
@@ -37,26 +37,27 @@ const refusals: Record<AgentError, readonly [status: 400 | 403 | 404 | 409 | 422
 }
 
 /** What a call answers. @param value what the platform tells besides the code */
-export interface Result {
+export interface AgentReply {
   status: 200 | 400 | 403 | 404 | 409 | 422
   body: object
 }
 
-export const succeeded = (value: object): Result => ({ status: 200, body: { success: true, value } })
+export const successReply = (value: object): AgentReply => ({ status: 200, body: { success: true, value } })
 
-export function refused(errorCode: AgentError, value?: object): Result {
+export function refusalReply(errorCode: AgentError, value?: object): AgentReply {
   const [status, message] = refusals[errorCode]
   return { status, body: { success: false, errorCode, message, ...(value && { value }) } }
 }
 
-export const reply = (c: Context, { status, body }: Result): Response => c.json(body, status)
+export const sendAgentReply = (c: Context, { status, body }: AgentReply): Response => c.json(body, status)
 
-export const refuse = (c: Context, errorCode: AgentError): Response => reply(c, refused(errorCode))
+export const sendAgentRefusal = (c: Context, errorCode: AgentError): Response =>
+  sendAgentReply(c, refusalReply(errorCode))
 
 /** Who may make which call of agents. */
 
-export interface AgentEnv extends MemberEnv {
-  Variables: MemberEnv['Variables'] & {
+export interface AgentEnv extends MemberCallEnv {
+  Variables: MemberCallEnv['Variables'] & {
     /** Set by `requireAgent`. */
     permissions?: readonly string[]
   }
@@ -72,17 +73,17 @@ async function permissionsOf(db: D1Database, memberId: string): Promise<readonly
 }
 
 /** Whether an agent has one of these permissions. */
-export const mayAny = (
+export const hasAnyPermission = (
   { type }: Pick<Member, 'type'>,
   permissions: readonly string[] | undefined,
   anyOf: readonly AgentPermission[],
 ): boolean => anyOf.some((permission) => mayAsAgent({ type, permissions: permissions ?? [] }, permission))
 
 /** Lets a call in, unless a tester refuses it. */
-async function enter(c: Context<MemberEnv>, next: () => Promise<void>): Promise<Response | undefined> {
+async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Promise<Response | undefined> {
   const { scenario } = c.var
-  if (scenario.agentsRefused !== 'none') return refuse(c, scenario.agentsRefused)
-  await growDownline(c.env.DB, gamesNow(scenario))
+  if (scenario.agentsRefused !== 'none') return sendAgentRefusal(c, scenario.agentsRefused)
+  await growDownline(c.env.DB, getGameTime(scenario))
   await next()
   return undefined
 }
@@ -95,25 +96,25 @@ export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
   createMiddleware<AgentEnv>(async (c, next) => {
     const { DB } = c.env
     const { member, scenario } = c.var
-    const [flags, permissions] = await Promise.all([flagsOf(DB, scenario), permissionsOf(DB, member.id)])
+    const [flags, permissions] = await Promise.all([loadFlags(DB, scenario), permissionsOf(DB, member.id)])
     const isAllowed =
       permissions !== null &&
-      (anyOf.length === 0 ? hasRight(member.type, 'agent') : mayAny(member, permissions, anyOf))
-    if (!flags.AFFMAN3 || !isAllowed) return refuse(c, 'no.permission')
+      (anyOf.length === 0 ? hasRight(member.type, 'agent') : hasAnyPermission(member, permissions, anyOf))
+    if (!flags.AFFMAN3 || !isAllowed) return sendAgentRefusal(c, 'no.permission')
     c.set('permissions', permissions)
     return enter(c, next)
   })
 
 /** Behind `requireMember`: for accounts of players in the tree, whom whoever is above may offer a contract. */
-export const requirePlace = createMiddleware<MemberEnv>(async (c, next) => {
+export const requirePlace = createMiddleware<MemberCallEnv>(async (c, next) => {
   const { id, type } = c.var.member
   const isAllowed = hasRight(type, 'contracts') && (await parentOf(c.env.DB, id)) !== undefined
-  return isAllowed ? enter(c, next) : refuse(c, 'no.permission')
+  return isAllowed ? enter(c, next) : sendAgentRefusal(c, 'no.permission')
 })
 
 /** The days that a call names with as many before; undefined: they are none, or too many. */
 export function spansOf(c: Context): readonly [now: DaySpan, before: DaySpan] | undefined {
-  const [from, to] = [dayNamed(c.req.query('from') ?? ''), dayNamed(c.req.query('to') ?? '')]
+  const [from, to] = [parseDay(c.req.query('from') ?? ''), parseDay(c.req.query('to') ?? '')]
   if (from === undefined || to === undefined || to < from || to - from >= LONGEST_TEAM_DAYS) return undefined
   return [{ from, to }, spanBefore({ from, to })]
 }

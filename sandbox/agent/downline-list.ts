@@ -1,10 +1,10 @@
 import type { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
 import type { DaySpan } from './platform-days'
-import { commissionFor, playIn, SETTLED, within } from './team-figures'
+import { commissionFor, playIn, SETTLED_ROUND_SQL, withinDaysSql } from './team-figures'
 
 /** Which of an agent's downline a list has, in which order: found, sorted and counted by the database. */
 
-export interface DownlineQuery extends DaySpan {
+export interface DownlineListQuery extends DaySpan {
   agentId: string
   /** Whose downline. */
   of: string
@@ -13,50 +13,50 @@ export interface DownlineQuery extends DaySpan {
   account: string
   activity: string | undefined
   sort: (typeof DOWNLINE_SORTS)[number]
-  after: ListPlace | null
+  after: DownlineCursor | null
   size: number
 }
 
 /** Where a list goes on: after this row. The key is the sum that it was sorted by, '' without one. */
-export interface ListPlace {
+export interface DownlineCursor {
   key: string
   id: string
 }
 
 /** Null: from the beginning; undefined: the cursor is none of ours. */
-export function listPlaceOf(cursor: string | undefined): ListPlace | null | undefined {
+export function listPlaceOf(cursor: string | undefined): DownlineCursor | null | undefined {
   if (cursor === undefined) return null
   const [, key, id] = /^(\d{0,15})~([\w.:-]{1,64})$/.exec(cursor) ?? []
   return key !== undefined && id !== undefined ? { key, id } : undefined
 }
 
-export const cursorOf = ({ key, id }: ListPlace): string => `${key}~${id}`
+export const cursorOf = ({ key, id }: DownlineCursor): string => `${key}~${id}`
 
 /** After every account that begins with a text. */
 const LAST = '\u{10ffff}'
 
 /** Parameters 1 to 6 of every statement here. */
-const shared = ({ agentId, of, from, to, account }: DownlineQuery) =>
+const shared = ({ agentId, of, from, to, account }: DownlineListQuery) =>
   [agentId, of, from, to, account, `${account}${LAST}`] as const
 
-const searched = ({ account }: DownlineQuery) =>
+const searched = ({ account }: DownlineListQuery) =>
   account === '' ? '' : 'AND downline.shown >= ?5 AND downline.shown < ?6'
 
 const HAS_PLAYED = `(
   EXISTS (SELECT 1 FROM downline_day WHERE member_id = downline.member_id AND day BETWEEN ?3 AND ?4)
-  OR EXISTS (SELECT 1 FROM round WHERE round.member_id = downline.member_id AND ${SETTLED}
-    AND ${within('round.at', '?3', '?4')}))`
+  OR EXISTS (SELECT 1 FROM round WHERE round.member_id = downline.member_id AND ${SETTLED_ROUND_SQL}
+    AND ${withinDaysSql('round.at', '?3', '?4')}))`
 
-const filtered = ({ activity }: DownlineQuery) =>
+const filtered = ({ activity }: DownlineListQuery) =>
   activity === 'active' ? `AND ${HAS_PLAYED}` : activity === 'inactive' ? `AND NOT ${HAS_PLAYED}` : ''
 
-const depthOf = ({ directOnly }: DownlineQuery) => (directOnly ? 'AND depth = 1' : '')
+const depthOf = ({ directOnly }: DownlineListQuery) => (directOnly ? 'AND depth = 1' : '')
 
-const isListed = (query: DownlineQuery) => `EXISTS (SELECT 1 FROM downline_above
+const isListed = (query: DownlineListQuery) => `EXISTS (SELECT 1 FROM downline_above
   WHERE agent_id = ?2 AND downline_above.member_id = downline.member_id ${depthOf(query)})`
 
 /** Sorted by a sum: of everybody whom the list has. */
-function bySum(query: DownlineQuery): string {
+function bySum(query: DownlineListQuery): string {
   const scope = `
     SELECT mine.member_id, mine.via_id
     FROM downline_above AS below JOIN downline_above AS mine ON mine.agent_id = ?1 AND mine.member_id = below.member_id
@@ -72,7 +72,7 @@ function bySum(query: DownlineQuery): string {
 }
 
 /** Sorted by what an index has: read from there until the page is full. */
-function byIndex(query: DownlineQuery): string {
+function byIndex(query: DownlineListQuery): string {
   const column = query.sort === 'joined' ? 'joined_at' : 'shown'
   const order = query.sort === 'joined' ? 'DESC' : 'ASC'
   // The row itself is looked up within the agent's own team, so that a cursor tells nothing of others.
@@ -85,7 +85,7 @@ function byIndex(query: DownlineQuery): string {
     ORDER BY downline.${column} ${order}, downline.member_id ${order} LIMIT ?7`
 }
 
-function counted(query: DownlineQuery): string {
+function counted(query: DownlineListQuery): string {
   // The last condition always holds: every parameter that is bound has to be named.
   if (query.account === '' && query.activity === undefined)
     return `SELECT count(*) AS total FROM downline_above WHERE agent_id = ?2 ${depthOf(query)} AND ?6 <> ''`
@@ -96,8 +96,8 @@ function counted(query: DownlineQuery): string {
 /** Who is on the page, one more than asked for, and how many the list has. */
 export async function downlineIds(
   db: D1Database,
-  query: DownlineQuery,
-): Promise<{ places: ListPlace[]; total: number }> {
+  query: DownlineListQuery,
+): Promise<{ places: DownlineCursor[]; total: number }> {
   const isSum = query.sort === 'turnover' || query.sort === 'commission'
   const { after } = query
   const place = after ? [isSum ? Number(after.key || -1) : after.key, after.id] : []

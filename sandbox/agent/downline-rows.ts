@@ -1,9 +1,9 @@
 import { type DaySpan, dayIn } from './platform-days'
-import { commissionFor, commissionOf, playIn, SETTLED } from './team-figures'
+import { commissionFor, commissionOf, playIn, SETTLED_ROUND_SQL } from './team-figures'
 
 /** Members of an agent's team. Whoever is not below the agent is not found, whether there is such a member or not. */
 
-export interface DownlineRow {
+export interface DownlineRecord {
   id: string
   account: string
   kind: 'agent' | 'member'
@@ -23,7 +23,7 @@ const ROWS = `
       SELECT max(day) AS day FROM downline_day WHERE member_id = downline.member_id
       UNION ALL
       SELECT ${dayIn('max(round.at)')} FROM round
-      WHERE round.member_id = downline.member_id AND ${SETTLED})) AS lastPlayed
+      WHERE round.member_id = downline.member_id AND ${SETTLED_ROUND_SQL})) AS lastPlayed
   FROM json_each(?2) AS wanted
     CROSS JOIN downline_above AS above ON above.agent_id = ?1 AND above.member_id = wanted.value
     CROSS JOIN downline ON downline.member_id = above.member_id
@@ -43,9 +43,9 @@ export async function downlineRows(
   agentId: string,
   ids: readonly string[],
   { from, to }: DaySpan,
-): Promise<(DownlineRow & { turnover: number; commission: number })[]> {
+): Promise<(DownlineRecord & { turnover: number; commission: number })[]> {
   const wanted = JSON.stringify(ids)
-  const [rows, sums] = await db.batch<DownlineRow & { turnover: number; commission: number }>([
+  const [rows, sums] = await db.batch<DownlineRecord & { turnover: number; commission: number }>([
     db.prepare(ROWS).bind(agentId, wanted),
     db.prepare(SUMS).bind(agentId, from, to, wanted),
   ])

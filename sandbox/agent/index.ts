@@ -1,19 +1,24 @@
 import { Hono } from 'hono'
 import { addDownlinePayloadSchema } from '../../shared/contract/agent-team'
 import { endpoints } from '../../shared/contract/endpoints'
-import { accountNamed } from '../account/accounts'
-import { encrypted, type WithPayload } from '../account/encrypted-body'
+import { findAccountByName } from '../account/accounts'
+import { decryptBody, type WithPayload } from '../account/encrypted-body'
 import { insertMember } from '../account/new-member'
-import { invalidField, refuse } from '../account/refusals'
-import { brokenRule, refusedPassword, registerRules } from '../account/register-rules'
-import { taken } from '../account/registration-checks'
-import { languageOf, success } from '../http/requests'
-import { gamesNow } from '../scenario/state'
+import { invalidField, sendAccountRefusal } from '../account/refusals'
+import { brokenRule, refuseWeakPassword, registerRules } from '../account/register-rules'
+import { refuseTakenIdentity } from '../account/registration-checks'
+import { readCallLanguage, sendSuccess } from '../http/requests'
+import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
-import { type AgentEnv, mayAny, refuse as refuseAgent, requireAgent } from './agent-access'
-import { attachment } from './attach'
+import {
+  type AgentEnv,
+  hasAnyPermission,
+  sendAgentRefusal as refuseAgent,
+  requireAgent,
+} from './agent-access'
+import { attachment } from './downline-attachment'
 import { linkCalls } from './links'
-import { boundsFor, givenRates } from './rates'
+import { boundsFor, validateGivenRates } from './rates'
 import { teamCalls } from './team-calls'
 
 /** An agent makes an account: of a member, or of an agent below. */
@@ -26,32 +31,32 @@ addMember.post(
   endpoints.addDownline.path,
   requireMember,
   requireAgent('add-member', 'add-agent'),
-  encrypted(addDownlinePayloadSchema),
+  decryptBody(addDownlinePayloadSchema),
   async (c) => {
     const db = c.env.DB
     const { member, permissions, scenario } = c.var as AgentEnv['Variables'] & WithPayload<never>['Variables']
     const { kind, account: username, password, confirmPassword, rates: asked } = c.var.payload
-    if (!mayAny(member, permissions, [`add-${kind}`])) return refuseAgent(c, 'no.permission')
-    const now = gamesNow(scenario)
+    if (!hasAnyPermission(member, permissions, [`add-${kind}`])) return refuseAgent(c, 'no.permission')
+    const now = getGameTime(scenario)
     const bounds = await boundsFor(db, { agentId: member.id }, now)
-    const rates = givenRates(bounds, asked)
+    const rates = validateGivenRates(bounds, asked)
     if (!rates) return refuseAgent(c, 'agent.rate.bounds')
     const { fields } = await registerRules(db, scenario)
     const broken = brokenRule(fields.username, username)
     const refusal =
       (broken && invalidField('username', broken)) ??
-      refusedPassword(fields.password, [password, confirmPassword], username, 'confirmPassword') ??
-      (await taken(db, { username, email: undefined, phone: undefined }))
-    if (refusal) return refuse(c, refusal)
+      refuseWeakPassword(fields.password, [password, confirmPassword], username, 'confirmPassword') ??
+      (await refuseTakenIdentity(db, { username, email: undefined, phone: undefined }))
+    if (refusal) return sendAccountRefusal(c, refusal)
     const added = kind === 'agent' ? NEW_AGENT : NEW_MEMBER
     const refused = await insertMember(db, {
       ...{ username, email: undefined, phone: undefined, affiliateCode: undefined, payload: { password } },
       type: added.type,
-      language: languageOf(c),
+      language: readCallLanguage(c),
       now,
     })
-    if (refused) return refuse(c, refused)
-    const made = await accountNamed(db, username)
+    if (refused) return sendAccountRefusal(c, refused)
+    const made = await findAccountByName(db, username)
     if (!made) throw new Error('The account just made is not there')
     await db.batch(
       attachment(db, made, {
@@ -61,9 +66,12 @@ addMember.post(
         now,
       }),
     )
-    return success(c, { id: made.id, account: made.account })
+    return sendSuccess(c, { id: made.id, account: made.account })
   },
 )
 
 /** Agents: their team and their links. */
-export const agent = new Hono<AgentEnv>().route('/', teamCalls).route('/', addMember).route('/', linkCalls)
+export const agentRoutes = new Hono<AgentEnv>()
+  .route('/', teamCalls)
+  .route('/', addMember)
+  .route('/', linkCalls)

@@ -7,31 +7,31 @@ import {
   newAffiliateLinkSchema,
 } from '../../shared/contract/agent-links'
 import { endpoints } from '../../shared/contract/endpoints'
-import { bodyOf, success } from '../http/requests'
-import { gamesNow } from '../scenario/state'
+import { bodyOf, sendSuccess } from '../http/requests'
+import { getGameTime } from '../scenario/state'
 import { seedLinkDomains } from '../seed/agents'
 import { requireMember } from '../session/member'
 import { randomLegible } from '../store/cryptography'
 import { toDecimal } from '../wallet/money'
 import {
   type AgentEnv,
-  type Result,
-  refuse,
-  refused,
-  reply,
+  type AgentReply,
+  refusalReply,
   requireAgent,
+  sendAgentRefusal,
+  sendAgentReply,
   spansOf,
-  succeeded,
+  successReply,
 } from './agent-access'
-import { answerOnce, keyOf, withoutKey } from './once'
-import { type DaySpan, dayIn, dayOf } from './platform-days'
-import { type Bounds, boundsFor, givenRates } from './rates'
-import { within } from './team-figures'
+import { readIdempotencyKey, replyIdempotently, withoutKey } from './idempotent-calls'
+import { type DaySpan, dayIn, toPlatformDay } from './platform-days'
+import { type AgentRateBounds, boundsFor, validateGivenRates } from './rates'
+import { withinDaysSql } from './team-figures'
 
 /** Links of agents, in the database. */
 
 /** How many an agent may have. */
-const MOST_LINKS = 20
+const LINKS_MAX = 20
 
 interface LinkRow {
   code: string
@@ -57,7 +57,7 @@ const LINKS = `
   SELECT code, name, domain, landing, made_at AS madeAt, rates,
     (SELECT coalesce(sum(visits), 0) FROM affiliate_visit AS visit
       WHERE visit.code = affiliate.code AND day BETWEEN ?2 AND ?3) AS visits,
-    (SELECT count(*) FROM downline WHERE link = affiliate.code AND ${within('joined_at', '?2', '?3')}) AS registrations,
+    (SELECT count(*) FROM downline WHERE link = affiliate.code AND ${withinDaysSql('joined_at', '?2', '?3')}) AS registrations,
     (SELECT count(*) FROM downline WHERE link = affiliate.code AND ${FIRST_PAID} BETWEEN ?2 AND ?3) AS firstDeposits
   FROM affiliate WHERE agent_id = ?1 AND active = 1 AND (?4 IS NULL OR code = ?4)
   ORDER BY made_at DESC, code`
@@ -74,7 +74,7 @@ async function linksOf(
 }
 
 /** Whoever comes by a link gets no more than its agent has by then. */
-const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<string, Bounds>) => {
+const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<string, AgentRateBounds>) => {
   const given = JSON.parse(rates) as Record<string, number>
   return {
     ...link,
@@ -137,67 +137,72 @@ export const linkCalls = new Hono<AgentEnv>()
 
 linkCalls.get(endpoints.affiliateLinks.path, requireMember, requireAgent('links'), async (c) => {
   const [span] = spansOf(c) ?? []
-  if (!span) return refuse(c, 'request.invalid')
+  if (!span) return sendAgentRefusal(c, 'request.invalid')
   const agentId = c.var.member.id
   const [links, bounds] = await Promise.all([
     linksOf(c.env.DB, agentId, span),
-    boundsFor(c.env.DB, { agentId }, gamesNow(c.var.scenario)),
+    boundsFor(c.env.DB, { agentId }, getGameTime(c.var.scenario)),
   ])
-  return success(c, {
+  return sendSuccess(c, {
     list: links.map((link) => wireLink(link, bounds)),
     domains: seedLinkDomains,
     landings: LINK_LANDINGS,
-    most: MOST_LINKS,
+    most: LINKS_MAX,
   })
 })
 
 linkCalls.post(endpoints.createAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {
-  const key = keyOf(c)
+  const key = readIdempotencyKey(c)
   if (key === undefined) return withoutKey(c)
   const body = v.safeParse(newAffiliateLinkSchema, await bodyOf(c))
   if (!body.success) {
     const isCode = body.issues.some((issue) => v.getDotPath(issue) === 'code')
-    return refuse(c, isCode ? 'agent.link.code' : 'request.invalid')
+    return sendAgentRefusal(c, isCode ? 'agent.link.code' : 'request.invalid')
   }
-  return reply(c, await answerOnce(c, key, body.output, (asked) => makeLink(c, key, asked)))
+  return sendAgentReply(c, await replyIdempotently(c, key, body.output, (asked) => makeLink(c, key, asked)))
 })
 
 async function makeLink(
   c: Pick<Context<AgentEnv>, 'env' | 'var'>,
   key: string,
   asked: NewAffiliateLink,
-): Promise<Result> {
+): Promise<AgentReply> {
   const { DB } = c.env
   const { id } = c.var.member
   const { name = '', domain, landing, code = randomLegible(8) } = asked
-  if (!seedLinkDomains.some((known) => known === domain)) return refused('agent.link.domain')
-  const now = gamesNow(c.var.scenario)
+  if (!seedLinkDomains.some((known) => known === domain)) return refusalReply('agent.link.domain')
+  const now = getGameTime(c.var.scenario)
   const bounds = await boundsFor(DB, { agentId: id }, now)
-  const rates = givenRates(bounds, asked.rates)
-  if (!rates) return refused('agent.rate.bounds')
-  const today = dayOf(now)
+  const rates = validateGivenRates(bounds, asked.rates)
+  if (!rates) return refusalReply('agent.rate.bounds')
+  const today = toPlatformDay(now)
   const span = { from: today, to: today }
   const before = await codeOfKey(DB, id, key)
-  if (before === null && (await linksOf(DB, id, span)).length >= MOST_LINKS) return refused('agent.link.most')
+  if (before === null && (await linksOf(DB, id, span)).length >= LINKS_MAX)
+    return refusalReply('agent.link.most')
   const link = { code: code.toUpperCase(), name: name.trim(), domain, landing, rates: JSON.stringify(rates) }
   const madeCode = before ?? (await insertLink(DB, id, link, key))
-  if (madeCode === null) return refused('agent.link.code')
+  if (madeCode === null) return refusalReply('agent.link.code')
   const [made] = await linksOf(DB, id, span, madeCode)
   if (!made) throw new Error('The link just made is not there')
-  return succeeded(wireLink(made, bounds))
+  return successReply(wireLink(made, bounds))
 }
 
 linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {
   const code = (c.req.query('code') ?? '').toUpperCase()
   return (await endLink(c.env.DB, c.var.member.id, code))
-    ? success(c, null)
-    : refuse(c, 'agent.link.not.found')
+    ? sendSuccess(c, null)
+    : sendAgentRefusal(c, 'agent.link.not.found')
 })
 
 // Tells nobody whether there is such a code.
 linkCalls.post(endpoints.affiliateVisit.path, async (c) => {
   const body = v.safeParse(affiliateVisitSchema, await bodyOf(c))
-  if (!body.success) return refuse(c, 'request.invalid')
-  await countVisit(c.env.DB, body.output.code.trim().toUpperCase(), dayOf(gamesNow(c.var.scenario)))
-  return success(c, null)
+  if (!body.success) return sendAgentRefusal(c, 'request.invalid')
+  await countVisit(
+    c.env.DB,
+    body.output.code.trim().toUpperCase(),
+    toPlatformDay(getGameTime(c.var.scenario)),
+  )
+  return sendSuccess(c, null)
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { dayNamed, dayOf, nameOfDay, spanBefore } from './platform-days'
+import { formatDay, parseDay, spanBefore, toPlatformDay } from './platform-days'
 
 test('a day begins at midnight in Dhaka', () => {
   const midnight = Date.UTC(2026, 10, 20, 18)
-  expect(nameOfDay(dayOf(midnight))).toBe('2026-11-21')
-  expect(nameOfDay(dayOf(midnight - 1))).toBe('2026-11-20')
+  expect(formatDay(toPlatformDay(midnight))).toBe('2026-11-21')
+  expect(formatDay(toPlatformDay(midnight - 1))).toBe('2026-11-20')
 })
 
 test.each(['2026-11-21', '2024-02-29', '1999-12-31'])('%s is a day', (name) => {
-  expect(nameOfDay(dayNamed(name) ?? 0)).toBe(name)
+  expect(formatDay(parseDay(name) ?? 0)).toBe(name)
 })
 
 test.each(['2026-02-30', '2026-13-01', '2026-1-1', 'today', '', '2026-11-21T00:00'])('%s is none', (name) => {
-  expect(dayNamed(name)).toBeUndefined()
+  expect(parseDay(name)).toBeUndefined()
 })
 
 test('the span before is as long and ends the day before', () => {

@@ -3,7 +3,7 @@
 export const AHEAD_MS = 6 * 3_600_000
 export const DAY_MS = 86_400_000
 
-export const dayOf = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS)
+export const toPlatformDay = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS)
 
 /** When a day begins. */
 export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS
@@ -15,12 +15,12 @@ export const dayIn = (column: string): string => `(${column} + ${AHEAD_MS}) / ${
 export const startOfDayIn = (day: string): string => `(${day}) * ${DAY_MS} - ${AHEAD_MS}`
 
 /** As in the contract: 2026-11-21. */
-export const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Undefined: there is no such day. */
-export function dayNamed(name: string): number | undefined {
+export function parseDay(name: string): number | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(name) ? Date.parse(`${name}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(at) || nameOfDay(at / DAY_MS) !== name ? undefined : at / DAY_MS
+  return Number.isNaN(at) || formatDay(at / DAY_MS) !== name ? undefined : at / DAY_MS
 }
 
 /** Both days count. */
@@ -31,4 +31,4 @@ export interface DaySpan {
 
 export const spanBefore = ({ from, to }: DaySpan): DaySpan => ({ from: from - (to - from + 1), to: from - 1 })
 
-export const wireSpan = ({ from, to }: DaySpan) => ({ from: nameOfDay(from), to: nameOfDay(to) })
+export const wireSpan = ({ from, to }: DaySpan) => ({ from: formatDay(from), to: formatDay(to) })

@@ -1,10 +1,10 @@
 import { agentCategories } from '../seed/agents'
-import { dayOf, startOfDay, startOfDayIn } from './platform-days'
+import { startOfDay, startOfDayIn, toPlatformDay } from './platform-days'
 
 /** Rates in the database, in hundredths of a per cent. Rows are only added. */
 
 /** A rate in force, and what it is to become. */
-export interface Rate {
+export interface AgentRate {
   rate: number
   next: { rate: number; startsAt: number } | null
 }
@@ -16,7 +16,7 @@ interface RateRow {
 }
 
 /** SQL: the rate of a member that was in force on a day; NULL: none. Every parameter is SQL. */
-export const rateOn = (member: string, category: string, day: string): string => `(
+export const rateOnDaySql = (member: string, category: string, day: string): string => `(
   SELECT rate FROM rebate_rate
   WHERE member_id = ${member} AND rebate_rate.category = ${category} AND starts_at <= ${startOfDayIn(day)}
   ORDER BY starts_at DESC, id DESC LIMIT 1)`
@@ -27,11 +27,11 @@ const isLive = (now: string): string => `NOT EXISTS (
     AND (later.starts_at, later.id) > (one.starts_at, one.id) AND later.starts_at <= max(${now}, one.starts_at))`
 
 /** The rates of a member, in the order of the product. */
-export async function ratesOf(
+export async function findMemberRates(
   db: D1Database,
   memberId: string,
   now: number,
-): Promise<(Rate & { category: string })[]> {
+): Promise<(AgentRate & { category: string })[]> {
   const { results } = await db
     .prepare(
       `SELECT category, rate, starts_at FROM rebate_rate AS one WHERE member_id = ?1 AND ${isLive('?2')}`,
@@ -50,7 +50,7 @@ export async function ratesOf(
 }
 
 /** By category, the highest that a member gives to those directly below, or will. */
-export async function givenOn(
+export async function findHighestGivenRates(
   db: D1Database,
   memberId: string,
   now: number,
@@ -111,7 +111,7 @@ export const JOINING_KEY = 'joining:'
  * may have changed since a link was made.
  * @param rates JSON: by category
  */
-export const joiningRates = (
+export const joiningRateStatements = (
   db: D1Database,
   { agentId, memberId, rates }: { agentId: string; memberId: string; rates: string },
   now: number,
@@ -123,9 +123,9 @@ export const joiningRates = (
            WHERE member_id = ?2 AND category = key AND ${isLive('?3')})), ?3, ?4, ?2, ?5
        FROM json_each(?6)`,
     )
-    .bind(memberId, agentId, now, startOfDay(dayOf(now)), `${JOINING_KEY}${memberId}`, rates)
+    .bind(memberId, agentId, now, startOfDay(toPlatformDay(now)), `${JOINING_KEY}${memberId}`, rates)
 
-export interface RateChange {
+export interface RateChangeRecord {
   id: number
   category: string
   rate: number
@@ -136,7 +136,7 @@ export interface RateChange {
 }
 
 /** Changes of a member's rates, newest first. */
-export async function rateChanges(db: D1Database, memberId: string): Promise<RateChange[]> {
+export async function rateChanges(db: D1Database, memberId: string): Promise<RateChangeRecord[]> {
   const { results } = await db
     .prepare(
       `SELECT rebate_rate.id, category, rate, at, starts_at, giver.shown AS by_account,
@@ -145,6 +145,6 @@ export async function rateChanges(db: D1Database, memberId: string): Promise<Rat
        WHERE rebate_rate.member_id = ? ORDER BY rebate_rate.id DESC LIMIT 200`,
     )
     .bind(memberId)
-    .all<RateChange>()
+    .all<RateChangeRecord>()
   return results
 }

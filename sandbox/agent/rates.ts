@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot'
 import type { newRatesSchema } from '../../shared/contract/agent-team'
 import { toDecimal, toMinor } from '../wallet/money'
-import { givenOn, type Rate, ratesOf } from './rate-store'
+import { type AgentRate, findHighestGivenRates, findMemberRates } from './rate-store'
 
 /** Which rates an agent may give, to whomever: who comes by a link, who is added, and who is below already. */
 
 /** The least that an agent gives, in hundredths of a per cent like all rates. */
-export const LEAST_RATE = 10
+export const AGENT_RATE_MIN = 10
 
-export interface Bounds {
+export interface AgentRateBounds {
   least: number
   most: number
 }
@@ -17,9 +17,9 @@ export interface Bounds {
  * At most what the agent has, now and once every change has begun; at least what the member gives on. An agent who has
  * less than the least gives all of it.
  */
-function boundsOf({ rate, next }: Rate, given = 0): Bounds {
+function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
   const most = Math.min(rate, next?.rate ?? rate)
-  return { most, least: Math.max(given, Math.min(LEAST_RATE, most)) }
+  return { most, least: Math.max(given, Math.min(AGENT_RATE_MIN, most)) }
 }
 
 /** Between which bounds an agent gives rates, by category. @param memberId to whom; absent: to somebody new */
@@ -27,10 +27,10 @@ export async function boundsFor(
   db: D1Database,
   { agentId, memberId }: { agentId: string; memberId?: string },
   now: number,
-): Promise<ReadonlyMap<string, Bounds>> {
+): Promise<ReadonlyMap<string, AgentRateBounds>> {
   const [own, given] = await Promise.all([
-    ratesOf(db, agentId, now),
-    memberId === undefined ? new Map<string, number>() : givenOn(db, memberId, now),
+    findMemberRates(db, agentId, now),
+    memberId === undefined ? new Map<string, number>() : findHighestGivenRates(db, memberId, now),
   ])
   return new Map(own.map(({ category, ...rate }) => [category, boundsOf(rate, given.get(category))]))
 }
@@ -39,8 +39,8 @@ export async function boundsFor(
  * What an agent gives to somebody new, for every category: undefined when one is out of bounds, is named twice or is
  * unknown.
  */
-export function givenRates(
-  bounds: ReadonlyMap<string, Bounds>,
+export function validateGivenRates(
+  bounds: ReadonlyMap<string, AgentRateBounds>,
   asked: InferOutput<typeof newRatesSchema>,
 ): Record<string, number> | undefined {
   const given = new Map<string, number>()

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
 import { endpoints } from '../../shared/contract/endpoints'
-import { numberOf, success } from '../http/requests'
-import { gamesNow } from '../scenario/state'
+import { numberOf, sendSuccess } from '../http/requests'
+import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
 import { toDecimal } from '../wallet/money'
-import { type AgentEnv, refuse, requireAgent, spansOf } from './agent-access'
+import { type AgentEnv, requireAgent, sendAgentRefusal, spansOf } from './agent-access'
 import { cursorOf, downlineIds, listPlaceOf } from './downline-list'
-import { type DownlineRow, downlineRows, isBelow, memberFigures, pathTo } from './downline-rows'
-import { dayOf, nameOfDay, wireSpan } from './platform-days'
-import { ratesOf } from './rate-store'
-import { LEAST_RATE, wireRates } from './rates'
+import { type DownlineRecord, downlineRows, isBelow, memberFigures, pathTo } from './downline-rows'
+import { formatDay, toPlatformDay, wireSpan } from './platform-days'
+import { findMemberRates } from './rate-store'
+import { AGENT_RATE_MIN, wireRates } from './rates'
 import { type DayFigures, type SpanFigures, teamFigures } from './team-figures'
 
 /** What an agent sees of the team. */
@@ -18,14 +18,14 @@ export const teamCalls = new Hono<AgentEnv>()
 
 teamCalls.get(endpoints.agent.path, requireMember, requireAgent(), async (c) => {
   const { member, permissions, scenario } = c.var
-  const now = gamesNow(scenario)
-  return success(c, {
+  const now = getGameTime(scenario)
+  return sendSuccess(c, {
     id: member.id,
     permissions,
     currency: member.currency,
-    rates: wireRates(await ratesOf(c.env.DB, member.id, now)),
-    leastRate: toDecimal(LEAST_RATE),
-    today: nameOfDay(dayOf(now)),
+    rates: wireRates(await findMemberRates(c.env.DB, member.id, now)),
+    leastRate: toDecimal(AGENT_RATE_MIN),
+    today: formatDay(toPlatformDay(now)),
   })
 })
 
@@ -50,31 +50,32 @@ function wireTeam({ members, active, days, ...span }: SpanFigures) {
     ...wireSpan(span),
     members,
     ...wireFigures({ active, joined, deposits, turnover, commission }),
-    days: days.map(({ day, ...figures }) => ({ day: nameOfDay(day), ...wireFigures(figures) })),
+    days: days.map(({ day, ...figures }) => ({ day: formatDay(day), ...wireFigures(figures) })),
   }
 }
 
 teamCalls.get(endpoints.teamOverview.path, requireMember, requireAgent('team'), async (c) => {
   const asked = spansOf(c)
-  if (!asked) return refuse(c, 'request.invalid')
+  if (!asked) return sendAgentRefusal(c, 'request.invalid')
   const { levels, spans } = await teamFigures(c.env.DB, c.var.member.id, asked)
   const [now, before] = spans.map(wireTeam)
-  return success(c, { currency: c.var.member.currency, updatedAt: Date.now(), levels, now, before })
+  return sendSuccess(c, { currency: c.var.member.currency, updatedAt: Date.now(), levels, now, before })
 })
 
-const wireRow = ({ link, lastPlayed, ...row }: DownlineRow) => ({
+const wireRow = ({ link, lastPlayed, ...row }: DownlineRecord) => ({
   ...row,
-  ...(lastPlayed !== null && { lastPlayedOn: nameOfDay(lastPlayed) }),
+  ...(lastPlayed !== null && { lastPlayedOn: formatDay(lastPlayed) }),
 })
 
 teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), async (c) => {
   const [span] = spansOf(c) ?? []
   const { after, account = '', activity, levels, of: whose, sort: asked } = c.req.query()
   const [place, size] = [listPlaceOf(after), numberOf(c, 'size', [1, 200], 20)]
-  if (!span || place === undefined || account.length > 64) return refuse(c, 'request.invalid')
+  if (!span || place === undefined || account.length > 64) return sendAgentRefusal(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member
   const of = whose ?? agentId
-  if (of !== agentId && !(await isBelow(c.env.DB, agentId, of))) return refuse(c, 'agent.member.not.found')
+  if (of !== agentId && !(await isBelow(c.env.DB, agentId, of)))
+    return sendAgentRefusal(c, 'agent.member.not.found')
   const { places, total } = await downlineIds(c.env.DB, {
     ...{ agentId, of, account, activity, size, ...span },
     directOnly: levels === 'direct',
@@ -92,7 +93,7 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
     ),
     of === agentId ? [] : pathTo(c.env.DB, agentId, of),
   ])
-  return success(c, {
+  return sendSuccess(c, {
     list: rows.map(({ turnover, commission, ...row }) => ({
       ...wireRow(row),
       turnover: toDecimal(turnover),
@@ -117,14 +118,14 @@ async function joinedBy(db: D1Database, agentId: string, link: string | null) {
 
 teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team'), async (c) => {
   const spans = spansOf(c)
-  if (!spans) return refuse(c, 'request.invalid')
+  if (!spans) return sendAgentRefusal(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member
   const id = c.req.query('id') ?? ''
   const [row] = await downlineRows(c.env.DB, agentId, [id], spans[0])
-  if (!row) return refuse(c, 'agent.member.not.found')
+  if (!row) return sendAgentRefusal(c, 'agent.member.not.found')
   const [{ now, before, turnoverIn }, rates, path, came] = await Promise.all([
     memberFigures(c.env.DB, agentId, id, spans),
-    ratesOf(c.env.DB, id, gamesNow(c.var.scenario)),
+    findMemberRates(c.env.DB, id, getGameTime(c.var.scenario)),
     pathTo(c.env.DB, agentId, id),
     joinedBy(c.env.DB, agentId, row.link),
   ])
@@ -134,7 +135,7 @@ teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team')
     commission: toDecimal(commission),
   })
   const { turnover, commission, ...shown } = row
-  return success(c, {
+  return sendSuccess(c, {
     ...wireRow(shown),
     path,
     currency,

@@ -1,5 +1,5 @@
 import { type DaySpan, dayIn, startOfDayIn } from './platform-days'
-import { rateOn } from './rate-store'
+import { rateOnDaySql } from './rate-store'
 
 /** Who is above and below whom. */
 
@@ -38,10 +38,10 @@ export const countBelow = async (db: D1Database, memberId: string): Promise<numb
 /** What a team has brought, in SQL. Amounts in minor units. */
 
 /** What counts as played, in the wallets' copies: real money, and decided. */
-export const SETTLED = "round.mode = 'real' AND round.state IN ('won', 'lost', 'cashed-out')"
+export const SETTLED_ROUND_SQL = "round.mode = 'real' AND round.state IN ('won', 'lost', 'cashed-out')"
 
 /** SQL: whether an instant is in the days of two parameters. */
-export const within = (column: string, from: string, to: string): string =>
+export const withinDaysSql = (column: string, from: string, to: string): string =>
   `${column} >= ${startOfDayIn(from)} AND ${column} < ${startOfDayIn(`${to} + 1`)}`
 
 /**
@@ -57,14 +57,14 @@ export const playIn = (scope: string, from: string, to: string): string => `
     UNION ALL
     SELECT scope.member_id, via_id, ${dayIn('round.at')}, round.at, category, stake, returned
     FROM scope CROSS JOIN round ON round.member_id = scope.member_id
-    WHERE ${SETTLED} AND ${within('round.at', from, to)})`
+    WHERE ${SETTLED_ROUND_SQL} AND ${withinDaysSql('round.at', from, to)})`
 
 /**
  * SQL: what rows of `play` bring an agent, in ten-thousandths of a minor unit: of each day by the rates of that day.
  * @param agent SQL of the agent's id
  */
 export function commissionFor(agent: string): string {
-  const rate = (member: string) => `coalesce(${rateOn(member, 'play.category', 'play.day')}, 0)`
+  const rate = (member: string) => `coalesce(${rateOnDaySql(member, 'play.category', 'play.day')}, 0)`
   return `sum(staked * max(0, ${rate(agent)} - ${rate('via_id')}))`
 }
 
@@ -72,23 +72,23 @@ export function commissionFor(agent: string): string {
 export const commissionOf = (sum: number | null): number => Math.floor((sum ?? 0) / 10_000)
 
 /** SQL of the scope of an agent's whole team. The parameter is the agent. */
-export const TEAM = 'SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1'
+export const TEAM_SCOPE_SQL = 'SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1'
 
 const BY_DAY = `
-  WITH ${playIn(TEAM, '?2', '?3')}
+  WITH ${playIn(TEAM_SCOPE_SQL, '?2', '?3')}
   SELECT day, count(DISTINCT play.member_id) AS active, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
   FROM play GROUP BY day`
 
-const ACTIVE = `WITH ${playIn(TEAM, '?2', '?3')} SELECT count(DISTINCT member_id) AS active FROM play`
+const ACTIVE = `WITH ${playIn(TEAM_SCOPE_SQL, '?2', '?3')} SELECT count(DISTINCT member_id) AS active FROM play`
 
 const DEPOSITS = `
-  WITH scope AS MATERIALIZED (${TEAM})
+  WITH scope AS MATERIALIZED (${TEAM_SCOPE_SQL})
   SELECT day, sum(amount) AS deposits FROM (
     SELECT day, amount FROM scope CROSS JOIN downline_deposit AS paid ON paid.member_id = scope.member_id
     WHERE day BETWEEN ?2 AND ?3
     UNION ALL
     SELECT ${dayIn('created_at')}, amount FROM scope CROSS JOIN payment ON payment.member_id = scope.member_id
-    WHERE direction = 'deposit' AND state = 'done' AND ${within('created_at', '?2', '?3')})
+    WHERE direction = 'deposit' AND state = 'done' AND ${withinDaysSql('created_at', '?2', '?3')})
   GROUP BY day`
 
 /** Every day on which somebody joined, until the last. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { iconNamed, presetDrawing, presets } from '../account/icons'
+import { drawPreset, findUploadedIcon, iconPresets } from '../account/icons'
 import art from '../art/art.bin'
 import { type CallEnv, databaseReady } from '../http/env'
-import { nearestWidth, openPack, type PackedFile, widths } from './pack'
+import { IMAGE_WIDTHS, nearestWidth, openPack, type PackedFile } from './pack'
 
 const packed = openPack(art)
 
@@ -30,7 +30,7 @@ export const cdn = new Hono<CallEnv>()
 
 cdn.get('/:folder{tiles|banners}/:id{[a-z0-9-]+}', (c) => {
   const { folder, id } = c.req.param()
-  const width = nearestWidth(widths[folder === 'tiles' ? 'tiles' : 'banners'], c.req.query('w'))
+  const width = nearestWidth(IMAGE_WIDTHS[folder === 'tiles' ? 'tiles' : 'banners'], c.req.query('w'))
   const format = c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp'
   return image(c, packed(`${folder}/${id}/${width}.${format}`), `image/${format}`)
 })
@@ -42,9 +42,9 @@ cdn.get('/:folder{vendors|brand}/:id{[a-z0-9-]+}', (c) => {
 
 cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
   const { name } = c.req.param()
-  const preset = presets.find(({ id }) => id === name)
-  if (preset) return image(c, { bytes: presetDrawing(preset), digest: name }, 'image/svg+xml')
-  const own = await iconNamed(c.env.DB, name)
+  const preset = iconPresets.find(({ id }) => id === name)
+  if (preset) return image(c, { bytes: drawPreset(preset), digest: name }, 'image/svg+xml')
+  const own = await findUploadedIcon(c.env.DB, name)
   // A URL never changes its image: every upload gets a new name.
   return image(c, own && { bytes: own.bytes, digest: name }, own?.type ?? '')
 })

@@ -1,5 +1,5 @@
 /** Widths of the stored images in px, smallest first. A URL without a width gets the last but one. */
-export const widths = { tiles: [96, 240, 480], banners: [720, 1440] } as const
+export const IMAGE_WIDTHS = { tiles: [96, 240, 480], banners: [720, 1440] } as const
 
 /** The smallest stored width that is at least `asked`, else the largest. */
 export function nearestWidth(kept: readonly number[], asked: string | undefined): number {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { RandomSource } from './chance'
 
 /** Punto banco from eight decks, with the usual rules for a third card. */
 
@@ -6,8 +6,8 @@ const DECKS = 8
 const RANKS = 13
 const SUITS = 4
 
-export const tableBets = ['player', 'banker', 'tie'] as const
-export type TableBet = (typeof tableBets)[number]
+export const TABLE_BETS = ['player', 'banker', 'tie'] as const
+export type TableBet = (typeof TABLE_BETS)[number]
 
 export interface Card {
   /** 1 ace to 13 king. */
@@ -21,7 +21,7 @@ export interface Hand {
   winner: TableBet
 }
 
-export const points = (cards: readonly Card[]): number =>
+export const countPoints = (cards: readonly Card[]): number =>
   cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10
 
 /** Whether the banker draws a third card at this total, after the player's third card. */
@@ -39,15 +39,15 @@ function bankerDraws(total: number, third: Card | undefined): boolean {
 function play(next: () => Card): Hand {
   const player = [next(), next()]
   const banker = [next(), next()]
-  const isNatural = points(player) >= 8 || points(banker) >= 8
-  if (!isNatural && points(player) <= 5) player.push(next())
-  if (!isNatural && bankerDraws(points(banker), player[2])) banker.push(next())
-  const difference = points(player) - points(banker)
+  const isNatural = countPoints(player) >= 8 || countPoints(banker) >= 8
+  if (!isNatural && countPoints(player) <= 5) player.push(next())
+  if (!isNatural && bankerDraws(countPoints(banker), player[2])) banker.push(next())
+  const difference = countPoints(player) - countPoints(banker)
   return { player, banker, winner: difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie' }
 }
 
 /** Deals one hand from a fresh shoe. */
-export function deal(chance: Chance): Hand {
+export function deal(chance: RandomSource): Hand {
   const gone = new Set<number>()
   return play(() => {
     let place = chance.below(DECKS * RANKS * SUITS)

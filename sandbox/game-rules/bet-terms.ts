@@ -1,11 +1,11 @@
 import { deal, type Hand, type TableBet, tablePayout } from './baccarat'
 import type { ChanceSource } from './chance'
-import { type Lottery, lotteryPayout, numbersOf } from './lottery'
+import { getDrawNumbers, type Lottery, lotteryPayout } from './lottery'
 import type { SlotOutcome } from './slot'
-import { type Pick, resultOf, sportsPayout } from './sports-events'
+import { getEventResult, type Pick, sportsPayout } from './sports-events'
 
 /** What decides an open bet. Stored in the wallet with the bet, so that later changes to the rules do not touch it. */
-export type Terms =
+export type BetTerms =
   | { kind: 'table'; nodeId: string; numero: number; bet: TableBet }
   | { kind: 'sports'; selections: { event: number; pick: Pick; odds: number }[] }
   | { kind: 'lottery'; gameId: string; numero: number; rules: Lottery; numbers: number[] }
@@ -23,9 +23,9 @@ export const handOf = async (chances: ChanceSource, nodeId: string, numero: numb
   deal(await chances.of(`table/${nodeId}/${numero}`))
 
 /** What an open bet pays (minor units, stake included), and what was drawn. Call it only once the bet is due. */
-export async function decide(
+export async function decideBet(
   chances: ChanceSource,
-  terms: Terms,
+  terms: BetTerms,
   stake: number,
 ): Promise<{ payout: number; outcome: RoundOutcome }> {
   switch (terms.kind) {
@@ -34,13 +34,13 @@ export async function decide(
       return { payout: tablePayout(stake, terms.bet, hand), outcome: hand }
     }
     case 'sports': {
-      const results = await Promise.all(terms.selections.map(({ event }) => resultOf(chances, event)))
+      const results = await Promise.all(terms.selections.map(({ event }) => getEventResult(chances, event)))
       const wins = terms.selections.every(({ pick }, index) => pick === results[index])
       const odds = terms.selections.map((selection) => selection.odds)
       return { payout: wins ? sportsPayout(stake, odds) : 0, outcome: { results } }
     }
     case 'lottery': {
-      const numbers = await numbersOf(chances, terms.gameId, terms.rules, terms.numero)
+      const numbers = await getDrawNumbers(chances, terms.gameId, terms.rules, terms.numero)
       return { payout: lotteryPayout(terms.rules, stake, terms.numbers, numbers), outcome: { numbers } }
     }
   }

@@ -1,7 +1,7 @@
 import { secretNamed } from '../store/cryptography'
 
 /** Random numbers for one outcome. */
-export interface Chance {
+export interface RandomSource {
   /** A whole number from 0 up to, not including, `limit`; each equally likely. */
   below(limit: number): number
 }
@@ -24,7 +24,7 @@ export class ChanceSource {
   }
 
   /** @param label what is drawn, such as 'lottery/570000/1234'; unique to one outcome */
-  async of(label: string): Promise<Chance> {
+  async of(label: string): Promise<RandomSource> {
     this.#key ??= importKey(this.#db)
     const key = await this.#key
     const blocks = await Promise.all(

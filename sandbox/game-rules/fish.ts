@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { RandomSource } from './chance'
 
 /** The fish game: a shot costs its stake. Rarer fish pay more, so that every kind returns the same share. */
 
@@ -20,7 +20,7 @@ export type FishKind = keyof typeof fishKinds
 const SCALE = 1_000_000
 
 /** @returns what the shot pays, in stakes; 0: a miss */
-export function shoot(chance: Chance, kind: FishKind): number {
+export function shoot(chance: RandomSource, kind: FishKind): number {
   const pays = fishKinds[kind]
   const caught = chance.below(SCALE) < Math.floor((SCALE * FISH_RETURN_PERCENT) / 100 / pays)
   return caught ? pays : 0

@@ -1,4 +1,4 @@
-import type { Chance, ChanceSource } from './chance'
+import type { ChanceSource, RandomSource } from './chance'
 
 /** Rules of the lotteries: what is drawn, how often, which bets there are and what they pay. */
 
@@ -60,7 +60,7 @@ export const drawTimes = ({ everyMs, closedMs }: Lottery, numero: number): DrawT
 export const nextDraw = (rules: Lottery, now: number): DrawTimes =>
   drawTimes(rules, Math.floor(now / rules.everyMs) + 1)
 
-export function draw(chance: Chance, { kind, count, top }: Lottery): number[] {
+export function drawNumbers(chance: RandomSource, { kind, count, top }: Lottery): number[] {
   if (kind === 'digits') return Array.from({ length: count }, () => chance.below(10))
   const numbers = new Set<number>()
   while (numbers.size < count) numbers.add(chance.below(top) + 1)
@@ -68,8 +68,8 @@ export function draw(chance: Chance, { kind, count, top }: Lottery): number[] {
 }
 
 /** The numbers of one draw. */
-export const numbersOf = async (chances: ChanceSource, gameId: string, rules: Lottery, numero: number) =>
-  draw(await chances.of(`lottery/${gameId}/${numero}`), rules)
+export const getDrawNumbers = async (chances: ChanceSource, gameId: string, rules: Lottery, numero: number) =>
+  drawNumbers(await chances.of(`lottery/${gameId}/${numero}`), rules)
 
 /**
  * Bets, with how many numbers each takes. Balls: one, two or three numbers, all of which must be drawn. Digits: the

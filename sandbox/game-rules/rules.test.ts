@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { repeatableRandom } from '../seed/random'
-import { deal, points, tablePayout } from './baccarat'
-import type { Chance } from './chance'
+import { countPoints, deal, tablePayout } from './baccarat'
+import type { RandomSource } from './chance'
 import { FISH_RETURN_PERCENT, type FishKind, fishKinds, shoot } from './fish'
 import {
-  draw,
+  drawNumbers,
   isSelection,
   LOTTERY_RETURN_PERCENT,
   type Lottery,
@@ -18,7 +18,7 @@ import { SLOT_LINES, slotPayout, slotSymbols, spin } from './slot'
 import { sportsPayout } from './sports-events'
 
 const random = repeatableRandom(1)
-const chance: Chance = { below: (limit) => Math.floor(random() * limit) }
+const chance: RandomSource = { below: (limit) => Math.floor(random() * limit) }
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -58,9 +58,9 @@ describe('baccarat', () => {
 
   it('deals two or three cards to a side, and none after a natural', () => {
     for (const { player, banker } of hands.slice(0, 2000)) {
-      const isNatural = Math.max(points(player.slice(0, 2)), points(banker.slice(0, 2))) >= 8
+      const isNatural = Math.max(countPoints(player.slice(0, 2)), countPoints(banker.slice(0, 2))) >= 8
       expect(player.length + banker.length).toBeLessThanOrEqual(isNatural ? 4 : 6)
-      if (!isNatural) expect(player.length).toBe(points(player.slice(0, 2)) <= 5 ? 3 : 2)
+      if (!isNatural) expect(player.length).toBe(countPoints(player.slice(0, 2)) <= 5 ? 3 : 2)
     }
   })
 
@@ -81,11 +81,11 @@ const digits: Lottery = { kind: 'digits', count: 4, top: 9, everyMs: 60_000, clo
 
 describe('lotteries', () => {
   it('draw the right number of balls or digits, and no ball twice', () => {
-    for (const numbers of times(500, () => draw(chance, balls))) {
+    for (const numbers of times(500, () => drawNumbers(chance, balls))) {
       expect(new Set(numbers).size).toBe(5)
       expect(numbers.every((number) => number >= 1 && number <= 45)).toBe(true)
     }
-    expect(draw(chance, digits)).toHaveLength(4)
+    expect(drawNumbers(chance, digits)).toHaveLength(4)
   })
 
   it.each([

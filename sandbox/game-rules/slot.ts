@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { RandomSource } from './chance'
 
 /**
  * The slot: five reels of three cells, nine lines. Every cell is drawn independently with the weights below. A line pays
@@ -31,7 +31,7 @@ export const slotLines: readonly (readonly number[])[] = [
   [1, 2, 2, 2, 1],
 ]
 
-function symbol(chance: Chance): number {
+function symbol(chance: RandomSource): number {
   let rest = chance.below(WEIGHT_TOTAL)
   return slotSymbols.findIndex(({ weight }) => {
     rest -= weight
@@ -46,7 +46,7 @@ export interface SlotOutcome {
   wins: { line: number; count: number; pays: number }[]
 }
 
-export function spin(chance: Chance): SlotOutcome {
+export function spin(chance: RandomSource): SlotOutcome {
   const reels = Array.from({ length: 5 }, () => Array.from({ length: 3 }, () => symbol(chance)))
   const wins = slotLines.flatMap((rows, line) => {
     const cells = rows.map((row, reel) => reels[reel]?.[row] ?? -1)

@@ -1,4 +1,4 @@
-import type { Chance, ChanceSource } from './chance'
+import type { ChanceSource, RandomSource } from './chance'
 
 /** The sports book: an event starts every three minutes and lasts two. The teams do not exist. */
 
@@ -11,12 +11,12 @@ const BEHIND = 4
 const RETURN_PERCENT = 94
 /** Probabilities are in thousandths. */
 const CERTAIN = 1000
-export const MOST_SELECTIONS = 6
+export const SELECTIONS_MAX = 6
 /** Most that one bet pays, minor units. */
-const MOST_PAYOUT = 100_000_000
+const PAYOUT_MAX = 100_000_000
 
-export const picks = ['home', 'draw', 'away'] as const
-export type Pick = (typeof picks)[number]
+export const EVENT_PICKS = ['home', 'draw', 'away'] as const
+export type Pick = (typeof EVENT_PICKS)[number]
 
 const sports = ['cricket', 'football', 'basketball', 'tennis'] as const
 /** Keys of the names in play/vendor-site/frames/texts.ts. */
@@ -57,7 +57,7 @@ async function event(chances: ChanceSource, id: number): Promise<DecidedEvent> {
     startsAt: id * EVENT_EVERY_MS,
     endsAt: id * EVENT_EVERY_MS + EVENT_LASTS_MS,
     odds: Object.fromEntries(
-      picks.filter((pick) => shares[pick] > 0).map((pick) => [pick, odds(shares[pick])]),
+      EVENT_PICKS.filter((pick) => shares[pick] > 0).map((pick) => [pick, odds(shares[pick])]),
     ),
     result: decided(chance, shares),
   }
@@ -65,7 +65,7 @@ async function event(chances: ChanceSource, id: number): Promise<DecidedEvent> {
 
 const odds = (share: number) => Math.floor((RETURN_PERCENT * CERTAIN) / share)
 
-function decided(chance: Chance, shares: Record<Pick, number>): Pick {
+function decided(chance: RandomSource, shares: Record<Pick, number>): Pick {
   const drawn = chance.below(CERTAIN)
   if (drawn < shares.home) return 'home'
   return drawn < shares.home + shares.draw ? 'draw' : 'away'
@@ -96,7 +96,7 @@ export async function openEvent(
 }
 
 /** Result of an event. Call it only once the event is over. */
-export const resultOf = async (chances: ChanceSource, id: number): Promise<Pick> =>
+export const getEventResult = async (chances: ChanceSource, id: number): Promise<Pick> =>
   (await event(chances, id)).result
 
 /** The teams of an event. */
@@ -112,5 +112,5 @@ export async function teamsOf(
 export function sportsPayout(stake: number, odds: readonly number[]): number {
   const paid =
     odds.reduce((product, one) => product * BigInt(one), BigInt(stake)) / 100n ** BigInt(odds.length)
-  return paid > MOST_PAYOUT ? MOST_PAYOUT : Number(paid)
+  return paid > PAYOUT_MAX ? PAYOUT_MAX : Number(paid)
 }

@@ -1,5 +1,5 @@
 import { fold } from '../../shared/search/fold'
-import { type GameRow, gameColumns, nameInLanguage, wireGame } from './game-rows'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from './game-rows'
 
 export interface GameFilter {
   /** Part of a name, in the caller's language or in English. */
@@ -43,11 +43,11 @@ function whereOf(filter: GameFilter): { sql: string; values: (string | number)[]
 /** One page of the games that pass the filter, in the operator's order. */
 export async function gameList(db: D1Database, filter: GameFilter, page: Page, language: string) {
   const { sql, values } = whereOf(filter)
-  const from = `FROM game ${nameInLanguage} ${sql}`
+  const from = `FROM game ${GAME_NAME_JOIN_SQL} ${sql}`
   const [counted, found] = await db.batch<GameRow & { total: number }>([
     db.prepare(`SELECT count(*) AS total ${from}`).bind(language, ...values),
     db
-      .prepare(`SELECT ${gameColumns} ${from} ORDER BY game.position LIMIT ? OFFSET ?`)
+      .prepare(`SELECT ${GAME_COLUMNS_SQL} ${from} ORDER BY game.position LIMIT ? OFFSET ?`)
       .bind(language, ...values, page.size, (page.number - 1) * page.size),
   ])
   const totalCount = counted?.results[0]?.total ?? 0

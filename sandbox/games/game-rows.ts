@@ -2,7 +2,7 @@ import { withoutNulls } from '../http/requests'
 import { tileImage } from '../http/sites'
 
 /** SQL that joins the names of `game`: `wanted` in the language of the next parameter, `fallback` in English. */
-export const nameInLanguage = `
+export const GAME_NAME_JOIN_SQL = `
   JOIN game_name AS fallback ON fallback.node_id = game.node_id AND fallback.language = 'EN'
   LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = ?`
 
@@ -31,8 +31,8 @@ export interface GameRow {
   addedAt: number
 }
 
-/** Columns that `wireGame` needs. The query has to join `nameInLanguage`. */
-export const gameColumns = `
+/** Columns that `wireGame` needs. The query has to join `GAME_NAME_JOIN_SQL`. */
+export const GAME_COLUMNS_SQL = `
   game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode, fallback.name AS gameName,
   ${nameColumns('displayName')}, game.vendor AS vassalage, game.category AS gameCategory,
   game.classify AS gameClassifyNew, game.art, game.tint, game.badge, game.trial, game.lotto_mode AS lottoMode,

@@ -2,18 +2,18 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { FAVOURITES_PAGE_SIZE, GAME_LIST_PAGE_SIZE } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
-import { failure, languageOf, numberOf, success } from '../http/requests'
-import { type MemberEnv, requireMember } from '../session/member'
+import { numberOf, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
+import { type MemberCallEnv, requireMember } from '../session/member'
 import { titleInLanguage } from '../store/texts'
 import { type GameFilter, gameList } from './game-list'
-import { type GameRow, gameColumns, nameInLanguage, wireGame } from './game-rows'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from './game-rows'
 import { gameVendors, vendorGameTypes } from './vendors'
 
 /** Hot games in the operator's order. */
 async function hotGames(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
-      `SELECT ${gameColumns} FROM hot_game JOIN game USING (node_id) ${nameInLanguage} ORDER BY hot_game.position`,
+      `SELECT ${GAME_COLUMNS_SQL} FROM hot_game JOIN game USING (node_id) ${GAME_NAME_JOIN_SQL} ORDER BY hot_game.position`,
     )
     .bind(language)
     .all<GameRow>()
@@ -31,7 +31,7 @@ async function favouritesOf(
     db.prepare('SELECT count(*) AS total FROM favourite WHERE member_id = ?').bind(memberId),
     db
       .prepare(
-        `SELECT ${gameColumns} FROM favourite JOIN game USING (node_id) ${nameInLanguage}
+        `SELECT ${GAME_COLUMNS_SQL} FROM favourite JOIN game USING (node_id) ${GAME_NAME_JOIN_SQL}
          WHERE favourite.member_id = ? ORDER BY favourite.position DESC LIMIT ? OFFSET ?`,
       )
       .bind(language, memberId, page.size, (page.number - 1) * page.size),
@@ -66,10 +66,10 @@ async function removeFavourite(db: D1Database, memberId: string, nodeId: string)
 }
 
 /** The catalogue: games by filter and page, hot games, vendors, live models, a member's favourites. */
-export const games = new Hono<MemberEnv>()
+export const gamesRoutes = new Hono<MemberCallEnv>()
 
-const MOST = 1_000_000
-const MOST_PAGE = 100
+const FAVOURITES_MAX = 1_000_000
+const GAMES_PAGE_MAX = 100
 
 function filterOf(c: Context): GameFilter {
   const category = c.req.query('gameType') ?? ''
@@ -78,28 +78,30 @@ function filterOf(c: Context): GameFilter {
     category: category === 'ALL' ? '' : category,
     vendor: c.req.query('vassalage') ?? '',
     classify: c.req.query('gameClassify') ?? '',
-    minBet: numberOf(c, 'minBet', [0, MOST], 0),
-    minLine: numberOf(c, 'minLine', [0, MOST], 0),
+    minBet: numberOf(c, 'minBet', [0, FAVOURITES_MAX], 0),
+    minLine: numberOf(c, 'minLine', [0, FAVOURITES_MAX], 0),
   }
 }
 
-games.get(endpoints.gameList.path, async (c) => {
+gamesRoutes.get(endpoints.gameList.path, async (c) => {
   const page = {
-    number: numberOf(c, 'pageNo', [1, MOST], 1),
-    size: numberOf(c, 'pageSize', [1, MOST_PAGE], GAME_LIST_PAGE_SIZE),
+    number: numberOf(c, 'pageNo', [1, FAVOURITES_MAX], 1),
+    size: numberOf(c, 'pageSize', [1, GAMES_PAGE_MAX], GAME_LIST_PAGE_SIZE),
   }
   if (c.var.scenario.emptyCatalogue) {
-    return success(c, { games: [], pageNum: page.number, totalPages: 0, totalCount: 0 })
+    return sendSuccess(c, { games: [], pageNum: page.number, totalPages: 0, totalCount: 0 })
   }
-  return success(c, await gameList(c.env.DB, filterOf(c), page, languageOf(c)))
+  return sendSuccess(c, await gameList(c.env.DB, filterOf(c), page, readCallLanguage(c)))
 })
 
-games.get(endpoints.hotGames.path, async (c) =>
-  success(c, { list: c.var.scenario.emptyCatalogue ? [] : await hotGames(c.env.DB, languageOf(c)) }),
+gamesRoutes.get(endpoints.hotGames.path, async (c) =>
+  sendSuccess(c, {
+    list: c.var.scenario.emptyCatalogue ? [] : await hotGames(c.env.DB, readCallLanguage(c)),
+  }),
 )
 
-games.get(endpoints.gameVendors.path, async (c) =>
-  success(
+gamesRoutes.get(endpoints.gameVendors.path, async (c) =>
+  sendSuccess(
     c,
     c.var.scenario.emptyCatalogue
       ? { sorting: {}, vendorSorting: [], mapping: {} }
@@ -107,18 +109,21 @@ games.get(endpoints.gameVendors.path, async (c) =>
   ),
 )
 
-games.get(endpoints.vendorGameTypes.path, async (c) =>
-  success(c, c.var.scenario.emptyCatalogue ? { sorting: [], mapping: {} } : await vendorGameTypes(c.env.DB)),
+gamesRoutes.get(endpoints.vendorGameTypes.path, async (c) =>
+  sendSuccess(
+    c,
+    c.var.scenario.emptyCatalogue ? { sorting: [], mapping: {} } : await vendorGameTypes(c.env.DB),
+  ),
 )
 
-games.get(endpoints.liveModels.path, async (c) => {
+gamesRoutes.get(endpoints.liveModels.path, async (c) => {
   const { results } = await c.env.DB.prepare(
     `SELECT code, online, coalesce(wanted.title, fallback.title) AS name
      FROM live_model ${titleInLanguage("'live_model:' || code")} ORDER BY position`,
   )
-    .bind(languageOf(c))
+    .bind(readCallLanguage(c))
     .all()
-  return success(c, { list: c.var.scenario.emptyCatalogue ? [] : results })
+  return sendSuccess(c, { list: c.var.scenario.emptyCatalogue ? [] : results })
 })
 
 const favouriteBody = v.object({
@@ -133,26 +138,27 @@ async function favouriteIn(c: Context) {
   return parsed.success ? parsed.output : undefined
 }
 
-const noFavouriteBody = (c: Context) => failure(c, 400, 'favourite.body', 'nodeId and vendor are required.')
+const noFavouriteBody = (c: Context) =>
+  sendFailure(c, 400, 'favourite.body', 'nodeId and vendor are required.')
 
-games.get(endpoints.favourites.path, requireMember, async (c) => {
+gamesRoutes.get(endpoints.favourites.path, requireMember, async (c) => {
   const page = {
     number: numberOf(c, 'pageNo', [1, 1000], 1),
     size: numberOf(c, 'pageSize', [1, 100], FAVOURITES_PAGE_SIZE),
   }
-  return success(c, await favouritesOf(c.env.DB, c.var.member.id, page, languageOf(c)))
+  return sendSuccess(c, await favouritesOf(c.env.DB, c.var.member.id, page, readCallLanguage(c)))
 })
 
-games.post(endpoints.addFavourite.path, requireMember, async (c) => {
+gamesRoutes.post(endpoints.addFavourite.path, requireMember, async (c) => {
   const game = await favouriteIn(c)
   if (!game) return noFavouriteBody(c)
   const added = await addFavourite(c.env.DB, c.var.member.id, game.nodeId, game.vendor)
-  return added ? success(c, null) : failure(c, 404, 'game.not.found', 'There is no such game.')
+  return added ? sendSuccess(c, null) : sendFailure(c, 404, 'game.not.found', 'There is no such game.')
 })
 
-games.delete(endpoints.removeFavourite.path, requireMember, async (c) => {
+gamesRoutes.delete(endpoints.removeFavourite.path, requireMember, async (c) => {
   const game = await favouriteIn(c)
   if (!game) return noFavouriteBody(c)
   await removeFavourite(c.env.DB, c.var.member.id, game.nodeId)
-  return success(c, null)
+  return sendSuccess(c, null)
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { nameColumns, nameInLanguage } from '../games/game-rows'
-import { languageOf, numberOf, success, withoutNulls } from '../http/requests'
+import { GAME_NAME_JOIN_SQL, nameColumns } from '../games/game-rows'
+import { numberOf, readCallLanguage, sendSuccess, withoutNulls } from '../http/requests'
 import { tileImage } from '../http/sites'
 import { ledgerName } from '../store/ledger-name'
 import type { WalletBindings, WalletEnv } from '../wallet/env'
@@ -31,9 +31,9 @@ interface WinnerRow {
 }
 
 /** Smallest win on the board, minor units. */
-const LEAST_SHOWN = 10_000
+const WIN_LISTED_MIN = 10_000
 /** Most wins that happened in this sandbox; seeded ones follow. */
-const MOST_OWN = 50
+const SANDBOX_WINS_MAX = 50
 
 /** Wins that happened here first, newest on top, names masked. Wins of play money are not shown. */
 const query = `
@@ -45,12 +45,12 @@ const query = `
         printf('%d.%02d', (payout + jackpot) / 100, (payout + jackpot) % 100) AS winAmount, currency,
         0 AS is_seeded, -at AS place
       FROM round JOIN member ON member.id = round.member_id
-      WHERE mode = 'real' AND round.status = 'won' AND payout + jackpot >= ${LEAST_SHOWN}
+      WHERE mode = 'real' AND round.status = 'won' AND payout + jackpot >= ${WIN_LISTED_MIN}
         AND payout + jackpot > stake
-      ORDER BY at DESC LIMIT ${MOST_OWN}
+      ORDER BY at DESC LIMIT ${SANDBOX_WINS_MAX}
     )
     UNION ALL SELECT customer, node_id, amount, currency, 1, position FROM winner
-  ) AS won JOIN game USING (node_id) JOIN vendor ON vendor.code = game.vendor ${nameInLanguage}
+  ) AS won JOIN game USING (node_id) JOIN vendor ON vendor.code = game.vendor ${GAME_NAME_JOIN_SQL}
   WHERE ?2 IS NULL OR game.category = ?2
   ORDER BY is_seeded, place LIMIT ?3`
 
@@ -66,17 +66,17 @@ async function winners(
 }
 
 /** The winner board and the jackpot. Home's banners are announcements: support/announcements.ts. */
-export const home = new Hono<WalletEnv>()
+export const homeRoutes = new Hono<WalletEnv>()
 
-home.get(endpoints.winnerBoard.path, async (c) => {
+homeRoutes.get(endpoints.winnerBoard.path, async (c) => {
   const limit = numberOf(c, 'limitNum', [1, 100], 100)
   const category = c.req.query('gameCategory') ?? 'ALL'
   const list = c.var.scenario.emptyCatalogue
     ? []
-    : await winners(c.env.DB, category === 'ALL' ? null : category, limit, languageOf(c))
-  return success(c, { list })
+    : await winners(c.env.DB, category === 'ALL' ? null : category, limit, readCallLanguage(c))
+  return sendSuccess(c, { list })
 })
 
-home.get(endpoints.jackpot.path, async (c) =>
-  success(c, { pool: c.var.scenario.jackpotPool ? await jackpotPool(c.env) : null }),
+homeRoutes.get(endpoints.jackpot.path, async (c) =>
+  sendSuccess(c, { pool: c.var.scenario.jackpotPool ? await jackpotPool(c.env) : null }),
 )

@@ -4,9 +4,9 @@ import { findLanguage, type LanguageCode } from '../../shared/config/languages'
 
 /** The platform's envelope: a value, or an error with a code. */
 
-export const success = (c: Context, value: unknown) => c.json({ success: true, value })
+export const sendSuccess = (c: Context, value: unknown) => c.json({ success: true, value })
 
-export const failure = (c: Context, status: ContentfulStatusCode, errorCode: string, message: string) =>
+export const sendFailure = (c: Context, status: ContentfulStatusCode, errorCode: string, message: string) =>
   c.json({ success: false, errorCode, message }, status)
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) }
@@ -16,7 +16,7 @@ export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>
 
 /** The language of a call: from its query, else from its header, else Bengali. */
-export function languageOf(c: Pick<Context, 'req'>): LanguageCode {
+export function readCallLanguage(c: Pick<Context, 'req'>): LanguageCode {
   const code = c.req.query('language') ?? c.req.query('lang') ?? c.req.header('Language') ?? ''
   return findLanguage(code)?.code ?? 'BN'
 }
@@ -38,11 +38,11 @@ export function numberOf(
 /** Refuses a call that does not name its merchant exactly once. Repeated headers arrive joined by a comma. */
 export const requireMerchant: MiddlewareHandler = async (c, next) => {
   if (/^[\w-]{1,32}$/.test(c.req.header('Merchant') ?? '')) return next()
-  return failure(c, 400, 'merchant.header', 'The Merchant header is required exactly once.')
+  return sendFailure(c, 400, 'merchant.header', 'The Merchant header is required exactly once.')
 }
 
 /** Replies to a member are for nobody else: no cache on the way keeps them. */
-export const keptByNobody: MiddlewareHandler = async (c, next) => {
+export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.req.header('Authorization') !== undefined) c.header('Cache-Control', 'no-store')
 }

@@ -11,12 +11,12 @@ const sites = ['games', 'chat', 'pay'] as const
 type Site = (typeof sites)[number]
 
 /** Origin of a site beside the lobby with this URL. An IP address has no subdomains, so localhost stands in for it. */
-export function siteBeside(lobby: string, site: Site): string {
+export function getSiteOrigin(lobby: string, site: Site): string {
   const { protocol, hostname, port } = new URL(lobby)
   const isIp = /^[\d.]+$|^\[/.test(hostname)
   return `${protocol}//${site}.${isIp ? 'localhost' : hostname}${port && `:${port}`}`
 }
 
 /** The site that a request is for; undefined: the platform itself. */
-export const siteOf = (request: Request): Site | undefined =>
+export const getRequestSite = (request: Request): Site | undefined =>
   sites.find((site) => new URL(request.url).hostname.startsWith(`${site}.`))

@@ -5,7 +5,7 @@ export const locationOf = (request: Request) => ({
 })
 
 /** Who opens a session, as the lobby tells it. */
-export interface Visitor {
+export interface CallVisitor {
   /** The browser's User-Agent: text of a stranger. */
   agent: string
   /** Masked, such as 103.92.•••.18. */
@@ -21,7 +21,7 @@ const maskedAddress = (ip: string): string =>
 /** Whether the lobby has checked the visitor for this call, in place of a captcha. Only the lobby reaches the sandbox. */
 export const isVouched = (request: Request): boolean => request.headers.get('Visitor-Check') === 'turnstile'
 
-export function visitorOf(request: Request): Visitor {
+export function visitorOf(request: Request): CallVisitor {
   const { headers } = request
   const { ip, country } = locationOf(request)
   return {

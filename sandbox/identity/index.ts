@@ -9,23 +9,28 @@ import {
   sendMobileCodePayloadSchema,
 } from '../../shared/contract/security'
 import { cleanEmail } from '../../shared/input/email'
-import { encrypted } from '../account/encrypted-body'
-import { limitSending, send } from '../account/outbox'
-import { masked, type Phone, phoneOf, recipientOf, refusedNumber } from '../account/phone'
-import { languageOf, success } from '../http/requests'
+import { decryptBody } from '../account/encrypted-body'
+import { limitSending, sendToOutbox } from '../account/outbox'
+import { maskPhone, type Phone, phoneOf, recipientOf, refusePhoneNumber } from '../account/phone'
+import { readCallLanguage, sendSuccess } from '../http/requests'
 import { requireMember } from '../session/member'
-import { noteOwnEvent } from '../session/security-events'
+import { recordSessionEvent } from '../session/security-events'
 import { seededInboxMessage } from '../support/inbox'
 import type { WalletCall, WalletEnv } from '../wallet/env'
-import { refusedChange, refuseSecurity } from '../wallet/security/refusals'
-import { maskedEmail, ownContacts } from '../wallet/security/secured-member'
+import { refuseSecurity, refuseSecurityChange } from '../wallet/security/refusals'
+import { loadMemberContacts, maskedEmail } from '../wallet/security/secured-member'
 import { securityConfigOf } from '../wallet/security/security-config'
-import { confirmCalls } from './confirm'
-import { hasAskedFor, isOwnCode, newOwnCode, spendOwnCode } from './own-codes'
+import { confirmCalls } from './confirmation'
+import {
+  consumeContactCode,
+  createContactCode,
+  hasRecentContactCode,
+  verifyContactCode,
+} from './contact-codes'
+import { forceTesterRefusal } from './forced-refusals'
 import { passkeyCalls } from './passkeys/passkey-calls'
 import { questionCalls } from './questions/question-calls'
-import { sessions } from './sessions'
-import { testersRefusal } from './tester-refusal'
+import { sessionCalls } from './sessions'
 import { verificationCalls } from './verification/index'
 
 /** An address or a number that a member wants to bind. */
@@ -50,8 +55,8 @@ function newMobile(typed: MobileNumber): NewContact & { phone: Phone } {
     kind: 'mobile',
     channel: 'sms',
     recipient: recipientOf(phone),
-    masked: masked(phone),
-    columns: { dialing_code: phone.dialingCode, mobile_num: phone.mobileNum, mobile: masked(phone) },
+    masked: maskPhone(phone),
+    columns: { dialing_code: phone.dialingCode, mobile_num: phone.mobileNum, mobile: maskPhone(phone) },
     phone,
   }
 }
@@ -60,12 +65,12 @@ function newMobile(typed: MobileNumber): NewContact & { phone: Phone } {
 const contactCalls = new Hono<WalletEnv>()
 
 /** Codes that one member can ask for in a day, to whatever recipients. */
-const MOST_OF_A_MEMBER = 10
+const MEMBER_MESSAGES_MAX = 10
 
 type Outcome = { refused: Parameters<typeof refuseSecurity>[1] } | { value: unknown }
 
 const answer = (c: Context, outcome: Outcome): Response =>
-  'refused' in outcome ? refuseSecurity(c, outcome.refused) : success(c, outcome.value)
+  'refused' in outcome ? refuseSecurity(c, outcome.refused) : sendSuccess(c, outcome.value)
 
 /** Sends a code to what the member wants to bind. Who else has it is told only to whoever has the code. */
 async function codeSent(
@@ -78,19 +83,19 @@ async function codeSent(
   const { kind, channel, recipient, masked } = contact
   if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
   const asked = { memberId: id, purpose: kind, recipient }
-  const isAgain = loginPassword === undefined && (await hasAskedFor(DB, asked))
-  const refusal = isAgain ? undefined : await refusedChange(c, loginPassword, 'password')
+  const isAgain = loginPassword === undefined && (await hasRecentContactCode(DB, asked))
+  const refusal = isAgain ? undefined : await refuseSecurityChange(c, loginPassword, 'password')
   if (refusal) return { refused: refusal }
-  const own = (await ownContacts(DB, id))[kind]
+  const own = (await loadMemberContacts(DB, id))[kind]
   if (own?.recipient === recipient && own.confirmedAt !== null) return { refused: 'contact.same' }
   const { smsPauseS } = c.var.scenario
   const tooOften =
     (await limitSending(DB, recipient, smsPauseS)) ??
     // Without a pause: whoever has mistyped an address goes on with another at once.
-    (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MOST_OF_A_MEMBER, hasPause: false }))
+    (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MEMBER_MESSAGES_MAX, hasPause: false }))
   if (tooOften) return { refused: tooOften }
-  const { code, expiresAt } = await newOwnCode(DB, asked)
-  await send(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, languageOf(c))
+  const { code, expiresAt } = await createContactCode(DB, asked)
+  await sendToOutbox(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, readCallLanguage(c))
   return { value: { recipient: masked, expirationTime: expiresAt, resendAfterS: smsPauseS } }
 }
 
@@ -101,9 +106,9 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
   const { kind, channel, recipient } = contact
   if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
   const own = { memberId: id, purpose: kind, recipient }
-  if (!((await isOwnCode(DB, own, code)) && (await spendOwnCode(DB, own, code))))
+  if (!((await verifyContactCode(DB, own, code)) && (await consumeContactCode(DB, own, code))))
     return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
-  const before = (await ownContacts(DB, id))[kind]
+  const before = (await loadMemberContacts(DB, id))[kind]
   const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }
   // No address and no number can belong to two accounts; the one that has it already keeps it.
   const { meta } = await DB.prepare(
@@ -113,40 +118,40 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
     .run()
   if (meta.changes === 0) return { refused: 'contact.taken' }
   if (before && before.recipient !== recipient)
-    await send(
+    await sendToOutbox(
       DB,
       { channel, recipient: before.recipient, purpose: `${kind}-changed`, secret: null },
-      languageOf(c),
+      readCallLanguage(c),
     )
   await seededInboxMessage(DB, id, `${kind}-bound`).run()
-  await noteOwnEvent(DB, id, 'contact-changed', c.var.tokenDigest)
+  await recordSessionEvent(DB, id, 'contact-changed', c.var.tokenDigest)
   return { value: await securityConfigOf(c) }
 }
 
 contactCalls.post(
   endpoints.sendEmailCode.path,
   requireMember,
-  testersRefusal('sendEmailCode'),
-  encrypted(sendEmailCodePayloadSchema),
+  forceTesterRefusal('sendEmailCode'),
+  decryptBody(sendEmailCodePayloadSchema),
   async (c) => answer(c, await codeSent(c, newEmail(c.var.payload.email), c.var.payload.loginPassword)),
 )
 
 contactCalls.post(
   endpoints.bindEmail.path,
   requireMember,
-  testersRefusal('bindEmail'),
-  encrypted(bindEmailPayloadSchema),
+  forceTesterRefusal('bindEmail'),
+  decryptBody(bindEmailPayloadSchema),
   async (c) => answer(c, await bound(c, newEmail(c.var.payload.email), c.var.payload.code)),
 )
 
 contactCalls.post(
   endpoints.sendMobileCode.path,
   requireMember,
-  testersRefusal('sendMobileCode'),
-  encrypted(sendMobileCodePayloadSchema),
+  forceTesterRefusal('sendMobileCode'),
+  decryptBody(sendMobileCodePayloadSchema),
   async (c) => {
     const { phone, ...contact } = newMobile(c.var.payload)
-    const refusal = await refusedNumber(c.env.DB, phone)
+    const refusal = await refusePhoneNumber(c.env.DB, phone)
     return answer(c, refusal ? { refused: refusal } : await codeSent(c, contact, c.var.payload.loginPassword))
   },
 )
@@ -154,16 +159,16 @@ contactCalls.post(
 contactCalls.post(
   endpoints.bindMobile.path,
   requireMember,
-  testersRefusal('bindMobile'),
-  encrypted(bindMobilePayloadSchema),
+  forceTesterRefusal('bindMobile'),
+  decryptBody(bindMobilePayloadSchema),
   async (c) => answer(c, await bound(c, newMobile(c.var.payload), c.var.payload.code)),
 )
 
 /** What shows that a member is who they say. */
-export const identity = new Hono<WalletEnv>()
+export const identityRoutes = new Hono<WalletEnv>()
   .route('/', confirmCalls)
   .route('/', questionCalls)
   .route('/', contactCalls)
   .route('/', passkeyCalls)
-  .route('/', sessions)
+  .route('/', sessionCalls)
   .route('/', verificationCalls)

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { DeviceName } from '../../shared/contract/sessions'
-import { bodyOf, failure, success, withoutNulls } from '../http/requests'
-import { endTokens, type MemberEnv, refuseTrial, requireMember } from '../session/member'
-import { noteOwnEvent } from '../session/security-events'
+import { bodyOf, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
+import { endTokens, type MemberCallEnv, refuseTrial, requireMember } from '../session/member'
+import { recordSessionEvent } from '../session/security-events'
 import { seededInboxMessage } from '../support/inbox'
 
 interface SessionRow {
@@ -81,15 +81,15 @@ export async function sessionFacts(db: D1Database, memberId: string, tokenDigest
 }
 
 /** Where a member is logged in, and what has happened to the account. */
-export const sessions = new Hono<MemberEnv>()
+export const sessionCalls = new Hono<MemberCallEnv>()
 
-sessions.get(endpoints.deviceSessions.path, requireMember, refuseTrial, async (c) => {
+sessionCalls.get(endpoints.deviceSessions.path, requireMember, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
-  return success(c, { list: await sessionsOf(c.env.DB, member.id, tokenDigest) })
+  return sendSuccess(c, { list: await sessionsOf(c.env.DB, member.id, tokenDigest) })
 })
 
-sessions.get(endpoints.securityEvents.path, requireMember, refuseTrial, async (c) =>
-  success(c, { list: await eventsOf(c.env.DB, c.var.member.id) }),
+sessionCalls.get(endpoints.securityEvents.path, requireMember, refuseTrial, async (c) =>
+  sendSuccess(c, { list: await eventsOf(c.env.DB, c.var.member.id) }),
 )
 
 const refusals = {
@@ -97,26 +97,26 @@ const refusals = {
   'session.current': [409, 'The session that asks ends by logout.'],
 } as const
 
-sessions.delete(endpoints.endSession.path, requireMember, refuseTrial, async (c) => {
+sessionCalls.delete(endpoints.endSession.path, requireMember, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
   const outcome = await endOne(c.env.DB, member.id, c.req.param('id'), tokenDigest)
-  if (outcome !== 'ended') return failure(c, refusals[outcome][0], outcome, refusals[outcome][1])
-  await noteOwnEvent(c.env.DB, member.id, 'session-ended', tokenDigest)
-  return success(c, null)
+  if (outcome !== 'ended') return sendFailure(c, refusals[outcome][0], outcome, refusals[outcome][1])
+  await recordSessionEvent(c.env.DB, member.id, 'session-ended', tokenDigest)
+  return sendSuccess(c, null)
 })
 
-sessions.delete(endpoints.endOtherSessions.path, requireMember, refuseTrial, async (c) => {
+sessionCalls.delete(endpoints.endOtherSessions.path, requireMember, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
   await endTokens(c.env.DB, member.id, tokenDigest)
-  await noteOwnEvent(c.env.DB, member.id, 'sessions-ended', tokenDigest)
-  return success(c, null)
+  await recordSessionEvent(c.env.DB, member.id, 'sessions-ended', tokenDigest)
+  return sendSuccess(c, null)
 })
 
 const noticesBody = v.object({ isOn: v.boolean() })
 
-sessions.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, async (c) => {
+sessionCalls.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, async (c) => {
   const body = v.safeParse(noticesBody, await bodyOf(c))
-  if (!body.success) return failure(c, 400, 'bad.request', 'isOn is missing.')
+  if (!body.success) return sendFailure(c, 400, 'bad.request', 'isOn is missing.')
   const { DB } = c.env
   const { member, tokenDigest } = c.var
   const { isOn } = body.output
@@ -128,7 +128,7 @@ sessions.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, async (c
   // Whoever wants to log in unseen would switch them off first.
   if (meta.changes > 0 && !isOn) {
     await seededInboxMessage(DB, member.id, 'notices-off').run()
-    await noteOwnEvent(DB, member.id, 'notices-off', tokenDigest)
+    await recordSessionEvent(DB, member.id, 'notices-off', tokenDigest)
   }
-  return success(c, null)
+  return sendSuccess(c, null)
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { WalletEnv } from '../wallet/env'
-import { launches } from './launch'
-import { lottery } from './lottery'
+import { launchCalls } from './launch'
+import { lotteryCalls } from './lottery'
 
 /** The platform's calls for playing: launches and the lottery. The games themselves are in vendor-site/. */
-export const play = new Hono<WalletEnv>().route('/', launches).route('/', lottery)
+export const playRoutes = new Hono<WalletEnv>().route('/', launchCalls).route('/', lotteryCalls)

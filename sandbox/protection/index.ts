@@ -14,19 +14,19 @@ import {
   timeOutSchema,
 } from '../../shared/contract/protection'
 import type { LimitKind } from '../../shared/protection/rules'
-import { bodyOf, failure, success, withoutNulls } from '../http/requests'
+import { bodyOf, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
 import { endTokens, requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal, toMinor } from '../wallet/money'
 import type {
-  LimitName,
+  LimitKey,
   LimitState,
   PlaySession,
   ProtectionChange,
   ProtectionRefusal,
   ProtectionState,
 } from '../wallet/protection/protection-state'
-import { purseOf } from '../wallet/purse-of'
+import { getWalletClient } from '../wallet/wallet-clients'
 
 /** Player protection in the form of the contract. */
 
@@ -95,34 +95,34 @@ const replies: Record<ProtectionRefusal | 'request.invalid', readonly [400 | 403
 
 function refuseProtection(c: Context, refusal: ProtectionRefusal | 'request.invalid'): Response {
   const [status, message] = replies[refusal]
-  return failure(c, status, refusal, message)
+  return sendFailure(c, status, refusal, message)
 }
 
 /** Player protection: limits, reality checks, breaks, exclusion, closure. What they refuse is decided in the wallet. */
-export const protection = new Hono<WalletEnv>()
+export const protectionRoutes = new Hono<WalletEnv>()
 
 type Call = Context<WalletEnv>
 type Reply = (c: Call) => Promise<Response>
 
-const walletOfCaller = (c: Call) => purseOf(c, c.var.member).protected()
+const walletOfCaller = (c: Call) => getWalletClient(c, c.var.member).protected()
 
-const standingReply: Reply = async (c) =>
-  success(c, wireProtection(await (await walletOfCaller(c)).protection()))
+const restrictionReply: Reply = async (c) =>
+  sendSuccess(c, wireProtection(await (await walletOfCaller(c)).protection()))
 
 const limitsReply: Reply = async (c) =>
-  success(c, wireLimits(await (await walletOfCaller(c)).limits(), c.var.member.currency))
+  sendSuccess(c, wireLimits(await (await walletOfCaller(c)).limits(), c.var.member.currency))
 
 const clockReply =
   (isLook: (c: Call) => boolean): Reply =>
   async (c) =>
-    success(c, wireClock(await (await walletOfCaller(c)).playSession(isLook(c)), c.var.member.currency))
+    sendSuccess(c, wireClock(await (await walletOfCaller(c)).playSession(isLook(c)), c.var.member.currency))
 
 /** An answer or another interval is no play. */
 const clockAfterwards = clockReply(() => true)
 
-protection.get(endpoints.protection.path, requireMember, standingReply)
-protection.get(endpoints.limits.path, requireMember, limitsReply)
-protection.get(
+protectionRoutes.get(endpoints.protection.path, requireMember, restrictionReply)
+protectionRoutes.get(endpoints.limits.path, requireMember, limitsReply)
+protectionRoutes.get(
   endpoints.realityClock.path,
   requireMember,
   clockReply((c) => c.req.query('look') === '1'),
@@ -132,7 +132,7 @@ protection.get(
 const endsSessions: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out', 'exclude', 'close'])
 
 /** What free play has, too: a check that is due has to be answered. */
-const forEverybody: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
+const replyForEverybody: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
 
 /**
  * A call that changes something.
@@ -144,13 +144,14 @@ function act<Schema extends v.GenericSchema>(
   changeOf: (body: v.InferOutput<Schema>) => ProtectionChange | undefined,
   reply: Reply,
 ): void {
-  protection.post(path, requireMember, async (c) => {
+  protectionRoutes.post(path, requireMember, async (c) => {
     const { member } = c.var
     const body = v.safeParse(schema, await bodyOf(c))
     if (!body.success) return refuseProtection(c, 'request.invalid')
     const change = changeOf(body.output)
     if (!change) return refuseProtection(c, 'limit.amount')
-    if (isTrial(member.type) && !forEverybody.has(change.kind)) return refuseProtection(c, 'no.permission')
+    if (isTrial(member.type) && !replyForEverybody.has(change.kind))
+      return refuseProtection(c, 'no.permission')
     const wallet = await walletOfCaller(c)
     const refusal = await wallet.changeProtection(change)
     if (refusal) return refuseProtection(c, refusal)
@@ -162,7 +163,7 @@ function act<Schema extends v.GenericSchema>(
 /** The change of a limit to an amount on the wire. */
 function toAmount(
   kind: 'set-limit' | 'confirm-limit',
-  { amount: text, ...limit }: LimitName & { amount: string },
+  { amount: text, ...limit }: LimitKey & { amount: string },
 ) {
   const amount = limitAmount(limit.kind, text)
   return amount === undefined ? undefined : { kind, limit, amount }
@@ -180,7 +181,7 @@ act(
 )
 act(endpoints.removeLimit.path, limitNameSchema, (limit) => ({ kind: 'remove-limit', limit }), limitsReply)
 act(endpoints.keepLimit.path, limitNameSchema, (limit) => ({ kind: 'keep-limit', limit }), limitsReply)
-act(endpoints.limitsOffered.path, v.object({}), () => ({ kind: 'limits-offered' }), standingReply)
+act(endpoints.limitsOffered.path, v.object({}), () => ({ kind: 'limits-offered' }), restrictionReply)
 act(
   endpoints.answerReality.path,
   realityAnswerSchema,
@@ -193,13 +194,23 @@ act(
   (body) => ({ kind: 'interval', ...body }),
   clockAfterwards,
 )
-act(endpoints.takeTimeOut.path, timeOutSchema, ({ hours }) => ({ kind: 'time-out', hours }), standingReply)
-act(endpoints.excludeSelf.path, exclusionSchema, ({ months }) => ({ kind: 'exclude', months }), standingReply)
+act(endpoints.takeTimeOut.path, timeOutSchema, ({ hours }) => ({ kind: 'time-out', hours }), restrictionReply)
+act(
+  endpoints.excludeSelf.path,
+  exclusionSchema,
+  ({ months }) => ({ kind: 'exclude', months }),
+  restrictionReply,
+)
 act(
   endpoints.askLifting.path,
   liftingSchema,
   ({ reason }) => ({ kind: 'ask-lifting', reason }),
-  standingReply,
+  restrictionReply,
 )
-act(endpoints.closeAccount.path, v.object({}), () => ({ kind: 'close' }), standingReply)
-act(endpoints.setMarketing.path, marketingSchema, ({ isOn }) => ({ kind: 'marketing', isOn }), standingReply)
+act(endpoints.closeAccount.path, v.object({}), () => ({ kind: 'close' }), restrictionReply)
+act(
+  endpoints.setMarketing.path,
+  marketingSchema,
+  ({ isOn }) => ({ kind: 'marketing', isOn }),
+  restrictionReply,
+)

@@ -5,7 +5,7 @@ import {
   APPLICATION_IMAGES_MAX,
 } from '../../shared/config/limits'
 import type { ApplicationError } from '../../shared/contract/rewards'
-import { imageType, joinedParts, partsOf } from '../store/image-files'
+import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
 type Image = { type: string; bytes: Uint8Array<ArrayBuffer> }
 type Outcome = { id: string } | { refused: ApplicationError }
@@ -65,14 +65,16 @@ export async function apply(db: D1Database, memberId: string, form: FormData): P
   const insert = db.prepare('INSERT INTO application_image VALUES (?, ?, ?, ?, ?)')
   for (const [number, { type, bytes }] of images.entries()) {
     await db.batch(
-      partsOf(bytes).map((chunk, part) => insert.bind(id, number, part, type, base64url.encode(chunk))),
+      splitIntoChunks(bytes).map((chunk, part) =>
+        insert.bind(id, number, part, type, base64url.encode(chunk)),
+      ),
     )
   }
   return { id }
 }
 
 /** The latest applications with the number of their images; for testers. */
-export const applications = async (db: D1Database): Promise<unknown[]> =>
+export const listApplications = async (db: D1Database): Promise<unknown[]> =>
   (
     await db
       .prepare(
@@ -92,11 +94,16 @@ export async function applicationImage(db: D1Database, id: string, number: numbe
     )
     .bind(id, number)
     .all<{ type: string; bytes: string }>()
-  return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
+  return joinChunks(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
 /** One image of a member's own application for a promotion. @param number counts from 0 */
-export async function ownImage(db: D1Database, memberId: string, promotionId: string, number: number) {
+export async function readMemberApplicationImage(
+  db: D1Database,
+  memberId: string,
+  promotionId: string,
+  number: number,
+) {
   const id = await db
     .prepare('SELECT id FROM application WHERE member_id = ? AND promotion_id = ?')
     .bind(memberId, promotionId)
@@ -105,7 +112,7 @@ export async function ownImage(db: D1Database, memberId: string, promotionId: st
 }
 
 /** Sets an application's status. @returns false when there is no such application */
-export async function decide(db: D1Database, id: string, status: string): Promise<boolean> {
+export async function setApplicationStatus(db: D1Database, id: string, status: string): Promise<boolean> {
   const { meta } = await db.prepare('UPDATE application SET status = ? WHERE id = ?').bind(status, id).run()
   return meta.changes > 0
 }

@@ -3,30 +3,30 @@ import * as v from 'valibot'
 import { hasRight, isMember } from '../../shared/accounts/rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/rewards'
-import { bodyOf, failure, languageOf, success } from '../http/requests'
-import { gamesNow, realInstant } from '../scenario/state'
-import { inOwnCurrency, requireMember } from '../session/member'
+import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
+import { getGameTime, realInstant } from '../scenario/state'
+import { requireMember, useMemberCurrency } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
+import { rankOf } from '../wallet/member-rank'
 import { toDecimal } from '../wallet/money'
-import { purseOf } from '../wallet/purse-of'
-import { rankOf } from '../wallet/rank-of'
-import { apply, ownImage } from './applications'
-import { cashback } from './cashback'
-import { join, promotionsFor } from './joining'
+import { getWalletClient } from '../wallet/wallet-clients'
+import { apply, readMemberApplicationImage } from './applications'
+import { cashbackCalls } from './cashback'
+import { promotionsFor, recordJoining } from './promotion-joining'
 import { ticketCalls } from './ticket-calls'
-import { benefitsOf, KEEPS } from './vip/levels'
+import { benefitsOf, LEVEL_RETENTION_POINTS } from './vip/levels'
 
 /** Levels: what each gives, and what keeps it. */
 const vip = new Hono<WalletEnv>()
 
 vip.get(endpoints.vip.path, requireMember, async (c) => {
   const { member, scenario } = c.var
-  if (!isMember(member.type)) return failure(c, 403, 'no.permission', 'No levels in free play.')
-  const { ranks, index, points, quarter } = await rankOf(c.env.DB, member, gamesNow(scenario))
+  if (!isMember(member.type)) return sendFailure(c, 403, 'no.permission', 'No levels in free play.')
+  const { ranks, index, points, quarter } = await rankOf(c.env.DB, member, getGameTime(scenario))
   const { level = '' } = ranks[index] ?? {}
   const next = ranks[index + 1]
-  const keeps = KEEPS[level]
-  return success(c, {
+  const keeps = LEVEL_RETENTION_POINTS[level]
+  return sendSuccess(c, {
     currency: member.currency,
     level,
     ...(next && { next: { level: next.level, played: toDecimal(points), needed: toDecimal(next.played) } }),
@@ -42,23 +42,25 @@ vip.get(endpoints.vip.path, requireMember, async (c) => {
     levels: ranks.map((rank) => ({
       level: rank.level,
       needed: toDecimal(rank.played),
-      ...(KEEPS[rank.level] !== undefined && { keeps: toDecimal(KEEPS[rank.level] ?? 0) }),
-      benefits: inOwnCurrency(benefitsOf(rank.level, languageOf(c)), c.var.member),
+      ...(LEVEL_RETENTION_POINTS[rank.level] !== undefined && {
+        keeps: toDecimal(LEVEL_RETENTION_POINTS[rank.level] ?? 0),
+      }),
+      benefits: useMemberCurrency(benefitsOf(rank.level, readCallLanguage(c)), c.var.member),
     })),
   })
 })
 
 /** Promotions, members' applications for them, and members' rewards. */
-export const rewards = new Hono<WalletEnv>()
+export const rewardsRoutes = new Hono<WalletEnv>()
 
-rewards.route('/', ticketCalls).route('/', cashback).route('/', vip)
+rewardsRoutes.route('/', ticketCalls).route('/', cashbackCalls).route('/', vip)
 
-rewards.get(endpoints.promotions.path, async (c) =>
-  success(c, { list: await promotionsFor(c.env.DB, null, languageOf(c)) }),
+rewardsRoutes.get(endpoints.promotions.path, async (c) =>
+  sendSuccess(c, { list: await promotionsFor(c.env.DB, null, readCallLanguage(c)) }),
 )
 
-rewards.get(endpoints.memberPromotions.path, requireMember, async (c) =>
-  success(c, { list: await promotionsFor(c.env.DB, c.var.member, languageOf(c)) }),
+rewardsRoutes.get(endpoints.memberPromotions.path, requireMember, async (c) =>
+  sendSuccess(c, { list: await promotionsFor(c.env.DB, c.var.member, readCallLanguage(c)) }),
 )
 
 const replies: Record<
@@ -77,40 +79,40 @@ const replies: Record<
   'protection.closed': [403, 'The member has closed the account.'],
 }
 
-rewards.post(endpoints.applyPromotion.path, requireMember, async (c) => {
+rewardsRoutes.post(endpoints.applyPromotion.path, requireMember, async (c) => {
   const { id, type } = c.var.member
   const form = await c.req.formData().catch(() => new FormData())
-  const wallet = await purseOf(c, c.var.member).protected()
+  const wallet = await getWalletClient(c, c.var.member).protected()
   const refused = await wallet.standingRefusal()
   const outcome = refused
     ? { refused }
     : hasRight(type, 'applications')
       ? await apply(c.env.DB, id, form)
       : { refused: 'no.permission' as const }
-  if ('id' in outcome) return success(c, outcome)
+  if ('id' in outcome) return sendSuccess(c, outcome)
   const [status, message] = replies[outcome.refused]
-  return failure(c, status, outcome.refused, message)
+  return sendFailure(c, status, outcome.refused, message)
 })
 
-rewards.get(endpoints.applicationImage.path, requireMember, async (c) => {
+rewardsRoutes.get(endpoints.applicationImage.path, requireMember, async (c) => {
   const { promotionId = '', number } = c.req.query()
-  const image = await ownImage(c.env.DB, c.var.member.id, promotionId, Number(number))
+  const image = await readMemberApplicationImage(c.env.DB, c.var.member.id, promotionId, Number(number))
   return image
     ? c.body(image.bytes, 200, { 'Content-Type': image.type })
-    : failure(c, 404, 'promotion.not.found', 'The member has sent no such picture.')
+    : sendFailure(c, 404, 'promotion.not.found', 'The member has sent no such picture.')
 })
 
-rewards.post(endpoints.joinPromotion.path, requireMember, async (c) => {
+rewardsRoutes.post(endpoints.joinPromotion.path, requireMember, async (c) => {
   const { id, type } = c.var.member
   const body = v.safeParse(joinBodySchema, await bodyOf(c))
-  const wallet = await purseOf(c, c.var.member).protected()
+  const wallet = await getWalletClient(c, c.var.member).protected()
   const refused = await wallet.standingRefusal()
   const joining = async () =>
     hasRight(type, 'applications')
-      ? join(c.env.DB, id, body.success ? body.output.promotionId : '')
+      ? recordJoining(c.env.DB, id, body.success ? body.output.promotionId : '')
       : { refused: 'no.permission' as const }
   const outcome = refused ? { refused } : await joining()
-  if ('joinedAt' in outcome) return success(c, outcome)
+  if ('joinedAt' in outcome) return sendSuccess(c, outcome)
   const [status, message] = replies[outcome.refused]
-  return failure(c, status, outcome.refused, message)
+  return sendFailure(c, status, outcome.refused, message)
 })

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { hasRight } from '../../shared/accounts/rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type TicketError, ticketBodySchema } from '../../shared/contract/tickets'
-import { bodyOf, failure, languageOf, success } from '../http/requests'
-import { inOwnCurrency, requireMember } from '../session/member'
+import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
+import { requireMember, useMemberCurrency } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
-import { purseOf } from '../wallet/purse-of'
-import { checkInOrder, checkInRun, orderOf, type Ticket, ticketsOf, wireCheckIn } from './tickets'
+import { getWalletClient } from '../wallet/wallet-clients'
+import { checkInOrder, checkInRun, orderOf, type RewardTicket, ticketsOf, wireCheckIn } from './tickets'
 import { depositBonuses, wireTicket } from './wire-ticket'
 
 /** A member's rewards: what there is, claiming one, and giving one up. */
@@ -29,7 +29,7 @@ const replies: Record<TicketError, readonly [status: 400 | 403 | 404 | 409, mess
 
 function refuse(c: Context, refusal: TicketError): Response {
   const [status, message] = replies[refusal]
-  return failure(c, status, refusal, message)
+  return sendFailure(c, status, refusal, message)
 }
 
 /** Behind `requireMember`: refuses accounts without rewards. */
@@ -38,21 +38,21 @@ const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
 )
 
 /** When the member got the first ticket that all get. */
-const beganAt = (all: readonly Ticket[]): number =>
+const beganAt = (all: readonly RewardTicket[]): number =>
   Math.min(...all.flatMap(({ madeAt, offer }) => (offer.promotion === undefined ? [madeAt] : [])))
 
 /** Tickets and the days of the check-in, with what the wallet says of them. */
 async function tickets(c: Context<WalletEnv>) {
   const all = await ticketsOf(c.env.DB, c.var.member.id)
   const run = checkInRun(beganAt(all), Date.now())
-  const wallet = await purseOf(c, c.var.member).protected()
+  const wallet = await getWalletClient(c, c.var.member).protected()
   const orders = [...all.map((ticket) => orderOf(ticket, all)), ...run.orders]
   const { list, ...now } = await wallet.tickets(orders)
   return { all, wallet, run, list: list.slice(0, all.length), days: list.slice(all.length), ...now }
 }
 
 ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
-  const language = languageOf(c)
+  const language = readCallLanguage(c)
   const { all, list, bonuses, playedByKind, balance, now, wallet, run, days } = await tickets(c)
   const { ticket: today, checkIn } = wireCheckIn(run, days, language)
   const held = { balance, locked: bonuses.length, first: bonuses[0]?.name, playedByKind }
@@ -71,13 +71,13 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
   const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
   const { currency } = c.var.member
   const value = { currency, now, list: [...others, today, ...own], checkIn }
-  return success(c, inOwnCurrency(value, c.var.member))
+  return sendSuccess(c, useMemberCurrency(value, c.var.member))
 })
 
 ticketCalls.get(endpoints.claimableTickets.path, requireMember, mayClaim, async (c) => {
   const { list, days, run } = await tickets(c)
   const open = [...list, days[run.today]]
-  return success(c, { count: open.filter((ticket) => ticket?.state === 'ready').length })
+  return sendSuccess(c, { count: open.filter((ticket) => ticket?.state === 'ready').length })
 })
 
 async function ticketIdOf(c: Context): Promise<string | undefined> {
@@ -93,11 +93,11 @@ ticketCalls.post(endpoints.claimTicket.path, requireMember, mayClaim, async (c) 
   if (!order) return refuse(c, 'ticket.not.found')
   const { claimsRefused } = c.var.scenario
   if (claimsRefused !== 'none') return refuse(c, claimsRefused)
-  const wallet = await purseOf(c, c.var.member).protected()
+  const wallet = await getWalletClient(c, c.var.member).protected()
   const claimed = await wallet.claimReward(order)
   if (typeof claimed === 'string') return refuse(c, claimed)
   const { amount, isLocked, balance } = claimed
-  return success(c, { amount: toDecimal(amount), isLocked, balance: toDecimal(balance) })
+  return sendSuccess(c, { amount: toDecimal(amount), isLocked, balance: toDecimal(balance) })
 })
 
 ticketCalls.post(endpoints.giveUpTicket.path, requireMember, mayClaim, async (c) => {
@@ -105,9 +105,9 @@ ticketCalls.post(endpoints.giveUpTicket.path, requireMember, mayClaim, async (c)
   const isDeposit = ticketId.startsWith('payment:')
   if (!isDeposit && !(await ticketsOf(c.env.DB, c.var.member.id)).some(({ id }) => id === ticketId))
     return refuse(c, 'ticket.not.found')
-  const wallet = await purseOf(c, c.var.member).protected()
+  const wallet = await getWalletClient(c, c.var.member).protected()
   if (!(await wallet.giveUpBonus(isDeposit ? ticketId : `reward:${ticketId}`)))
     return refuse(c, 'ticket.not.playing')
   const { balance } = await wallet.tickets([])
-  return success(c, { balance: toDecimal(balance) })
+  return sendSuccess(c, { balance: toDecimal(balance) })
 })

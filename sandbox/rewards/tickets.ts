@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../../shared/config/languages'
 import type { RewardOffer, RewardTerms } from '../seed/rewards'
-import { seedMark, type Texts } from '../seed/texts'
+import { type SeedTexts, seedMark } from '../seed/texts'
 import { toDecimal } from '../wallet/money'
-import type { Counting } from '../wallet/payments/bonus-book'
-import type { RewardNow, RewardOrder } from '../wallet/rewards/reward-book'
+import type { WageringShares } from '../wallet/payments/bonus-ledger'
+import type { RewardOrder, RewardState } from '../wallet/rewards/reward-ledger'
 
 /** A member's ticket for a reward. */
-export interface Ticket {
+export interface RewardTicket {
   id: string
   rewardId: string
   madeAt: number
@@ -16,18 +16,18 @@ export interface Ticket {
 }
 
 /** The text in a language of the seed, English in all others. */
-export const textIn = (texts: Texts, language: LanguageCode): string =>
-  texts[language as keyof Texts] ?? texts.EN
+export const textIn = (texts: SeedTexts, language: LanguageCode): string =>
+  texts[language as keyof SeedTexts] ?? texts.EN
 
 const TICKETS = `
   SELECT ticket.id, reward_id AS rewardId, made_at AS madeAt, ends_at AS endsAt, offer
   FROM ticket JOIN reward ON reward.id = reward_id WHERE member_id = ? ORDER BY position`
 
-const read = async (db: D1Database, memberId: string): Promise<Ticket[]> => {
+const read = async (db: D1Database, memberId: string): Promise<RewardTicket[]> => {
   const { results } = await db
     .prepare(TICKETS)
     .bind(memberId)
-    .all<Omit<Ticket, 'offer'> & { offer: string }>()
+    .all<Omit<RewardTicket, 'offer'> & { offer: string }>()
   return results.map((row) => ({ ...row, offer: JSON.parse(row.offer) as RewardOffer }))
 }
 
@@ -38,7 +38,7 @@ const REWARDS = `
   WHERE offer ->> '$.promotion' IS NULL OR joined_at IS NOT NULL`
 
 /** The member's tickets, in the operator's order. Each is made when the member first looks. */
-export async function ticketsOf(db: D1Database, memberId: string): Promise<Ticket[]> {
+export async function ticketsOf(db: D1Database, memberId: string): Promise<RewardTicket[]> {
   const [known, { results: rewards }] = await Promise.all([
     read(db, memberId),
     db.prepare(REWARDS).bind(memberId).all<{ id: string; offer: string; joinedAt: number | null }>(),
@@ -59,11 +59,14 @@ export async function ticketsOf(db: D1Database, memberId: string): Promise<Ticke
 }
 
 /** The kinds of games that count for a reward. */
-export const countingOf = ({ kinds, shares }: RewardTerms): Counting =>
+export const countingOf = ({ kinds, shares }: RewardTerms): WageringShares =>
   shares ? { ...Object.fromEntries(kinds.map((kind) => [kind, 100])), ...shares } : kinds
 
 /** What a ticket asks the wallet for. @param all the member's tickets */
-export function orderOf({ id, madeAt, endsAt, offer }: Ticket, all: readonly Ticket[]): RewardOrder {
+export function orderOf(
+  { id, madeAt, endsAt, offer }: RewardTicket,
+  all: readonly RewardTicket[],
+): RewardOrder {
   const { amount, mission = null, opensWith, isReviewed = false, terms } = offer
   return {
     ...{ id, amount, madeAt, endsAt, mission, isReviewed },
@@ -86,12 +89,12 @@ const AMOUNTS = [500, 500, 1_000, 1_000, 1_500, 2_000, 10_000]
 
 const PREFIX = 'check-in.'
 
-const title = (day: string): Texts => ({
+const title = (day: string): SeedTexts => ({
   BN: `চেক-ইন, দিন ${day}`,
   EN: `Check-in, day ${day}`,
   UR: `چیک اِن، دن ${day}`,
 })
-const note: Texts = {
+const note: SeedTexts = {
   BN: 'প্রতিদিন 00:00 – 24:00, ঢাকার সময়',
   EN: 'Every day, 00:00 – 24:00 Dhaka time',
   UR: 'ہر روز 00:00 – 24:00، ڈھاکہ کا وقت',
@@ -131,7 +134,7 @@ export const checkInOrder = ({ orders, today }: CheckInRun, id: string): RewardO
 /** @param states of the run's tickets */
 export function wireCheckIn(
   { orders, today }: CheckInRun,
-  states: readonly RewardNow[],
+  states: readonly RewardState[],
   language: LanguageCode,
 ) {
   const order = orders[today]

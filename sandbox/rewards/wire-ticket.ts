@@ -4,15 +4,15 @@ import { type GameKind, gameKinds } from '../game-rules/game-kind'
 import { withoutNulls } from '../http/requests'
 import { tileImage } from '../http/sites'
 import type { RewardTerms } from '../seed/rewards'
-import { seedHtml, seedMark, type Texts } from '../seed/texts'
+import { type SeedTexts, seedHtml, seedMark } from '../seed/texts'
 import { toDecimal } from '../wallet/money'
-import { type Counting, type LockedBonus, shareOf } from '../wallet/payments/bonus-book'
+import { getWageringShare, type LockedBonus, type WageringShares } from '../wallet/payments/bonus-ledger'
 import type { PaymentRecord } from '../wallet/payments/payment-record'
-import type { RewardNow } from '../wallet/rewards/reward-book'
-import { countingOf, type Ticket, textIn } from './tickets'
+import type { RewardState } from '../wallet/rewards/reward-ledger'
+import { countingOf, type RewardTicket, textIn } from './tickets'
 
 /** What kinds of games are called, and where the lobby has them. */
-const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: Texts }>> = {
+const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: SeedTexts }>> = {
   slot: { category: 'RNG', name: { BN: 'স্লট', EN: 'Slots', UR: 'سلاٹس' } },
   fish: { category: 'FISH', name: { BN: 'মাছ ধরা', EN: 'Fishing', UR: 'فشنگ' } },
   table: {
@@ -38,9 +38,13 @@ interface Held {
 }
 
 /** Each kind of game: how much of a stake counts for a bonus, and what has counted. */
-const wireKinds = (counting: Counting, played: Readonly<Record<string, number>>, language: LanguageCode) =>
+const wireKinds = (
+  counting: WageringShares,
+  played: Readonly<Record<string, number>>,
+  language: LanguageCode,
+) =>
   gameKinds
-    .map((kind) => ({ kind, share: shareOf(counting, kind) }))
+    .map((kind) => ({ kind, share: getWageringShare(counting, kind) }))
     .toSorted((one, other) => other.share - one.share)
     .map(({ kind, share }) => ({
       name: textIn(kindNames[kind].name, language),
@@ -53,7 +57,7 @@ const wireKinds = (counting: Counting, played: Readonly<Record<string, number>>,
 const wirePlaying = (
   { name, amount, needed, played, won, until }: LockedBonus,
   { balance, locked, first, playedByKind }: Held,
-  { counting, language }: { counting: Counting; language: LanguageCode },
+  { counting, language }: { counting: WageringShares; language: LanguageCode },
 ) => ({
   needed: toDecimal(needed),
   played: toDecimal(played),
@@ -90,8 +94,8 @@ const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
 
 /** @param bonus the ticket's, while it is played through */
 export function wireTicket(
-  { id, endsAt, offer }: Ticket,
-  { state, changedAt, done, takenBack }: RewardNow,
+  { id, endsAt, offer }: RewardTicket,
+  { state, changedAt, done, takenBack }: RewardState,
   { bonus, held, language }: { bonus: LockedBonus | undefined; held: Held; language: LanguageCode },
 ) {
   const { art, title, summary, amount, mission, opensWith, terms } = offer

@@ -5,26 +5,26 @@ import { seedWhitelabel } from '../seed/content/settings'
 /** What a tester can change about accounts. */
 
 /** What a registration field can be: hidden, shown, or demanded. */
-export const fieldStates = ['off', 'optional', 'required'] as const
-export const accountErrors = ['none', ...ACCOUNT_ERRORS] as const
-export const flagNames = Object.keys(seedWhitelabel)
+export const FIELD_STATES = ['off', 'optional', 'required'] as const
+export const SCENARIO_ACCOUNT_ERRORS = ['none', ...ACCOUNT_ERRORS] as const
+export const FLAG_NAMES = Object.keys(seedWhitelabel)
 
-export const captchaKinds = ['digits', 'letters', 'equation'] as const
-export type CaptchaKind = (typeof captchaKinds)[number]
+export const CAPTCHA_KINDS = ['digits', 'letters', 'equation'] as const
+export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
 
 export interface AccountScenario {
   /**
    * Refuses account calls with this code: those that `endpoints` names, else all that change something (see
    * scenario.ts).
    */
-  accountError: (typeof accountErrors)[number]
+  accountError: (typeof SCENARIO_ACCOUNT_ERRORS)[number]
   /** Refuses only the next of them; then `accountError` is 'none' again. */
   accountErrorOnce: boolean
   captchaKind: CaptchaKind
   /** Seconds between two messages to one number; 0: no limit, and no daily one either. */
   smsPauseS: number
   /** Registration fields that differ from the seed. */
-  registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof fieldStates)[number]>>
+  registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof FIELD_STATES)[number]>>
   /** Ways to register; none: registration is closed. */
   registerMethods: (typeof REGISTER_METHODS)[number][]
   /** The user name's rule is a pattern on which a backtracking engine never finishes. */
@@ -51,16 +51,16 @@ export const normalAccount: AccountScenario = {
 }
 
 export const accountScenarioEntries = {
-  accountError: v.exactOptional(v.picklist(accountErrors)),
+  accountError: v.exactOptional(v.picklist(SCENARIO_ACCOUNT_ERRORS)),
   accountErrorOnce: v.exactOptional(v.boolean()),
-  captchaKind: v.exactOptional(v.picklist(captchaKinds)),
+  captchaKind: v.exactOptional(v.picklist(CAPTCHA_KINDS)),
   smsPauseS: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600))),
   registerFields: v.exactOptional(
-    v.strictObject(v.entriesFromList(REGISTER_FIELDS, v.exactOptional(v.picklist(fieldStates)))),
+    v.strictObject(v.entriesFromList(REGISTER_FIELDS, v.exactOptional(v.picklist(FIELD_STATES)))),
   ),
   registerMethods: v.exactOptional(v.array(v.picklist(REGISTER_METHODS))),
   hostileRule: v.exactOptional(v.boolean()),
   geetest: v.exactOptional(v.boolean()),
   firebaseNumbers: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^\+\d{1,15}$/)))),
-  turnedFlags: v.exactOptional(v.array(v.picklist(flagNames))),
+  turnedFlags: v.exactOptional(v.array(v.picklist(FLAG_NAMES))),
 }

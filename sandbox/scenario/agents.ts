@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** What a tester can change about agents' contracts and rates. */
 
 /** How everything that an agent sends is refused. */
-export const contractRefusals = [
+export const CONTRACT_REFUSALS = [
   'none',
   'no.permission',
   'contract.not.found',
@@ -16,17 +16,17 @@ export const contractRefusals = [
 ] as const
 
 export interface ContractScenario {
-  contractsRefused: (typeof contractRefusals)[number]
+  contractsRefused: (typeof CONTRACT_REFUSALS)[number]
 }
 
 export const normalContracts: ContractScenario = { contractsRefused: 'none' }
 
-export const contractScenarioEntries = { contractsRefused: v.exactOptional(v.picklist(contractRefusals)) }
+export const contractScenarioEntries = { contractsRefused: v.exactOptional(v.picklist(CONTRACT_REFUSALS)) }
 
 /** What a tester can change about agents. */
 
 /** How every call of an agent is refused. */
-export const agentRefusals = [
+export const AGENT_REFUSALS = [
   'none',
   'no.permission',
   'agent.member.not.found',
@@ -38,9 +38,9 @@ export const agentRefusals = [
 ] as const
 
 export interface AgentScenario {
-  agentsRefused: (typeof agentRefusals)[number]
+  agentsRefused: (typeof AGENT_REFUSALS)[number]
 }
 
 export const normalAgents: AgentScenario = { agentsRefused: 'none' }
 
-export const agentScenarioEntries = { agentsRefused: v.exactOptional(v.picklist(agentRefusals)) }
+export const agentScenarioEntries = { agentsRefused: v.exactOptional(v.picklist(AGENT_REFUSALS)) }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** What a tester can change about rewards. */
 
 /** How every claim is refused. */
-export const claimRefusals = [
+export const CLAIM_REFUSALS = [
   'none',
   'ticket.not.ready',
   'ticket.ended',
@@ -13,7 +13,7 @@ export const claimRefusals = [
 ] as const
 
 export interface RewardScenario {
-  claimsRefused: (typeof claimRefusals)[number]
+  claimsRefused: (typeof CLAIM_REFUSALS)[number]
   /** A device from which the owner of an invitation code has logged in cannot register with it. */
   ownDeviceRefused: boolean
 }
@@ -21,19 +21,19 @@ export interface RewardScenario {
 export const normalRewards: RewardScenario = { claimsRefused: 'none', ownDeviceRefused: false }
 
 export const rewardScenarioEntries = {
-  claimsRefused: v.exactOptional(v.picklist(claimRefusals)),
+  claimsRefused: v.exactOptional(v.picklist(CLAIM_REFUSALS)),
   ownDeviceRefused: v.exactOptional(v.boolean()),
 }
 
 /** What a tester can change about the operator's content and the app. */
 
-export const appFiles = ['IOS', 'Android', 'MOBILECONFIG'] as const
+export const APP_FILES = ['IOS', 'Android', 'MOBILECONFIG'] as const
 
 export interface ContentScenario {
   /** Puts attacks into every field that an operator writes (see faults/hostile-corpus.ts). */
   hostile: boolean
   /** Kinds of the app that the platform offers. */
-  downloads: (typeof appFiles)[number][]
+  downloads: (typeof APP_FILES)[number][]
   /** End of the offer for those who install the app, ms since the epoch; null: as seeded; 0: no offer. */
   offerEndsAt: number | null
   /** Replaces the chatUrl of the live chat; empty: the working one. */
@@ -49,7 +49,7 @@ export const normalContent: ContentScenario = {
 
 export const contentScenarioEntries = {
   hostile: v.exactOptional(v.boolean()),
-  downloads: v.exactOptional(v.array(v.picklist(appFiles))),
+  downloads: v.exactOptional(v.array(v.picklist(APP_FILES))),
   offerEndsAt: v.exactOptional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   chatUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(4096))),
 }

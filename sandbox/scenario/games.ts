@@ -3,7 +3,7 @@ import { LAUNCH_ERRORS } from '../../shared/contract/play'
 
 /** What a tester can change about launches and the games behind them. */
 
-export const launchErrors = ['none', ...LAUNCH_ERRORS] as const
+export const SCENARIO_LAUNCH_ERRORS = ['none', ...LAUNCH_ERRORS] as const
 
 /**
  * - `slow`: pages and calls of games take four seconds
@@ -12,18 +12,18 @@ export const launchErrors = ['none', ...LAUNCH_ERRORS] as const
  * - `lost-reply`: a bet is posted and recorded, but its reply is lost
  * - `crash`: a bet is posted, but the sandbox fails before it is recorded
  */
-export const vendorFaults = ['none', 'slow', 'silent', 'error', 'lost-reply', 'crash'] as const
+export const VENDOR_FAULTS = ['none', 'slow', 'silent', 'error', 'lost-reply', 'crash'] as const
 
 /** Result of rounds that are decided at once. */
-export const outcomes = ['random', 'win', 'lose', 'jackpot'] as const
+export const ROUND_OUTCOMES = ['random', 'win', 'lose', 'jackpot'] as const
 
 export interface GameScenario {
   /** Refuses launches with this code. */
-  launchError: (typeof launchErrors)[number]
+  launchError: (typeof SCENARIO_LAUNCH_ERRORS)[number]
   /** Replaces the game_url of launches; empty: the working one. */
   launchUrl: string
-  vendorFault: (typeof vendorFaults)[number]
-  outcome: (typeof outcomes)[number]
+  vendorFault: (typeof VENDOR_FAULTS)[number]
+  outcome: (typeof ROUND_OUTCOMES)[number]
   /** How far the games' clock is ahead, in seconds. Draws, table rounds and events follow it. */
   clockAheadS: number
 }
@@ -36,12 +36,12 @@ export const normalGames: GameScenario = {
   clockAheadS: 0,
 }
 
-const MOST_AHEAD_S = 400 * 86_400
+const CLOCK_AHEAD_MAX_S = 400 * 86_400
 
 export const gameScenarioEntries = {
-  launchError: v.exactOptional(v.picklist(launchErrors)),
+  launchError: v.exactOptional(v.picklist(SCENARIO_LAUNCH_ERRORS)),
   launchUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(4096))),
-  vendorFault: v.exactOptional(v.picklist(vendorFaults)),
-  outcome: v.exactOptional(v.picklist(outcomes)),
-  clockAheadS: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AHEAD_S))),
+  vendorFault: v.exactOptional(v.picklist(VENDOR_FAULTS)),
+  outcome: v.exactOptional(v.picklist(ROUND_OUTCOMES)),
+  clockAheadS: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CLOCK_AHEAD_MAX_S))),
 }

@@ -5,7 +5,7 @@ import { seedVendorWallets } from '../seed/transfers'
 /** What a tester can change about records. */
 
 /** Calls that can fail by themselves: the rows of a page, or their sums. */
-export const recordCalls = [
+export const RECORD_CALLS = [
   'betRecords',
   'betSummary',
   'betFilters',
@@ -15,7 +15,7 @@ export const recordCalls = [
   'paymentRecords',
   'statement',
 ] as const satisfies readonly EndpointName[]
-export type RecordCall = (typeof recordCalls)[number]
+export type RecordCall = (typeof RECORD_CALLS)[number]
 
 export interface RecordScenario {
   /** Calls that fail with 503. */
@@ -29,7 +29,7 @@ export interface RecordScenario {
 export const normalRecords: RecordScenario = { recordsDown: [], recordsSlow: false, platformDays: false }
 
 export const recordScenarioEntries = {
-  recordsDown: v.exactOptional(v.array(v.picklist(recordCalls))),
+  recordsDown: v.exactOptional(v.array(v.picklist(RECORD_CALLS))),
   recordsSlow: v.exactOptional(v.boolean()),
   platformDays: v.exactOptional(v.boolean()),
 }
@@ -37,7 +37,7 @@ export const recordScenarioEntries = {
 /** What a tester can change about vendor wallets. */
 
 /** Refusals of a player who may not play. */
-export const sendingRefusals = ['none', 'protection.excluded', 'protection.timeout'] as const
+export const TRANSFER_REFUSALS = ['none', 'protection.excluded', 'protection.timeout'] as const
 
 type VendorCode = (typeof seedVendorWallets)[number]
 
@@ -51,7 +51,7 @@ export interface TransferScenario {
   /** Vendors that confirm transfers later: after five minutes by the games' clock, or when a tester does. */
   vendorsLate: VendorCode[]
   /** Refuses sending money to vendors. */
-  sendingRefused: (typeof sendingRefusals)[number]
+  sendingRefused: (typeof TRANSFER_REFUSALS)[number]
 }
 
 export const normalTransfers: TransferScenario = {
@@ -69,7 +69,7 @@ export const transferScenarioEntries = {
   vendorsBackInMin: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
   vendorsSlow: v.exactOptional(vendorCodes),
   vendorsLate: v.exactOptional(vendorCodes),
-  sendingRefused: v.exactOptional(v.picklist(sendingRefusals)),
+  sendingRefused: v.exactOptional(v.picklist(TRANSFER_REFUSALS)),
 }
 
 /** What a tester can change about payments. */

@@ -36,7 +36,7 @@ export const verificationScenarioEntries = {
 /** What a tester can change about what secures a member's money. */
 
 /** What calls about security questions, addresses and numbers can be refused with. */
-export const securityErrors = [
+export const SCENARIO_SECURITY_ERRORS = [
   'none',
   ...new Set([...QUESTION_ERRORS, ...CONTACT_CODE_ERRORS, ...CONTACT_ERRORS]),
 ] as const
@@ -45,7 +45,7 @@ export interface SecurityScenario {
   /** Ways to reset a forgotten fund password that the platform allows. */
   fundPasswordResets: ResetWay[]
   /** Refuses the calls that can be refused with this code. */
-  securityError: (typeof securityErrors)[number]
+  securityError: (typeof SCENARIO_SECURITY_ERRORS)[number]
 }
 
 export const normalSecurity: SecurityScenario = {
@@ -55,5 +55,5 @@ export const normalSecurity: SecurityScenario = {
 
 export const securityScenarioEntries = {
   fundPasswordResets: v.exactOptional(v.array(v.picklist(RESET_WAYS))),
-  securityError: v.exactOptional(v.picklist(securityErrors)),
+  securityError: v.exactOptional(v.picklist(SCENARIO_SECURITY_ERRORS)),
 }

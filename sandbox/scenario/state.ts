@@ -48,8 +48,8 @@ const endpointNames = Object.keys(endpoints) as EndpointName[]
  * - `wrong-shape`: a valid envelope around a value of another type
  * - `broken-item`: one malformed item at the start of every list
  */
-export const malformations = ['none', 'html', 'truncated', 'wrong-shape', 'broken-item'] as const
-export type Malformation = (typeof malformations)[number]
+export const MALFORMATIONS = ['none', 'html', 'truncated', 'wrong-shape', 'broken-item'] as const
+export type Malformation = (typeof MALFORMATIONS)[number]
 
 export interface ScenarioState
   extends AccountScenario,
@@ -115,7 +115,7 @@ export const scenarioChange = v.strictObject({
       v.check((status) => status === 200 || (status >= 400 && status <= 599), 'must be 200 or 400 to 599'),
     ),
   ),
-  malformed: v.exactOptional(v.picklist(malformations)),
+  malformed: v.exactOptional(v.picklist(MALFORMATIONS)),
   emptyCatalogue: v.exactOptional(v.boolean()),
   jackpotPool: v.exactOptional(v.boolean()),
   endpoints: v.exactOptional(v.array(v.picklist(endpointNames))),
@@ -136,7 +136,7 @@ export type ScenarioChange = v.InferOutput<typeof scenarioChange>
 type Clock = Pick<ScenarioState, 'clockAheadS'>
 
 /** Now, by the games' clock, ms since the epoch. Draws, table rounds and events follow it; a tester can advance it. */
-export const gamesNow = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
+export const getGameTime = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
 
 /** Converts an instant of the games' clock to real time. */
 export const realInstant = ({ clockAheadS }: Clock, instant: number): number => instant - clockAheadS * 1000

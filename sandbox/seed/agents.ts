@@ -1,12 +1,12 @@
 import type { ContractKind } from '../../shared/contract/agent-contracts'
-import { memberNamed, seededMembers, YEAR_MEMBER } from './members'
+import { getSeedMember, seededMembers, YEAR_MEMBER } from './members'
 
-/** Agents with an account, who is directly below them, and rates. The rest of the tree is grown: agent/grow-downline.ts. */
+/** Agents with an account, who is directly below them, and rates. The rest of the tree is grown: agent/generated-downline.ts. */
 
 /** Nobody is above. */
-export const TOP_AGENT = memberNamed('bilal_agent').id
+export const TOP_AGENT = getSeedMember('bilal_agent').id
 /** Directly below. */
-export const RAFI = memberNamed('rafi88').id
+export const DIRECT_AGENT = getSeedMember('rafi88').id
 
 /** Own rates of the agent at the top, hundredths of a per cent. */
 const topRates: Readonly<Record<string, number>> = {
@@ -46,13 +46,13 @@ export const seedDownline: readonly SeedDownline[] = [
     permissions: ['team', 'add-member', 'add-agent', 'links', 'rebates', 'contracts'],
   },
   {
-    id: RAFI,
+    id: DIRECT_AGENT,
     parent: TOP_AGENT,
     of: 'agent',
     permissions: ['team', 'add-member', 'links', 'rebates', 'contracts'],
   },
-  { id: memberNamed('nusrat').id, parent: RAFI, of: 'member', link: 'DHAKA77' },
-  { id: YEAR_MEMBER, parent: RAFI, of: 'member' },
+  { id: getSeedMember('nusrat').id, parent: DIRECT_AGENT, of: 'member', link: 'DHAKA77' },
+  { id: YEAR_MEMBER, parent: DIRECT_AGENT, of: 'member' },
 ]
 
 export const accountOfSeed = (id: string): string =>
@@ -169,25 +169,25 @@ interface SeedAffiliate {
   name: string
   active: boolean
   /** Whose link it is. */
-  agent?: typeof RAFI | typeof TOP_AGENT
+  agent?: typeof DIRECT_AGENT | typeof TOP_AGENT
   /** Whose own code it is, by which the member invites friends. */
-  member?: typeof RAFI
+  member?: typeof DIRECT_AGENT
 }
 
 const affiliates: readonly SeedAffiliate[] = [
   { code: 'ORIEL2026', name: 'Oriel', active: true },
-  { code: 'DHAKA77', name: 'Dhaka 77', active: true, agent: RAFI },
-  { code: 'CRICKET9', name: 'Cricket group', active: true, agent: RAFI },
+  { code: 'DHAKA77', name: 'Dhaka 77', active: true, agent: DIRECT_AGENT },
+  { code: 'CRICKET9', name: 'Cricket group', active: true, agent: DIRECT_AGENT },
   { code: 'BILAL', name: 'bilal_agent', active: true, agent: TOP_AGENT },
   { code: 'TEASTALL', name: 'Tea stall poster', active: true, agent: TOP_AGENT },
   { code: 'OLD2024', name: 'Oriel 2024', active: false },
-  { code: 'RAFI88', name: 'rafi88', active: true, member: RAFI },
+  { code: 'RAFI88', name: 'rafi88', active: true, member: DIRECT_AGENT },
 ]
 
 /** Hosts that links may lead to. */
 export const seedLinkDomains = ['oriel.example', 'play.oriel.example'] as const
 
-const MADE_AT = Date.UTC(2026, 8, 1)
+const CREATED_AT = Date.UTC(2026, 8, 1)
 
 /**
  * Invitation codes, of the operator, of agents' links and of a member; OLD2024 is no longer valid. Other members get
@@ -200,6 +200,6 @@ export const seededAffiliates = affiliates.map(({ code, name, active, agent, mem
   agent_id: agent ?? null,
   member_id: member ?? null,
   domain: seedLinkDomains[0],
-  made_at: MADE_AT + index,
+  made_at: CREATED_AT + index,
   rates: JSON.stringify(agent ? agentShare('member') : {}),
 }))

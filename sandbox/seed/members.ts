@@ -176,7 +176,7 @@ export const seededMembers: readonly SeedMember[] = [
 ]
 
 /** The seeded member with this account name. Throws if there is none. */
-export const memberNamed = (account: string) => {
+export const getSeedMember = (account: string) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)
   return member

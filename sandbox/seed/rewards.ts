@@ -1,4 +1,4 @@
-import type { Texts } from './texts'
+import type { SeedTexts } from './texts'
 
 /** What a member has to do for a reward. */
 export interface MissionRule {
@@ -13,8 +13,8 @@ export interface MissionRule {
 
 interface Mission extends MissionRule {
   /** What counts in words, and what does not. */
-  counts: Texts
-  excluded: Texts
+  counts: SeedTexts
+  excluded: SeedTexts
 }
 
 /** What has to be done with a reward until it is the member's. Amounts are minor units. */
@@ -22,30 +22,30 @@ export interface RewardTerms {
   /** How often it has to be played. */
   times: number
   /** Kinds of games that count, in words and as in `Mission`. */
-  counts: Texts
+  counts: SeedTexts
   kinds: readonly string[]
   /** Other kinds that count with a part of the stake, in per cent. */
   shares?: Readonly<Record<string, number>>
-  excluded: Texts
+  excluded: SeedTexts
   maxStake: number
   cap?: number
   days: number
   /** HTML. */
-  content: Texts
+  content: SeedTexts
 }
 
 /** A reward as the database keeps it. */
 export interface RewardOffer {
   art: string
-  title: Texts
-  summary: Texts
+  title: SeedTexts
+  summary: SeedTexts
   /** Minor units. */
   amount: number
   /** How long it can be claimed; negative: it ended so many days before the member got it; absent: no end. */
   openDays?: number
   mission?: Mission
   /** The reward that has to be claimed first, and how that is said. */
-  opensWith?: { id: string; unlock: Texts }
+  opensWith?: { id: string; unlock: SeedTexts }
   /** Only for members who have joined this promotion, since then. */
   promotion?: string
   /** Somebody has to look at it first. */

@@ -6,21 +6,21 @@ export const HOSTILE_TEXT =
   `=cmd|'/C calc'!A0 <img src=x onerror="window.__xss=1"> \u202egnp.exe\u202c 🎰 `.padEnd(100, '“long” ')
 
 /** A text of the seed in each of its three languages. */
-export interface Texts {
+export interface SeedTexts {
   BN: string
   EN: string
   UR: string
 }
 
-export const seedLanguages = ['BN', 'EN', 'UR'] as const
+export const SEED_LANGUAGES = ['BN', 'EN', 'UR'] as const
 
 /** `lang` of the contract for texts of the seed: they are English where the seed has none in the language. */
 export const seedMark = (language: string): { lang?: 'en' } =>
-  seedLanguages.some((code) => code === language) ? {} : { lang: 'en' }
+  SEED_LANGUAGES.some((code) => code === language) ? {} : { lang: 'en' }
 
 /** HTML of the seed in a language, and else in English, which is then marked, so that screen readers switch. */
-export const seedHtml = (texts: Partial<Texts> & Pick<Texts, 'EN'>, language: string): string =>
-  texts[language as keyof Texts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`
+export const seedHtml = (texts: Partial<SeedTexts> & Pick<SeedTexts, 'EN'>, language: string): string =>
+  texts[language as keyof SeedTexts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`
 
 /** What a device is called of which nothing is known. */
-export const unknownDevice: Texts = { BN: 'অজানা ডিভাইস', EN: 'Unknown device', UR: 'نامعلوم آلہ' }
+export const unknownDevice: SeedTexts = { BN: 'অজানা ডিভাইস', EN: 'Unknown device', UR: 'نامعلوم آلہ' }

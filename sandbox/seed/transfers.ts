@@ -1,4 +1,4 @@
-import type { Texts } from './texts'
+import type { SeedTexts } from './texts'
 
 /** Why a part of a transfer failed. */
 export const seedTransferReasons = {
@@ -12,7 +12,7 @@ export const seedTransferReasons = {
     EN: 'The money is in a round that is not finished.',
     UR: 'رقم ایک ایسے راؤنڈ میں ہے جو ابھی ختم نہیں ہوا۔',
   },
-} as const satisfies Record<string, Texts>
+} as const satisfies Record<string, SeedTexts>
 
 export type TransferReason = keyof typeof seedTransferReasons
 

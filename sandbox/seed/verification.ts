@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../shared/images/document-start'
 import type { Slot, StepKind } from '../../shared/verification/documents'
-import type { Texts } from './texts'
+import type { SeedTexts } from './texts'
 
 /** The steps that members prove who they are with, in their order. */
 
@@ -68,7 +68,7 @@ export const seedSteps: readonly SeedStep[] = [
   },
 ]
 
-export const seedDocumentKinds: Readonly<Record<string, Texts>> = {
+export const seedDocumentKinds: Readonly<Record<string, SeedTexts>> = {
   nid: { BN: 'জাতীয় পরিচয়পত্র', EN: 'National identity card', UR: 'قومی شناختی کارڈ' },
   passport: { BN: 'পাসপোর্ট', EN: 'Passport', UR: 'پاسپورٹ' },
   licence: { BN: 'ড্রাইভিং লাইসেন্স', EN: 'Driving licence', UR: 'ڈرائیونگ لائسنس' },
@@ -105,10 +105,10 @@ export const seedVerificationReasons = {
     EN: 'The document is in another person’s name.',
     UR: 'دستاویز کسی اور کے نام پر ہے۔',
   },
-} as const satisfies Record<string, Texts>
+} as const satisfies Record<string, SeedTexts>
 
 export type VerificationReason = keyof typeof seedVerificationReasons
-export const verificationReasons = Object.keys(seedVerificationReasons) as VerificationReason[]
+export const VERIFICATION_REASONS = Object.keys(seedVerificationReasons) as VerificationReason[]
 
 /** Most that can be withdrawn a day by level, exact decimals; null: no ceiling. */
 export const seedLevels: readonly { level: number; dailyWithdrawal: string | null }[] = [

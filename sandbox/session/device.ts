@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 import type { DeviceName } from '../../shared/contract/sessions'
-import type { Visitor } from '../http/visitor'
+import type { CallVisitor } from '../http/visitor'
 import { issueToken } from './member'
 
 const kinds = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' } as const
@@ -43,7 +43,7 @@ export const keyOfDevice = ({ kind, model = '', os = '', browser = '' }: DeviceN
 export async function openDeviceSession(
   db: D1Database,
   memberId: string,
-  { agent, address, country }: Visitor,
+  { agent, address, country }: CallVisitor,
 ): Promise<NewSession> {
   const device = deviceOf(agent)
   const { results } = await db
@@ -72,7 +72,7 @@ export async function openDeviceSession(
 }
 
 /** The names of a device, which are the same in every language; empty when nothing is known of it. */
-export const namesOf = ({ model, os, browser }: DeviceName): string =>
+export const formatDeviceName = ({ model, os, browser }: DeviceName): string =>
   [model ?? os, browser].filter((part) => part !== undefined).join(', ')
 
 /** The names of the device on which a session was opened; null when nothing is known of it. */
@@ -81,5 +81,5 @@ export async function deviceOfSession(db: D1Database, tokenDigest: string): Prom
     .prepare('SELECT device FROM member_token WHERE digest = ?')
     .bind(tokenDigest)
     .first<string>('device')
-  return device === null ? null : namesOf(JSON.parse(device) as DeviceName) || null
+  return device === null ? null : formatDeviceName(JSON.parse(device) as DeviceName) || null
 }

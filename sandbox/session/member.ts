@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isTrial } from '../../shared/accounts/rights'
 import type { CallEnv } from '../http/env'
-import { failure } from '../http/requests'
+import { sendFailure } from '../http/requests'
 import { sha256 } from '../store/cryptography'
 
 const TOKEN_LIFE_MS = 12 * 3_600_000
@@ -19,12 +19,12 @@ export interface Member {
   currencySymbol: string
   /** Exact decimal: what the wallet is opened with. */
   balance: string
-  /** See WalletName in wallet/wallet-of.ts. */
+  /** See WalletName in wallet/wallet-name.ts. */
   ledger: string
 }
 
 /** What a handler behind `requireMember` has. */
-export interface MemberEnv extends CallEnv {
+export interface MemberCallEnv extends CallEnv {
   Variables: CallEnv['Variables'] & {
     member: Member
     /** Digest of the token that the call carried. */
@@ -99,10 +99,10 @@ const memberOfToken = `
   FROM member_token JOIN member ON member.id = member_token.member_id WHERE digest = ? AND expires_at > ?`
 
 /** Refuses calls without a valid member token. */
-export const requireMember: MiddlewareHandler<MemberEnv> = async (c, next) => {
+export const requireMember: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
   const digest = await sha256(c.req.header('Authorization') ?? '')
   const member = await c.env.DB.prepare(memberOfToken).bind(digest, Date.now()).first<Member>()
-  if (!member) return failure(c, 401, 'login.not.session', 'Log in first.')
+  if (!member) return sendFailure(c, 401, 'login.not.session', 'Log in first.')
   c.set('member', member)
   c.set('tokenDigest', digest)
   await noteUse(c.env.DB, digest)
@@ -110,23 +110,23 @@ export const requireMember: MiddlewareHandler<MemberEnv> = async (c, next) => {
 }
 
 /** Accepts guests too; a call that carries a token must carry a valid one. */
-export const memberIfAny: MiddlewareHandler<MemberEnv> = (c, next) =>
+export const allowMember: MiddlewareHandler<MemberCallEnv> = (c, next) =>
   c.req.header('Authorization') === undefined ? next() : requireMember(c, next)
 
-/** Behind `memberIfAny`: the member's id, null for a guest. */
-export const memberIdIfAny = (c: Context<MemberEnv>): string | null =>
+/** Behind `allowMember`: the member's id, null for a guest. */
+export const getMemberId = (c: Context<MemberCallEnv>): string | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.id
 
 /** The same for the member's type. */
-export const memberTypeIfAny = (c: Context<MemberEnv>): number | null =>
+export const getMemberType = (c: Context<MemberCallEnv>): number | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.type
 
 /** The reply to a call that this member may not make. */
 const noPermission = (c: Context): Response =>
-  failure(c, 403, 'no.permission', 'No permission, or not available.')
+  sendFailure(c, 403, 'no.permission', 'No permission, or not available.')
 
 /** Behind `requireMember`: refuses trial players. */
-export const refuseTrial: MiddlewareHandler<MemberEnv> = async (c, next) =>
+export const refuseTrial: MiddlewareHandler<MemberCallEnv> = async (c, next) =>
   isTrial(c.var.member.type) ? noPermission(c) : next()
 
 /** The sign of the currency in which the seed's texts name amounts. */
@@ -136,7 +136,7 @@ const TEXTS_SYMBOL = '৳'
  * A reply for one member, whose texts name amounts in the member's own currency. Texts for everybody keep theirs: they are
  * cached for all. So do those for players of free play, who have no currency.
  */
-export function inOwnCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
+export function useMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
   if (currencySymbol === '' || currencySymbol === TEXTS_SYMBOL) return value
   return JSON.parse(JSON.stringify(value).replaceAll(TEXTS_SYMBOL, currencySymbol)) as T
 }
@@ -158,7 +158,10 @@ export async function noteConfirmation(db: D1Database, tokenDigest: string): Pro
 }
 
 /** How long the login with this token, or the last confirmation, still counts, seconds; undefined: no longer. */
-export async function confirmedForS(db: D1Database, tokenDigest: string): Promise<number | undefined> {
+export async function getConfirmationRemainingS(
+  db: D1Database,
+  tokenDigest: string,
+): Promise<number | undefined> {
   const at = await db
     .prepare('SELECT confirmed_at FROM member_token WHERE digest = ?')
     .bind(tokenDigest)
@@ -169,4 +172,4 @@ export async function confirmedForS(db: D1Database, tokenDigest: string): Promis
 
 /** Whether the member has logged in with this token, or confirmed, a short time ago. */
 export const isConfirmed = async (db: D1Database, tokenDigest: string): Promise<boolean> =>
-  (await confirmedForS(db, tokenDigest)) !== undefined
+  (await getConfirmationRemainingS(db, tokenDigest)) !== undefined

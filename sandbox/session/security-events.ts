@@ -6,12 +6,12 @@ interface Place {
 }
 
 /** Wrong passwords within this time are one event, ms. */
-const TOGETHER_MS = 15 * 60_000
+const EVENT_MERGE_MS = 15 * 60_000
 /** How many events of a member are kept. */
-const KEPT = 50
+const MEMBER_EVENTS_MAX = 50
 
 /** Notes what has happened to a member's account, and where. */
-export async function noteEvent(
+export async function recordSecurityEvent(
   db: D1Database,
   memberId: string,
   kind: SecurityEventKind,
@@ -24,7 +24,7 @@ export async function noteEvent(
        WHERE ?3 = 'wrong-password' AND kind = ?3 AND at > ?4 AND country IS ?5
          AND id = (SELECT id FROM security_event WHERE member_id = ?2 ORDER BY at DESC LIMIT 1)`,
     )
-    .bind(now, memberId, kind, now - TOGETHER_MS, country)
+    .bind(now, memberId, kind, now - EVENT_MERGE_MS, country)
     .run()
   if (meta.changes > 0) return
   await db.batch([
@@ -36,14 +36,14 @@ export async function noteEvent(
     db
       .prepare(
         `DELETE FROM security_event WHERE member_id = ?1 AND id NOT IN
-           (SELECT id FROM security_event WHERE member_id = ?1 ORDER BY at DESC LIMIT ${KEPT})`,
+           (SELECT id FROM security_event WHERE member_id = ?1 ORDER BY at DESC LIMIT ${MEMBER_EVENTS_MAX})`,
       )
       .bind(memberId),
   ])
 }
 
 /** The same for a member who is logged in: it happened where the session was opened. */
-export async function noteOwnEvent(
+export async function recordSessionEvent(
   db: D1Database,
   memberId: string,
   kind: SecurityEventKind,
@@ -53,5 +53,5 @@ export async function noteOwnEvent(
     .prepare('SELECT country, city FROM member_token WHERE digest = ?')
     .bind(tokenDigest)
     .first<{ country: string | null; city: string | null }>()
-  await noteEvent(db, memberId, kind, place ?? { country: null })
+  await recordSecurityEvent(db, memberId, kind, place ?? { country: null })
 }

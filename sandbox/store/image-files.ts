@@ -2,7 +2,7 @@ import { joinedBytes } from '../../shared/encoding/bytes'
 
 /** Uploaded images, and how the database stores them. */
 
-const PART_BYTES = 1_000_000
+const CHUNK_BYTES = 1_000_000
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
@@ -21,19 +21,19 @@ export const imageType = (bytes: Uint8Array): ImageType | undefined =>
   types.find(([, start]) => begins(bytes, start))?.[0]
 
 /** Splits a file into parts: a row of D1 holds at most 2 MB. */
-export const partsOf = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
-  Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, part) =>
-    bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES),
+export const splitIntoChunks = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
+  Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, part) =>
+    bytes.slice(part * CHUNK_BYTES, (part + 1) * CHUNK_BYTES),
   )
 
-interface Part {
+interface StoredChunk {
   type: string
   bytes: Uint8Array | number[]
 }
 
 /** Joins the parts of an image, in order; undefined when there are none. */
-export function joinedParts(
-  parts: readonly Part[],
+export function joinChunks(
+  parts: readonly StoredChunk[],
 ): { type: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
   const [first] = parts
   if (!first) return undefined

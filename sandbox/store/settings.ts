@@ -9,7 +9,7 @@ export async function settingNamed(db: D1Database, name: string): Promise<unknow
  * The operator's feature flags.
  * @param turnedFlags names of flags that a tester has inverted
  */
-export async function flagsOf(
+export async function loadFlags(
   db: D1Database,
   { turnedFlags }: { turnedFlags: readonly string[] },
 ): Promise<Record<string, boolean>> {

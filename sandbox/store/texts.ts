@@ -7,7 +7,7 @@ export const titleInLanguage = (owner: string): string =>
    LEFT JOIN texts AS wanted ON wanted.owner = ${owner} AND wanted.language = ?`
 
 /** SQL column that names the texts' language where it is not the wanted one. */
-export const languageColumn = `iif(wanted.title IS NULL, 'en', NULL) AS lang`
+export const LANGUAGE_COLUMN_SQL = `iif(wanted.title IS NULL, 'en', NULL) AS lang`
 
 const inEnglish = (content: string) => `'<div lang="en" dir="ltr">' || ${content} || '</div>'`
 

@@ -2,7 +2,7 @@ import { hasRight } from '../../shared/accounts/rights'
 import { CONTENT_TYPES } from '../../shared/config/categories'
 import { withoutNulls } from '../http/requests'
 import { bannerImage } from '../http/sites'
-import { contentInLanguage, languageColumn, titleInLanguage } from '../store/texts'
+import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 
 interface AnnouncementRow {
   id: string
@@ -23,7 +23,7 @@ interface AnnouncementRow {
 
 const query = `
   SELECT id, type, group_name AS groupName, art, edge, url, promotion_type AS promotionType, execution,
-    start_time AS startTime, coalesce(wanted.title, fallback.title) AS title, ${languageColumn},
+    start_time AS startTime, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
     coalesce(wanted.subtitle, fallback.subtitle) AS subtitle, ${contentInLanguage()} AS content,
     seen.member_id IS NOT NULL AS read
   FROM announcement ${titleInLanguage("'announcement:' || id")}
@@ -61,7 +61,7 @@ export async function announcementsOf(
 }
 
 /** Whether announcements of a type are for a member of this type; null: a guest. Those for agents are for nobody else. */
-export const mayRead = (type: string, memberType: number | null): boolean =>
+export const isAnnouncementVisible = (type: string, memberType: number | null): boolean =>
   type !== CONTENT_TYPES.agent || (memberType !== null && hasRight(memberType, 'agent'))
 
 /** Marks an announcement as read; one that no longer exists, or is for others, is ignored. */
@@ -75,6 +75,11 @@ export async function markRead(
       `INSERT OR IGNORE INTO announcement_read
        SELECT ?1, id FROM announcement WHERE id = ?2 AND (type <> ?3 OR ?4)`,
     )
-    .bind(member.id, announcementId, CONTENT_TYPES.agent, Number(mayRead(CONTENT_TYPES.agent, member.type)))
+    .bind(
+      member.id,
+      announcementId,
+      CONTENT_TYPES.agent,
+      Number(isAnnouncementVisible(CONTENT_TYPES.agent, member.type)),
+    )
     .run()
 }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { CONTENT_TYPES } from '../../shared/config/categories'
 import { INBOX_PAGE_SIZE } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
-import { bodyOf, failure, languageOf, numberOf, success, withoutNulls } from '../http/requests'
-import { inOwnCurrency, type MemberEnv, refuseTrial, requireMember } from '../session/member'
-import { contentInLanguage, languageColumn, titleInLanguage } from '../store/texts'
-import { mayRead } from './announcements'
+import { bodyOf, numberOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
+import { type MemberCallEnv, refuseTrial, requireMember, useMemberCurrency } from '../session/member'
+import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
+import { isAnnouncementVisible } from './announcements'
 
 interface InboxMessageRow {
   id: string
@@ -17,8 +17,8 @@ interface InboxMessageRow {
   read: number
 }
 
-const joined = `inbox_message ${titleInLanguage("'message:' || text")}`
-const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${languageColumn}, sent_at AS sentAt, read`
+const INBOX_JOIN_SQL = `inbox_message ${titleInLanguage("'message:' || text")}`
+const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL}, sent_at AS sentAt, read`
 
 /** One page of a member's messages, newest first, without their texts. */
 async function inboxMessagesOf(
@@ -31,7 +31,7 @@ async function inboxMessagesOf(
     db.prepare('SELECT count(*) AS total FROM inbox_message WHERE member_id = ?').bind(memberId),
     db
       .prepare(
-        `SELECT ${columns} FROM ${joined} WHERE member_id = ? ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
+        `SELECT ${columns} FROM ${INBOX_JOIN_SQL} WHERE member_id = ? ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
       )
       .bind(language, memberId, listPage.size, (listPage.number - 1) * listPage.size),
   ])
@@ -48,7 +48,7 @@ async function inboxMessagesOf(
 async function inboxMessageOf(db: D1Database, memberId: string, id: string, language: string) {
   const row = await db
     .prepare(
-      `SELECT ${columns}, ${contentInLanguage()} AS content FROM ${joined} WHERE member_id = ? AND id = ?`,
+      `SELECT ${columns}, ${contentInLanguage()} AS content FROM ${INBOX_JOIN_SQL} WHERE member_id = ? AND id = ?`,
     )
     .bind(language, memberId, id)
     .first<InboxMessageRow>()
@@ -127,35 +127,38 @@ export const sendInboxMessage = (
 ): Promise<void> => sendInboxTexts(db, memberIds, [{ language: 'EN', ...text }])
 
 /** A member's inbox. */
-export const inbox = new Hono<MemberEnv>()
+export const inboxCalls = new Hono<MemberCallEnv>()
 
 const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inboxUnread.path]
 
-for (const path of paths) inbox.use(path, requireMember, refuseTrial)
+for (const path of paths) inboxCalls.use(path, requireMember, refuseTrial)
 
-inbox.get(endpoints.inbox.path, async (c) => {
+inboxCalls.get(endpoints.inbox.path, async (c) => {
   const listPage = {
     number: numberOf(c, 'pageNo', [1, 1000], 1),
     size: numberOf(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
   }
-  return success(
+  return sendSuccess(
     c,
-    inOwnCurrency(await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)), c.var.member),
+    useMemberCurrency(
+      await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, readCallLanguage(c)),
+      c.var.member,
+    ),
   )
 })
 
-inbox.get(endpoints.inboxUnread.path, async (c) => {
+inboxCalls.get(endpoints.inboxUnread.path, async (c) => {
   const { id, type } = c.var.member
-  const types = [CONTENT_TYPES.player, CONTENT_TYPES.agent].filter((one) => mayRead(one, type))
-  return success(c, await unreadCounts(c.env.DB, id, types))
+  const types = [CONTENT_TYPES.player, CONTENT_TYPES.agent].filter((one) => isAnnouncementVisible(one, type))
+  return sendSuccess(c, await unreadCounts(c.env.DB, id, types))
 })
 
-inbox.get(endpoints.inboxMessage.path, async (c) => {
+inboxCalls.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''
-  const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, languageOf(c))
+  const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, readCallLanguage(c))
   return message
-    ? success(c, inOwnCurrency(message, c.var.member))
-    : failure(c, 404, 'message.not.found', 'There is no such message.')
+    ? sendSuccess(c, useMemberCurrency(message, c.var.member))
+    : sendFailure(c, 404, 'message.not.found', 'There is no such message.')
 })
 
 const messageBody = v.object({ messageId: v.string() })
@@ -164,9 +167,11 @@ for (const [method, change] of [
   ['PUT', readInboxMessage],
   ['DELETE', deleteInboxMessage],
 ] as const) {
-  inbox.on(method, endpoints.inboxMessage.path, async (c) => {
+  inboxCalls.on(method, endpoints.inboxMessage.path, async (c) => {
     const body = v.safeParse(messageBody, await bodyOf(c))
     const isDone = body.success && (await change(c.env.DB, c.var.member.id, body.output.messageId))
-    return isDone ? success(c, null) : failure(c, 404, 'message.not.found', 'There is no such message.')
+    return isDone
+      ? sendSuccess(c, null)
+      : sendFailure(c, 404, 'message.not.found', 'There is no such message.')
   })
 }

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { FEEDBACK_CONTACT_MAX, FEEDBACK_TAKEN_MAX } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
-import { bodyOf, failure, languageOf, success, withoutNulls } from '../http/requests'
-import { type MemberEnv, memberIdIfAny, memberIfAny, memberTypeIfAny, requireMember } from '../session/member'
+import { bodyOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
+import { allowMember, getMemberId, getMemberType, type MemberCallEnv, requireMember } from '../session/member'
 import { settingNamed } from '../store/settings'
-import { contentInLanguage, languageColumn, titleInLanguage } from '../store/texts'
-import { announcementsOf, markRead, mayRead } from './announcements'
+import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
+import { announcementsOf, isAnnouncementVisible, markRead } from './announcements'
 import { chatCalls } from './chat/chat-messages'
-import { inbox } from './inbox'
+import { inboxCalls } from './inbox'
 
 interface DocumentRow {
   owner: string
@@ -21,7 +21,7 @@ interface DocumentRow {
 async function documents(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
-      `SELECT fallback.owner, coalesce(wanted.title, fallback.title) AS title, ${languageColumn},
+      `SELECT fallback.owner, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
          ${contentInLanguage()} AS content
        FROM texts AS fallback LEFT JOIN texts AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
        WHERE fallback.language = 'EN' AND (fallback.owner = 'document:agreement' OR fallback.owner LIKE 'policy:%')`,
@@ -43,21 +43,21 @@ async function documents(db: D1Database, language: string) {
 }
 
 /** Feedback of members and guests. */
-const feedback = new Hono<MemberEnv>()
+const feedback = new Hono<MemberCallEnv>()
 
 const feedbackBody = v.object({
   content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(FEEDBACK_TAKEN_MAX)),
   contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_CONTACT_MAX))),
 })
 
-feedback.post(endpoints.feedback.path, memberIfAny, async (c) => {
+feedback.post(endpoints.feedback.path, allowMember, async (c) => {
   const body = v.safeParse(feedbackBody, await bodyOf(c))
-  if (!body.success) return failure(c, 400, 'feedback.content', 'The text is too short or too long.')
+  if (!body.success) return sendFailure(c, 400, 'feedback.content', 'The text is too short or too long.')
   const { content, contact } = body.output
   await c.env.DB.prepare('INSERT INTO feedback VALUES (?, ?, ?, ?, ?)')
-    .bind(crypto.randomUUID(), memberIdIfAny(c), content, contact || null, Date.now())
+    .bind(crypto.randomUUID(), getMemberId(c), content, contact || null, Date.now())
     .run()
-  return success(c, null)
+  return sendSuccess(c, null)
 })
 
 interface HelpRow {
@@ -69,7 +69,7 @@ interface HelpRow {
 }
 
 const query = `
-  SELECT id, parent, coalesce(wanted.title, fallback.title) AS title, ${languageColumn},
+  SELECT id, parent, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
     ${contentInLanguage()} AS content
   FROM help ${titleInLanguage("'help:' || id")} ORDER BY position`
 
@@ -86,30 +86,35 @@ async function helpTopics(db: D1Database, language: string): Promise<unknown[]> 
 }
 
 /** Announcements, help, the operator's documents, contacts, feedback, inbox and live chat. */
-export const support = new Hono<MemberEnv>().route('/', feedback).route('/', inbox).route('/', chatCalls)
+export const supportRoutes = new Hono<MemberCallEnv>()
+  .route('/', feedback)
+  .route('/', inboxCalls)
+  .route('/', chatCalls)
 
-support.get(endpoints.announcements.path, memberIfAny, async (c) => {
+supportRoutes.get(endpoints.announcements.path, allowMember, async (c) => {
   const asked = (c.req.query('types') ?? '').split(',')
-  const types = asked.filter((type) => mayRead(type, memberTypeIfAny(c)))
-  const wanted = { types, group: c.req.query('groupName') ?? null, memberId: memberIdIfAny(c) }
-  return success(c, { list: await announcementsOf(c.env.DB, wanted, languageOf(c)) })
+  const types = asked.filter((type) => isAnnouncementVisible(type, getMemberType(c)))
+  const wanted = { types, group: c.req.query('groupName') ?? null, memberId: getMemberId(c) }
+  return sendSuccess(c, { list: await announcementsOf(c.env.DB, wanted, readCallLanguage(c)) })
 })
 
 const readBody = v.object({ announcementId: v.string(), read: v.literal(true) })
 
-support.post(endpoints.readAnnouncement.path, requireMember, async (c) => {
+supportRoutes.post(endpoints.readAnnouncement.path, requireMember, async (c) => {
   const body = v.safeParse(readBody, await bodyOf(c))
-  if (!body.success) return failure(c, 400, 'announcement.body', 'announcementId and read are required.')
+  if (!body.success) return sendFailure(c, 400, 'announcement.body', 'announcementId and read are required.')
   await markRead(c.env.DB, c.var.member, body.output.announcementId)
-  return success(c, null)
+  return sendSuccess(c, null)
 })
 
-support.get(endpoints.helpCenter.path, async (c) =>
-  success(c, { list: await helpTopics(c.env.DB, languageOf(c)) }),
+supportRoutes.get(endpoints.helpCenter.path, async (c) =>
+  sendSuccess(c, { list: await helpTopics(c.env.DB, readCallLanguage(c)) }),
 )
 
-support.get(endpoints.templates.path, async (c) => success(c, await documents(c.env.DB, languageOf(c))))
+supportRoutes.get(endpoints.templates.path, async (c) =>
+  sendSuccess(c, await documents(c.env.DB, readCallLanguage(c))),
+)
 
-support.get(endpoints.customerService.path, async (c) =>
-  success(c, await settingNamed(c.env.DB, 'customerService')),
+supportRoutes.get(endpoints.customerService.path, async (c) =>
+  sendSuccess(c, await settingNamed(c.env.DB, 'customerService')),
 )

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
-import { languageOf, success } from '../http/requests'
+import { readCallLanguage, sendSuccess } from '../http/requests'
 import { locationOf } from '../http/visitor'
 import type { ScenarioState } from '../scenario/state'
-import { flagsOf, settingNamed } from '../store/settings'
+import { loadFlags, settingNamed } from '../store/settings'
 import { titleInLanguage } from '../store/texts'
 
 const HOUR_MS = 3_600_000
@@ -47,12 +47,12 @@ async function downloadsOf(
 }
 
 /** The platform's status, the caller's location, the operator's settings and feature flags. */
-export const system = new Hono<CallEnv>()
+export const systemRoutes = new Hono<CallEnv>()
 
-system.get(endpoints.status.path, async (c) => {
+systemRoutes.get(endpoints.status.path, async (c) => {
   const { maintenance, regionRestriction } = c.var.scenario
-  return success(c, {
-    info: maintenance ? await maintenanceText(c.env.DB, languageOf(c)) : '',
+  return sendSuccess(c, {
+    info: maintenance ? await maintenanceText(c.env.DB, readCallLanguage(c)) : '',
     location: locationOf(c.req.raw),
     maintenance: Number(maintenance),
     regionRestriction: Number(regionRestriction),
@@ -61,16 +61,18 @@ system.get(endpoints.status.path, async (c) => {
 })
 
 /** It knows no other country than the caller's. */
-system.get(endpoints.location.path, (c) =>
-  success(c, { ...locationOf(c.req.raw), ip: c.req.query('ip') || locationOf(c.req.raw).ip }),
+systemRoutes.get(endpoints.location.path, (c) =>
+  sendSuccess(c, { ...locationOf(c.req.raw), ip: c.req.query('ip') || locationOf(c.req.raw).ip }),
 )
 
-system.get(endpoints.whitelabel.path, async (c) => success(c, await flagsOf(c.env.DB, c.var.scenario)))
+systemRoutes.get(endpoints.whitelabel.path, async (c) =>
+  sendSuccess(c, await loadFlags(c.env.DB, c.var.scenario)),
+)
 
-system.get(endpoints.settings.path, async (c) => {
+systemRoutes.get(endpoints.settings.path, async (c) => {
   const { scenario } = c.var
   const settings = (await settingNamed(c.env.DB, 'settings')) as PlatformSettings
-  return success(c, {
+  return sendSuccess(c, {
     ...settings,
     ...(await downloadsOf(c.env.DB, scenario, settings)),
   })

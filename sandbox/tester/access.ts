@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
-import { secureHeaders } from '../../shared/http/headers'
+import { SECURE_HEADERS } from '../../shared/http/headers'
 import { TESTERS_COOKIE, TESTERS_ENTRANCE } from '../../shared/http/served-paths'
 import { hasTools } from '../http/env'
 import { sha256 } from '../store/cryptography'
@@ -29,7 +29,7 @@ function givenToken(c: Context<WalletEnv>): string {
 /** Of all answers: pages of testers may be opened in the browser that has the lobby open. */
 export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(secureHeaders)) c.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(SECURE_HEADERS)) c.res.headers.set(name, value)
 }
 
 /** Answers 404 to whoever may not use the tools, whether or not there is such a tool. */
@@ -65,7 +65,7 @@ input,button{font:inherit;box-sizing:border-box;inline-size:100%;min-block-size:
   )
 
 /** The form that asks a browser's user for the token, and keeps it in a cookie until the browser is closed. */
-export const entrance = new Hono<WalletEnv>()
+export const testerLogin = new Hono<WalletEnv>()
   .get('/enter', (c) => page(c, '', 200))
   .post('/enter', bodyLimit({ maxSize: BODY_MAX }), async (c) => {
     const { token } = await c.req.parseBody()

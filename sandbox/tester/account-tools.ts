@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
-import { answerOf } from '../account/captcha'
+import { getCaptchaAnswer } from '../account/captcha'
 import { type OutboxEntry, outboxEntries } from '../account/outbox'
 import { rotateKey } from '../account/platform-keys'
 import {
   type AccountScenario,
-  accountErrors,
-  captchaKinds,
-  fieldStates,
-  flagNames,
+  CAPTCHA_KINDS,
+  FIELD_STATES,
+  FLAG_NAMES,
+  SCENARIO_ACCOUNT_ERRORS,
 } from '../scenario/account'
 import { endTokens } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
-import { box, choice, number, refusedScope } from './tool-form'
+import { refuseUnknownScope, renderCheckbox, renderNumberInput, renderOption } from './tool-form'
 
 const AS_SEEDED = 'as seeded'
 
@@ -21,26 +21,26 @@ const AS_SEEDED = 'as seeded'
 export const accountFields = (state: AccountScenario) => html`
 <fieldset><legend>Accounts</legend>
 <p><label>Refuse with <select name="accountError">
-${accountErrors.map((code) => choice(code, code === state.accountError))}</select></label></p>
-${box('accountErrorOnce', 'Only the next call (the limits below name which)', state.accountErrorOnce)}
+${SCENARIO_ACCOUNT_ERRORS.map((code) => renderOption(code, code === state.accountError))}</select></label></p>
+${renderCheckbox('accountErrorOnce', 'Only the next call (the limits below name which)', state.accountErrorOnce)}
 <p><label>Captcha <select name="captchaKind">
-${captchaKinds.map((kind) => choice(kind, kind === state.captchaKind))}</select></label></p>
-${number('smsPauseS', 'Seconds between two messages to a number (0: no limits)', state.smsPauseS, 1)}
+${CAPTCHA_KINDS.map((kind) => renderOption(kind, kind === state.captchaKind))}</select></label></p>
+${renderNumberInput('smsPauseS', 'Seconds between two messages to a number (0: no limits)', state.smsPauseS, 1)}
 ${REGISTER_METHODS.map(
   (method) => html`<p><label><input type="checkbox" name="registerMethods" value="${method}"
  ${state.registerMethods.includes(method) ? html`checked` : ''}> Register by ${method}</label></p>`,
 )}
-${box('hostileRule', 'A rule for user names that takes for ever', state.hostileRule)}
-${box('geetest', 'Third-party puzzle before an SMS', state.geetest)}
+${renderCheckbox('hostileRule', 'A rule for user names that takes for ever', state.hostileRule)}
+${renderCheckbox('geetest', 'Third-party puzzle before an SMS', state.geetest)}
 <p><label>Numbers whose codes Firebase sends, such as +880 +8801712345678 <input name="firebaseNumbers"
  value="${state.firebaseNumbers.join(' ')}"></label></p>
 <p><label>Flags turned over<br><select name="turnedFlags" multiple>
-${flagNames.map((name) => choice(name, state.turnedFlags.includes(name)))}</select></label></p>
+${FLAG_NAMES.map((name) => renderOption(name, state.turnedFlags.includes(name)))}</select></label></p>
 <details><summary>Registration fields</summary>
 ${REGISTER_FIELDS.map(
   (field) => html`<p><label>${field} <select name="field-${field}">
-${choice(AS_SEEDED, state.registerFields[field] === undefined)}
-${fieldStates.map((kind) => choice(kind, kind === state.registerFields[field]))}</select></label></p>`,
+${renderOption(AS_SEEDED, state.registerFields[field] === undefined)}
+${FIELD_STATES.map((kind) => renderOption(kind, kind === state.registerFields[field]))}</select></label></p>`,
 )}
 </details></fieldset>
 `
@@ -105,7 +105,7 @@ accountTools.get('/outbox.json', async (c) => {
 })
 
 accountTools.get('/captcha', async (c) => {
-  const answer = await answerOf(c.env.DB, c.req.query('id') ?? '')
+  const answer = await getCaptchaAnswer(c.env.DB, c.req.query('id') ?? '')
   return answer === null
     ? c.json({ problems: 'There is no such captcha, or it is used up' }, 404)
     : c.json({ answer })
@@ -113,7 +113,7 @@ accountTools.get('/captcha', async (c) => {
 
 /** `overlapS`: how much longer the old keys decrypt, in seconds; ten minutes by default. */
 accountTools.post('/rotate-key', async (c) => {
-  const refusal = await refusedScope(c, undefined)
+  const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
   const overlap = c.req.query('overlapS') ?? ''
   const kid = await (/^\d{1,5}$/.test(overlap)

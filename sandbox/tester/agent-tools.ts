@@ -3,27 +3,27 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { CONTRACT_KINDS } from '../../shared/contract/agent-contracts'
 import { makeOffer } from '../agent/contracts/contract-store'
-import { resizeDownline } from '../agent/grow-downline'
+import { resizeDownline } from '../agent/generated-downline'
 import { parentOf } from '../agent/team-figures'
 import {
+  AGENT_REFUSALS,
   type AgentScenario,
-  agentRefusals,
+  CONTRACT_REFUSALS,
   type ContractScenario,
-  contractRefusals,
 } from '../scenario/agents'
 import { scenarioOf } from '../scenario/scenario'
-import { gamesNow } from '../scenario/state'
+import { getGameTime } from '../scenario/state'
 import { fixedLines } from '../seed/agents'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, choice, done, refusedScope } from './tool-form'
+import { bodyOfTool, refuseUnknownScope, renderOption, sendToolResult } from './tool-form'
 
 /** The part of the scenario form for agents. */
 export const agentFields = (state: AgentScenario & ContractScenario) => html`
 <fieldset><legend>Agents</legend>
 <p><label>Refuse agents' calls with <select name="agentsRefused">
-${agentRefusals.map((code) => choice(code, code === state.agentsRefused))}</select></label></p>
+${AGENT_REFUSALS.map((code) => renderOption(code, code === state.agentsRefused))}</select></label></p>
 <p><label>Refuse what they send about contracts and rates with <select name="contractsRefused">
-${contractRefusals.map((code) => choice(code, code === state.contractsRefused))}</select></label></p>
+${CONTRACT_REFUSALS.map((code) => renderOption(code, code === state.contractsRefused))}</select></label></p>
 </fieldset>
 `
 
@@ -107,13 +107,13 @@ contractTools.post('/contracts', async (c) => {
     .first<string>('id')
   const byId = memberId === null ? undefined : await parentOf(c.env.DB, memberId)
   if (memberId === null || !byId) return c.json({ problems: 'There is no such agent with one above' }, 404)
-  const now = gamesNow(await scenarioOf(c.env).state(account))
+  const now = getGameTime(await scenarioOf(c.env).state(account))
   const terms = { ...fixedLines[kind], rate, leastBase, leastActive, most }
   const answerBy = now + answerInS * 1000
   const made = { byId, memberId, kind, terms, answerBy, key: crypto.randomUUID() }
   const contract = await makeOffer(c.env.DB, made, now)
   return contract
-    ? done(c, { id: contract.id })
+    ? sendToolResult(c, { id: contract.id })
     : c.json({ problems: 'An offer of this kind waits already' }, 409)
 })
 
@@ -145,11 +145,11 @@ const body = v.strictObject({
 agentTools.post('/downline', async (c) => {
   const parsed = v.safeParse(body, await bodyOfTool(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
-  const refusal = await refusedScope(c, undefined)
+  const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
   const { members } = parsed.output
-  await resizeDownline(c.env.DB, members, gamesNow(await scenarioOf(c.env).state()))
-  return done(c, { members })
+  await resizeDownline(c.env.DB, members, getGameTime(await scenarioOf(c.env).state()))
+  return sendToolResult(c, { members })
 })
 
 export const agentToolsForms = html`

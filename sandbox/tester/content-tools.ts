@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { applicationImage, applications, decide } from '../rewards/applications'
-import { appFiles, type ContentScenario } from '../scenario/content'
-import { sayAsAgent } from '../support/chat/chat-messages'
+import { applicationImage, listApplications, setApplicationStatus } from '../rewards/applications'
+import { APP_FILES, type ContentScenario } from '../scenario/content'
+import { storeAgentMessage } from '../support/chat/chat-messages'
 import { sendInboxMessage } from '../support/inbox'
 import type { WalletEnv } from '../wallet/env'
-import { publish, setUnread, unreadKinds } from './publish'
-import { bodyOfTool, box, done, refusedScope } from './tool-form'
+import { publish, setUnread, UNREAD_KINDS } from './publish'
+import { bodyOfTool, refuseUnknownScope, renderCheckbox, sendToolResult } from './tool-form'
 
 /** The part of the scenario form for the operator's content and the app. */
 export const contentFields = (state: ContentScenario) => html`
 <fieldset><legend>Content and app</legend>
-${box('hostile', 'Attacks in every field that an operator writes', state.hostile)}
-${appFiles.map(
+${renderCheckbox('hostile', 'Attacks in every field that an operator writes', state.hostile)}
+${APP_FILES.map(
   (kind) => html`<p><label><input type="checkbox" name="downloads" value="${kind}"
  ${state.downloads.includes(kind) ? html`checked` : ''}> App for ${kind}</label></p>`,
 )}
@@ -41,7 +41,7 @@ const ALL = '*'
 
 /** Id of the named account; for '*' the ids of all members except trial players. @returns a response: it is refused */
 async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[] | Response> {
-  const refusal = await refusedScope(c, account === ALL ? undefined : account)
+  const refusal = await refuseUnknownScope(c, account === ALL ? undefined : account)
   if (refusal) return refusal
   const { results } = await c.env.DB.prepare(
     "SELECT id FROM member WHERE account = ?1 OR (?1 = '*' AND type <> 4)",
@@ -62,7 +62,7 @@ contentTools.post('/inbox', async (c) => {
   const members = await membersNamed(c, body.output.account)
   if (members instanceof Response) return members
   await sendInboxMessage(c.env.DB, members, body.output)
-  return done(c, { sent: members.length })
+  return sendToolResult(c, { sent: members.length })
 })
 
 const chatMessage = v.strictObject({ account: v.string(), text: v.pipe(v.string(), v.nonEmpty()) })
@@ -72,8 +72,8 @@ contentTools.post('/chat-message', async (c) => {
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const members = await membersNamed(c, body.output.account)
   if (members instanceof Response) return members
-  for (const id of members) await sayAsAgent(c.env.DB, id, body.output.text)
-  return done(c, { sent: members.length })
+  for (const id of members) await storeAgentMessage(c.env.DB, id, body.output.text)
+  return sendToolResult(c, { sent: members.length })
 })
 
 const announcement = v.strictObject({
@@ -87,9 +87,9 @@ const announcement = v.strictObject({
 contentTools.post('/announcement', async (c) => {
   const body = v.safeParse(announcement, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
-  const refusal = await refusedScope(c, undefined)
+  const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
-  return done(c, { id: await publish(c.env.DB, body.output) })
+  return sendToolResult(c, { id: await publish(c.env.DB, body.output) })
 })
 
 const whole = v.pipe(
@@ -99,7 +99,7 @@ const whole = v.pipe(
   v.minValue(0),
   v.maxValue(500),
 )
-const unread = v.strictObject({ account: v.string(), kind: v.picklist(unreadKinds), count: whole })
+const unread = v.strictObject({ account: v.string(), kind: v.picklist(UNREAD_KINDS), count: whole })
 
 contentTools.post('/unread', async (c) => {
   const body = v.safeParse(unread, await bodyOfTool(c))
@@ -108,7 +108,7 @@ contentTools.post('/unread', async (c) => {
   const members = await membersNamed(c, account)
   if (members instanceof Response) return members
   for (const id of members) await setUnread(c.env.DB, id, kind, count)
-  return done(c, { account, kind, count })
+  return sendToolResult(c, { account, kind, count })
 })
 
 contentTools.get('/feedback', async (c) => {
@@ -119,7 +119,7 @@ contentTools.get('/feedback', async (c) => {
   return c.json({ feedback: results })
 })
 
-contentTools.get('/applications', async (c) => c.json({ applications: await applications(c.env.DB) }))
+contentTools.get('/applications', async (c) => c.json({ applications: await listApplications(c.env.DB) }))
 
 contentTools.get('/applications/:id/:number{\\d}', async (c) => {
   const image = await applicationImage(c.env.DB, c.req.param('id'), Number(c.req.param('number')))
@@ -137,8 +137,8 @@ contentTools.post('/application', async (c) => {
   const body = v.safeParse(decision, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id, status } = body.output
-  return (await decide(c.env.DB, id, status))
-    ? done(c, { id, status })
+  return (await setApplicationStatus(c.env.DB, id, status))
+    ? sendToolResult(c, { id, status })
     : c.json({ problems: 'There is no such application' }, 404)
 })
 
@@ -160,7 +160,7 @@ export const contentToolsForms = html`
 <button>Publish</button></p></form>
 <form method="post" action="/__sandbox/unread"><p>${accountField}
 <label>has <input name="count" type="number" min="0" max="500" value="120" required></label>
-<label>unread <select name="kind">${unreadKinds.map((kind) => html`<option>${kind}</option>`)}</select></label>
+<label>unread <select name="kind">${UNREAD_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
 <button>Set</button></p></form>
 <p>What players sent: <a href="/__sandbox/feedback">feedback</a>, <a href="/__sandbox/applications">applications</a>.</p>
 `
@@ -169,7 +169,7 @@ export const contentToolsHelp = html`
 <li>POST /__sandbox/inbox {account, title, content}: a message; account '*' is every member but trial players
 <li>POST /__sandbox/chat-message {account, text}: the agent of the live chat writes
 <li>POST /__sandbox/announcement {type: PL or PU, title, content} (PU: execution A, B or F, promotionType): published now
-<li>POST /__sandbox/unread {account, kind: ${unreadKinds.join(', ')}, count}: as many are unread, made up where there are too few
+<li>POST /__sandbox/unread {account, kind: ${UNREAD_KINDS.join(', ')}, count}: as many are unread, made up where there are too few
 <li>GET /__sandbox/feedback, GET /__sandbox/applications, GET /__sandbox/applications/…/0: what players sent
 <li>POST /__sandbox/application {id, status}: pending, approved or refused
 `

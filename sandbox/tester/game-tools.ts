@@ -2,32 +2,32 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { lotteryOf, nextDraw } from '../game-rules/lottery'
-import { launch } from '../play/launch/launch'
-import { type GameScenario, launchErrors, outcomes, vendorFaults } from '../scenario/games'
+import { createLaunch } from '../play/launch/launch'
+import { type GameScenario, ROUND_OUTCOMES, SCENARIO_LAUNCH_ERRORS, VENDOR_FAULTS } from '../scenario/games'
 import { scenarioOf } from '../scenario/scenario'
-import { gamesNow } from '../scenario/state'
+import { getGameTime } from '../scenario/state'
 import { type Member, mintToken } from '../session/member'
 import { sha256 } from '../store/cryptography'
 import { ledgerName } from '../store/ledger-name'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal, toMinor } from '../wallet/money'
 import { poolOf, setPool } from '../wallet/pool'
-import { Purse } from '../wallet/purse'
-import { ownerOf, playsForMoney } from '../wallet/purse-of'
-import { transfer } from '../wallet/transaction'
-import { bodyOfTool, choice, done, number, refusedScope } from './tool-form'
+import { createTransferPostings } from '../wallet/transaction'
+import { WalletClient } from '../wallet/wallet-client'
+import { ownerOf, playsForMoney } from '../wallet/wallet-clients'
+import { bodyOfTool, refuseUnknownScope, renderNumberInput, renderOption, sendToolResult } from './tool-form'
 
 /** The part of the scenario form for launches and games. */
 export const gameFields = (state: GameScenario) => html`
 <fieldset><legend>Games</legend>
 <p><label>Refuse launches with <select name="launchError">
-${launchErrors.map((code) => choice(code, code === state.launchError))}</select></label></p>
+${SCENARIO_LAUNCH_ERRORS.map((code) => renderOption(code, code === state.launchError))}</select></label></p>
 <p><label>game_url of launches (empty: as it should be) <input name="launchUrl" value="${state.launchUrl}"></label></p>
 <p><label>Vendor <select name="vendorFault">
-${vendorFaults.map((fault) => choice(fault, fault === state.vendorFault))}</select></label></p>
+${VENDOR_FAULTS.map((fault) => renderOption(fault, fault === state.vendorFault))}</select></label></p>
 <p><label>Slot and fish rounds <select name="outcome">
-${outcomes.map((outcome) => choice(outcome, outcome === state.outcome))}</select></label></p>
-${number('clockAheadS', 'Games’ clock ahead by (seconds)', state.clockAheadS, 1)}
+${ROUND_OUTCOMES.map((outcome) => renderOption(outcome, outcome === state.outcome))}</select></label></p>
+${renderNumberInput('clockAheadS', 'Games’ clock ahead by (seconds)', state.clockAheadS, 1)}
 </fieldset>
 `
 
@@ -56,11 +56,11 @@ interface Owner {
 }
 
 /** The wallet of an account; without `mode` the one that the account plays with by default. */
-export async function purseNamed(
+export async function findAccountWallet(
   c: Pick<Context<WalletEnv>, 'env'>,
   account: string,
   mode?: string,
-): Promise<Purse | undefined> {
+): Promise<WalletClient | undefined> {
   const member = await c.env.DB.prepare('SELECT id, type, balance FROM member WHERE account = ?')
     .bind(account)
     .first<Owner>()
@@ -68,14 +68,14 @@ export async function purseNamed(
   const own = playsForMoney(member) ? 'real' : 'trial'
   const wanted = mode === 'real' || mode === 'trial' ? mode : own
   const owner = ownerOf({ ...member, ledger: await ledgerName(c.env.DB) }, wanted)
-  return new Purse(c.env, owner, gamesNow(await scenarioOf(c.env).state(account)))
+  return new WalletClient(c.env, owner, getGameTime(await scenarioOf(c.env).state(account)))
 }
 
 const noAccount = (c: Context) =>
   c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
 
 gameTools.get('/wallet', async (c) => {
-  const purse = await purseNamed(c, c.req.query('account') ?? '', c.req.query('mode'))
+  const purse = await findAccountWallet(c, c.req.query('account') ?? '', c.req.query('mode'))
   if (!purse) return noAccount(c)
   const balance = toDecimal(await purse.balance())
   return c.json({ balance, openBets: await purse.openBets(), journal: await purse.journal() })
@@ -90,9 +90,9 @@ gameTools.get('/launch', async (c) => {
   const member = await c.env.DB.prepare('SELECT id, type FROM member WHERE account = ?')
     .bind(minted.userName)
     .first<Pick<Member, 'id' | 'type'>>()
-  const purse = await purseNamed(c, minted.userName, 'real')
+  const purse = await findAccountWallet(c, minted.userName, 'real')
   if (!member || !purse) return noAccount(c)
-  const launched = await launch(c.env, {
+  const launched = await createLaunch(c.env, {
     member,
     purse,
     tokenDigest: await sha256(minted.token),
@@ -115,25 +115,25 @@ gameTools.post('/wallet', async (c) => {
   const change = v.safeParse(walletChange, await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const { account, mode } = change.output
-  const purse = await purseNamed(c, account, mode)
+  const purse = await findAccountWallet(c, account, mode)
   if (!purse) return noAccount(c)
   const before = await purse.balance()
   const amount = 'set' in change.output ? change.output.set - before : change.output.add
   if (before + amount < 0) return c.json({ problems: 'A wallet cannot hold less than nothing' }, 400)
   if (amount !== 0) {
     const key = `tester:${crypto.randomUUID()}`
-    await purse.post({ key, digest: key, postings: transfer('deposits', 'player', amount) })
+    await purse.post({ key, digest: key, postings: createTransferPostings('deposits', 'player', amount) })
   }
-  return done(c, { balance: toDecimal(await purse.balance()) })
+  return sendToolResult(c, { balance: toDecimal(await purse.balance()) })
 })
 
 gameTools.post('/jackpot', async (c) => {
   const change = v.safeParse(v.strictObject({ amount: decimal }), await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
-  const refusal = await refusedScope(c, undefined)
+  const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
   await setPool(poolOf(c.env, await ledgerName(c.env.DB)), change.output.amount)
-  return done(c, { amount: toDecimal(change.output.amount) })
+  return sendToolResult(c, { amount: toDecimal(change.output.amount) })
 })
 
 const clockChange = v.union([
@@ -149,17 +149,17 @@ gameTools.post('/draw', async (c) => {
   const change = v.safeParse(clockChange, await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const { account } = change.output
-  const refusal = await refusedScope(c, account)
+  const refusal = await refuseUnknownScope(c, account)
   if (refusal) return refusal
   const scenario = scenarioOf(c.env)
   const state = await scenario.state(account)
   const seconds =
     'seconds' in change.output
       ? change.output.seconds
-      : await untilDraw(c, change.output.gameId, gamesNow(state))
+      : await untilDraw(c, change.output.gameId, getGameTime(state))
   if (seconds === undefined) return c.json({ problems: 'There is no such lottery' }, 404)
   const { clockAheadS } = await scenario.change({ clockAheadS: state.clockAheadS + seconds }, account)
-  return done(c, { clockAheadS })
+  return sendToolResult(c, { clockAheadS })
 })
 
 async function untilDraw(c: Context<WalletEnv>, gameId: string, now: number): Promise<number | undefined> {

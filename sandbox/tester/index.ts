@@ -7,18 +7,18 @@ import { reseed } from '../seed/fill/fill'
 import { mintToken } from '../session/member'
 import type { WalletBindings, WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
-import { entrance, requireTester, withSecureHeaders } from './access'
+import { requireTester, testerLogin, withSecureHeaders } from './access'
 import { accountTools } from './account-tools'
 import { agentPlaces, agentTools, contractTools } from './agent-tools'
 import { contentTools } from './content-tools'
-import { gameTools, purseNamed } from './game-tools'
+import { findAccountWallet, gameTools } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
 import { rewardTools } from './reward-tools'
 import { scenarioFromForm } from './scenario-form'
 import { protectionTools, securityTools } from './security-tools'
 import { accountsOf, testerPage } from './tester-page'
-import { accountInQuery, refusedScope } from './tool-form'
+import { accountInQuery, refuseUnknownScope } from './tool-form'
 import { transferTools } from './transfer-tools'
 import { verificationTools } from './verification-tools'
 
@@ -31,18 +31,18 @@ export async function reset(env: WalletBindings): Promise<ScenarioState> {
 }
 
 /** The testers' interface. Where the tools are off, or for strangers, every path replies 404. */
-export const tester = new Hono<WalletEnv>()
+export const testerRoutes = new Hono<WalletEnv>()
 
-tester.use(withSecureHeaders, requireTester)
+testerRoutes.use(withSecureHeaders, requireTester)
 // Keeps other sites in the tester's browser from changing the scenario.
-tester.on('POST', '*', async (c, next) => {
+testerRoutes.on('POST', '*', async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()
   return c.json({ problems: 'Another site may not do this.' }, 403)
 })
-tester.route('/', entrance)
-tester.use(databaseReady)
+testerRoutes.route('/', testerLogin)
+testerRoutes.use(databaseReady)
 
-tester
+testerRoutes
   .route('/', accountTools)
   .route('/', gameTools)
   .route('/', contentTools)
@@ -65,57 +65,57 @@ async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)
   return Promise.all(
     accounts.map(async (account) => {
-      const purse = await purseNamed(c, account.account)
+      const purse = await findAccountWallet(c, account.account)
       return { ...account, balance: purse ? toDecimal(await purse.shown()) : account.balance }
     }),
   )
 }
 
-const ownPage = {
+const pageHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
 }
 
-tester.get('/', async (c) => {
+testerRoutes.get('/', async (c) => {
   const [state, accounts, places] = await Promise.all([
     scenarioOf(c.env).state(),
     accountsWithBalance(c),
     agentPlaces(c.env.DB),
   ])
-  return c.html(testerPage(state, accounts, places), 200, ownPage)
+  return c.html(testerPage(state, accounts, places), 200, pageHeaders)
 })
 
-tester.get('/state', async (c) => {
+testerRoutes.get('/state', async (c) => {
   const account = accountInQuery(c)
-  const unknown = account === undefined ? undefined : await refusedScope(c, account)
+  const unknown = account === undefined ? undefined : await refuseUnknownScope(c, account)
   if (unknown) return unknown
   const scenario = scenarioOf(c.env)
   return c.json({ scenario: await scenario.state(account), calls: await scenario.calls(account) })
 })
 
-tester.post('/scenario', async (c) => {
+testerRoutes.post('/scenario', async (c) => {
   const form = isForm(c.req.header('Content-Type'))
   const body = form ? scenarioFromForm(await c.req.formData()) : await c.req.json().catch(() => undefined)
   const change = v.safeParse(scenarioChange, body)
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const account = accountInQuery(c)
-  const refusal = await refusedScope(c, account)
+  const refusal = await refuseUnknownScope(c, account)
   if (refusal) return refusal
   const scenario = await scenarioOf(c.env).change(change.output, account)
   return form ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
 })
 
-tester.post('/reset', async (c) => {
+testerRoutes.post('/reset', async (c) => {
   const account = accountInQuery(c)
-  const refusal = await refusedScope(c, account)
+  const refusal = await refuseUnknownScope(c, account)
   if (refusal) return refusal
   const scenario = account === undefined ? await reset(c.env) : await scenarioOf(c.env).reset(account)
   return isForm(c.req.header('Content-Type')) ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
 })
 
-tester.get('/accounts', async (c) => c.json({ accounts: await accountsWithBalance(c) }))
+testerRoutes.get('/accounts', async (c) => c.json({ accounts: await accountsWithBalance(c) }))
 
-tester.get('/token', async (c) => {
+testerRoutes.get('/token', async (c) => {
   const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')
   return minted
     ? c.json(minted)

@@ -3,14 +3,14 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { hasEnded } from '../../shared/contract/payments'
 import type { PaymentScenario } from '../scenario/payments'
-import { paymentReasons } from '../seed/payments/terms'
+import { PAYMENT_REASONS } from '../seed/payments/terms'
 import { randomDigits } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { isDecidable } from '../wallet/payments/deposit-transitions'
-import { deskOfPayment } from '../wallet/payments/desk'
-import { act as gatewayAct } from '../wallet/payments/gateway/acts'
+import { performGatewayAction as gatewayAct } from '../wallet/payments/gateway/gateway-callbacks'
 import { slipWithId } from '../wallet/payments/payment-calls'
+import { findPaymentClient } from '../wallet/payments/payment-client'
 import { depositCopy, latestPayments, paymentCopy } from '../wallet/payments/payment-copies'
 import type {
   DepositRecord,
@@ -18,23 +18,23 @@ import type {
   PaymentRecord,
   WithdrawalRecord,
 } from '../wallet/payments/payment-record'
-import { bodyOfTool, box, isToolForm, number } from './tool-form'
+import { bodyOfTool, isToolForm, renderCheckbox, renderNumberInput } from './tool-form'
 
 /** The part of the scenario form for payments. */
 export const paymentFields = (state: PaymentScenario) => html`
 <fieldset><legend>Payments</legend>
 <p><label>The player’s own limit of a day (empty: none) <input name="depositLimit" inputmode="decimal" value="${state.depositLimit}"></label></p>
-${box('channelsClosed', 'All channels are closed', state.channelsClosed)}
-${box('withdrawalsClosed', 'No withdrawals now', state.withdrawalsClosed)}
-${box('verificationNeeded', 'Members have to be identified before they withdraw', state.verificationNeeded)}
-${box('noWithdrawalsLeft', 'No withdrawals are left today', state.noWithdrawalsLeft)}
-${box('noPasskeyConfirmation', 'Passkeys confirm no withdrawals', state.noPasskeyConfirmation)}
-${number('payoutWait', 'New payout accounts wait so many minutes', state.payoutWait, 1)}
-${box('gatewayHangs', 'The gateway hangs', state.gatewayHangs)}
+${renderCheckbox('channelsClosed', 'All channels are closed', state.channelsClosed)}
+${renderCheckbox('withdrawalsClosed', 'No withdrawals now', state.withdrawalsClosed)}
+${renderCheckbox('verificationNeeded', 'Members have to be identified before they withdraw', state.verificationNeeded)}
+${renderCheckbox('noWithdrawalsLeft', 'No withdrawals are left today', state.noWithdrawalsLeft)}
+${renderCheckbox('noPasskeyConfirmation', 'Passkeys confirm no withdrawals', state.noPasskeyConfirmation)}
+${renderNumberInput('payoutWait', 'New payout accounts wait so many minutes', state.payoutWait, 1)}
+${renderCheckbox('gatewayHangs', 'The gateway hangs', state.gatewayHangs)}
 <p>Calls that create a payment, or those that the limits below name, are carried out, but</p>
-${number('lostReplies', 'so many of the next replies are lost', state.lostReplies, 1)}
-${number('lateReplies', 'so many of the next replies come after 15 seconds', state.lateReplies, 1)}
-${number('repeatedCalls', 'so many of the next calls arrive twice', state.repeatedCalls, 1)}
+${renderNumberInput('lostReplies', 'so many of the next replies are lost', state.lostReplies, 1)}
+${renderNumberInput('lateReplies', 'so many of the next replies come after 15 seconds', state.lateReplies, 1)}
+${renderNumberInput('repeatedCalls', 'so many of the next calls arrive twice', state.repeatedCalls, 1)}
 </fieldset>
 `
 
@@ -56,7 +56,7 @@ export const paymentChange = (form: FormData) => ({
 const act = (name: string, label: string) => html`<button name="act" value="${name}">${label}</button> `
 
 const refusal = (name: string, label: string) =>
-  html`<select name="reason" aria-label="Reason">${paymentReasons.map((reason) => html`<option>${reason}</option>`)}</select>
+  html`<select name="reason" aria-label="Reason">${PAYMENT_REASONS.map((reason) => html`<option>${reason}</option>`)}</select>
 ${act(name, label)}`
 
 const depositActs = (record: DepositRecord) => html`
@@ -132,7 +132,7 @@ paymentTools.get('/payments/:id/slip', async (c) => {
 const decision = v.strictObject({
   id: v.string(),
   act: v.picklist(['approve', 'reject', 'arrive', 'expire', 'confirm', 'bounce']),
-  reason: v.optional(v.picklist(paymentReasons)),
+  reason: v.optional(v.picklist(PAYMENT_REASONS)),
 })
 type Decision = v.InferOutput<typeof decision>
 
@@ -150,7 +150,7 @@ paymentTools.post('/payment', async (c) => {
   const body = v.safeParse(decision, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id } = body.output
-  const [desk, record] = [await deskOfPayment(c.env, id), await paymentCopy(c.env.DB, id)]
+  const [desk, record] = [await findPaymentClient(c.env, id), await paymentCopy(c.env.DB, id)]
   if (!desk || !record) return c.json({ problems: 'There is no such payment' }, 404)
   const change = changeOf(record, body.output)
   if (change) {
@@ -172,5 +172,5 @@ export const paymentToolsForms = html`
 
 export const paymentToolsHelp = html`
 <li><a href="/__sandbox/payments.json">GET /__sandbox/payments.json</a>: the latest payments; GET /__sandbox/payments/…/slip
-<li>POST /__sandbox/payment {id, act: approve, reject, arrive or expire; of a withdrawal approve (it is sent), reject, confirm or bounce (its bank sends it back)}: reject and bounce with a reason: ${paymentReasons.join(', ')}
+<li>POST /__sandbox/payment {id, act: approve, reject, arrive or expire; of a withdrawal approve (it is sent), reject, confirm or bounce (its bank sends it back)}: reject and bounce with a reason: ${PAYMENT_REASONS.join(', ')}
 `

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { paymentReasons } from '../seed/payments/terms'
+import { PAYMENT_REASONS } from '../seed/payments/terms'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, isToolForm } from './tool-form'
 
@@ -36,7 +36,7 @@ const decision = v.variant('act', [
   v.strictObject({
     id: v.string(),
     act: v.literal('refuse'),
-    reason: v.optional(v.picklist(paymentReasons), 'other-holder'),
+    reason: v.optional(v.picklist(PAYMENT_REASONS), 'other-holder'),
   }),
 ])
 
@@ -68,7 +68,7 @@ const row = ({ id, account, optionId, ending, usableAt, reason, isMain }: Listed
 <td>${reason ?? (usableAt === null ? 'to be checked' : `from ${new Date(usableAt).toISOString().slice(0, 16)}`)}
 <td><form method="post" action="/__sandbox/payout-account"><input type="hidden" name="id" value="${id}">
 <button name="act" value="ready">Can be used now</button>
-<select name="reason" aria-label="Reason">${paymentReasons.map((each) => html`<option>${each}</option>`)}</select>
+<select name="reason" aria-label="Reason">${PAYMENT_REASONS.map((each) => html`<option>${each}</option>`)}</select>
 <button name="act" value="refuse">Refuse</button></form></tr>`
 
 /** The latest payout accounts, and what a tester can do with them. No scripts. */

@@ -32,8 +32,8 @@ export async function publish(db: D1Database, publication: Publication): Promise
   return id
 }
 
-export const unreadKinds = ['announcements', 'inbox', 'chat'] as const
-type UnreadKind = (typeof unreadKinds)[number]
+export const UNREAD_KINDS = ['announcements', 'inbox', 'chat'] as const
+type UnreadKind = (typeof UNREAD_KINDS)[number]
 
 /** The SQL of each kind. `missing` creates one more message of it. */
 const kinds: Record<

@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { ticketsOf } from '../rewards/tickets'
-import { claimRefusals, type RewardScenario } from '../scenario/content'
+import { CLAIM_REFUSALS, type RewardScenario } from '../scenario/content'
 import { seedRewards } from '../seed/rewards'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, box, choice, done, refusedScope } from './tool-form'
+import { bodyOfTool, refuseUnknownScope, renderCheckbox, renderOption, sendToolResult } from './tool-form'
 
 /** The part of the scenario form for rewards. */
 export const rewardFields = (state: RewardScenario) => html`
 <fieldset><legend>Rewards</legend>
 <p><label>Refuse claims with <select name="claimsRefused">
-${claimRefusals.map((code) => choice(code, code === state.claimsRefused))}</select></label></p>
-${box('ownDeviceRefused', 'Nobody registers with a code from a device of its owner', state.ownDeviceRefused)}
+${CLAIM_REFUSALS.map((code) => renderOption(code, code === state.claimsRefused))}</select></label></p>
+${renderCheckbox('ownDeviceRefused', 'Nobody registers with a code from a device of its owner', state.ownDeviceRefused)}
 </fieldset>
 `
 
@@ -58,7 +58,7 @@ rewardTools.post('/rewards', async (c) => {
     await c.env.DB.prepare('UPDATE ticket SET made_at = ? WHERE member_id = ?')
       .bind(Date.now() - beganDaysAgo * DAY_MS, memberId)
       .run()
-  return done(c, { ticketId: ticket?.id })
+  return sendToolResult(c, { ticketId: ticket?.id })
 })
 
 const referral = v.strictObject({
@@ -81,7 +81,7 @@ rewardTools.post('/referral', async (c) => {
   const parsed = v.safeParse(referral, await bodyOfTool(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { on, account, joinedDaysAgo } = parsed.output
-  const refusal = on === undefined ? undefined : await refusedScope(c, undefined)
+  const refusal = on === undefined ? undefined : await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
   if (on !== undefined)
     await c.env.DB.prepare("UPDATE promotion SET end_time = ? WHERE type = 'REFERRAL'")
@@ -93,7 +93,7 @@ rewardTools.post('/referral', async (c) => {
     )
       .bind(Date.now() - joinedDaysAgo * DAY_MS, account)
       .run()
-  return done(c, { on, account })
+  return sendToolResult(c, { on, account })
 })
 
 export const rewardToolsForms = html`

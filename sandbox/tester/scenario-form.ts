@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type RecordScenario, recordCalls } from '../scenario/payments'
+import { RECORD_CALLS, type RecordScenario } from '../scenario/payments'
 import { accountChange } from './account-tools'
 import { agentChange } from './agent-tools'
 import { contentChange } from './content-tools'
@@ -7,7 +7,7 @@ import { gameChange } from './game-tools'
 import { paymentChange } from './payment-tools'
 import { rewardChange } from './reward-tools'
 import { securityChange } from './security-tools'
-import { box, choice } from './tool-form'
+import { renderCheckbox, renderOption } from './tool-form'
 import { transferChange } from './transfer-tools'
 import { verificationChange } from './verification-tools'
 
@@ -15,9 +15,9 @@ import { verificationChange } from './verification-tools'
 export const recordFields = (state: RecordScenario) => html`
 <fieldset><legend>Records</legend>
 <p><label>Calls that fail<br><select name="recordsDown" multiple>
-${recordCalls.map((call) => choice(call, state.recordsDown.includes(call)))}</select></label></p>
-${box('recordsSlow', 'Calls for records take four seconds', state.recordsSlow)}
-${box('platformDays', 'Days begin at midnight in Dhaka for everybody', state.platformDays)}
+${RECORD_CALLS.map((call) => renderOption(call, state.recordsDown.includes(call)))}</select></label></p>
+${renderCheckbox('recordsSlow', 'Calls for records take four seconds', state.recordsSlow)}
+${renderCheckbox('platformDays', 'Days begin at midnight in Dhaka for everybody', state.platformDays)}
 </fieldset>
 `
 

@@ -3,12 +3,12 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { fundPasswordRule } from '../../shared/contract/account-payloads'
 import { RESET_WAYS } from '../../shared/contract/security'
-import { accountNamed, hashPassword } from '../account/accounts'
-import { keepAnswers } from '../identity/questions/answers'
-import { type SecurityScenario, securityErrors } from '../scenario/security'
+import { findAccountByName, hashPassword } from '../account/accounts'
+import { storeAnswers } from '../identity/questions/answers'
+import { SCENARIO_SECURITY_ERRORS, type SecurityScenario } from '../scenario/security'
 import type { WalletEnv } from '../wallet/env'
-import { purseNamed } from './game-tools'
-import { bodyOfTool, choice, done } from './tool-form'
+import { findAccountWallet } from './game-tools'
+import { bodyOfTool, renderOption, sendToolResult } from './tool-form'
 
 /** The part of the scenario form for what secures a member's money. */
 export const securityFields = (state: SecurityScenario) => html`
@@ -18,7 +18,7 @@ ${RESET_WAYS.map(
  ${state.fundPasswordResets.includes(way) ? html`checked` : ''}> A forgotten fund password can be reset by ${way}</label></p>`,
 )}
 <p><label>Refuse security questions, new addresses and numbers with <select name="securityError">
-${securityErrors.map((code) => choice(code, code === state.securityError))}</select></label></p>
+${SCENARIO_SECURITY_ERRORS.map((code) => renderOption(code, code === state.securityError))}</select></label></p>
 </fieldset>
 `
 
@@ -50,12 +50,12 @@ protectionTools.post('/protection', async (c) => {
   const parsed = v.safeParse(body, await bodyOfTool(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { account, limitsOffered, ...test } = parsed.output
-  const purse = await purseNamed(c, account)
+  const purse = await findAccountWallet(c, account)
   if (!purse) return c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
   const wallet = await purse.protected()
   await wallet.testProtection(test)
   if (limitsOffered) await wallet.changeProtection({ kind: 'limits-offered' })
-  return done(c, await wallet.protection())
+  return sendToolResult(c, await wallet.protection())
 })
 
 export const protectionToolsForms = html`
@@ -102,9 +102,9 @@ securityTools.post('/security', async (c) => {
   const { account, answers, mobileNum, fundPassword, fundPasswordRule: rule } = body.output
   const { mobileConfirmedAt, emailConfirmedAt, hasPassword, loginConfirmedAt } = body.output
   const { passkeysAddedAt, sendAgainTo } = body.output
-  const member = await accountNamed(db, account)
+  const member = await findAccountByName(db, account)
   if (!member) return c.json({ problems: 'There is no such account' }, 404)
-  if (answers) await keepAnswers(db, member.id, answers)
+  if (answers) await storeAnswers(db, member.id, answers)
   if (sendAgainTo !== undefined)
     await db
       .prepare('DELETE FROM message_request WHERE recipient IN (?, ?)')
@@ -130,7 +130,7 @@ securityTools.post('/security', async (c) => {
   }
   for (const [column, value] of Object.entries(columns))
     await db.prepare(`UPDATE member SET ${column} = ? WHERE id = ?`).bind(value, member.id).run()
-  return done(c, { account })
+  return sendToolResult(c, { account })
 })
 
 export const securityToolsHelp = html`

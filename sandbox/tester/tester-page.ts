@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { endpoints } from '../../shared/contract/endpoints'
-import { malformations, type ScenarioState } from '../scenario/state'
+import { MALFORMATIONS, type ScenarioState } from '../scenario/state'
 import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/passwords'
 import type { Member } from '../session/member'
 import { accountFields, accountToolsHelp } from './account-tools'
@@ -25,7 +25,7 @@ import {
   securityFields,
   securityToolsHelp,
 } from './security-tools'
-import { box, choice, number } from './tool-form'
+import { renderCheckbox, renderNumberInput, renderOption } from './tool-form'
 import { transferFields, transferToolsForms, transferToolsHelp } from './transfer-tools'
 import { verificationFields, verificationToolsForms, verificationToolsHelp } from './verification-tools'
 
@@ -62,15 +62,15 @@ fieldset{margin-block:1rem}td,th{text-align:start;padding:.2rem 1rem .2rem 0}sel
 <p>Demonstration data with a scenario switch. The lobby caches what it read: after a change, wait or purge it.</p>
 <h2>Scenario</h2>
 <form method="post" action="/__sandbox/scenario">
-${box('maintenance', 'Maintenance', state.maintenance)}
-${box('regionRestriction', 'Region restriction', state.regionRestriction)}
-${box('emptyCatalogue', 'Empty catalogue', state.emptyCatalogue)}
-${box('jackpotPool', 'Jackpot pool', state.jackpotPool)}
-${number('latencyMs', 'Latency (ms)', state.latencyMs, 1)}
-${number('errorRate', 'Share of calls that fail (0 to 1)', state.errorRate, 0.01)}
-${number('errorStatus', 'with status', state.errorStatus, 1)}
+${renderCheckbox('maintenance', 'Maintenance', state.maintenance)}
+${renderCheckbox('regionRestriction', 'Region restriction', state.regionRestriction)}
+${renderCheckbox('emptyCatalogue', 'Empty catalogue', state.emptyCatalogue)}
+${renderCheckbox('jackpotPool', 'Jackpot pool', state.jackpotPool)}
+${renderNumberInput('latencyMs', 'Latency (ms)', state.latencyMs, 1)}
+${renderNumberInput('errorRate', 'Share of calls that fail (0 to 1)', state.errorRate, 0.01)}
+${renderNumberInput('errorStatus', 'with status', state.errorStatus, 1)}
 <p><label>Malformed replies <select name="malformed">
-${malformations.map((kind) => choice(kind, kind === state.malformed))}</select></label></p>
+${MALFORMATIONS.map((kind) => renderOption(kind, kind === state.malformed))}</select></label></p>
 ${accountFields(state)}
 ${gameFields(state)}
 ${contentFields(state)}
@@ -83,7 +83,7 @@ ${securityFields(state)}
 ${verificationFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
-  choice(
+  renderOption(
     name,
     state.endpoints.some((limited) => limited === name),
   ),

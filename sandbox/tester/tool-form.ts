@@ -5,13 +5,13 @@ import type { ScenarioState } from '../scenario/state'
 
 /** Controls of the scenario form. */
 
-export const box = (name: keyof ScenarioState, label: string, on: boolean) =>
+export const renderCheckbox = (name: keyof ScenarioState, label: string, on: boolean) =>
   html`<p><label><input type="checkbox" name="${name}" ${on ? html`checked` : ''}> ${label}</label></p>`
 
-export const number = (name: keyof ScenarioState, label: string, value: number, step: number) =>
+export const renderNumberInput = (name: keyof ScenarioState, label: string, value: number, step: number) =>
   html`<p><label>${label} <input type="number" name="${name}" value="${value}" min="0" step="${step}"></label></p>`
 
-export const choice = (value: string, chosen: boolean) =>
+export const renderOption = (value: string, chosen: boolean) =>
   html`<option ${chosen ? html`selected` : ''}>${value}</option>`
 
 export const isToolForm = (c: Context) =>
@@ -24,7 +24,7 @@ export async function bodyOfTool(c: Context): Promise<unknown> {
 }
 
 /** Forms are redirected to the testers' page; other clients get JSON. */
-export const done = (c: Context, value: object) =>
+export const sendToolResult = (c: Context, value: object) =>
   isToolForm(c) ? c.redirect('/__sandbox/', 303) : c.json(value)
 
 /** Whom a tester's change concerns: everybody, or one account. */
@@ -39,7 +39,7 @@ export const accountInQuery = (c: Pick<Context, 'req'>): string | undefined =>
  * @param account undefined: everybody meets the change
  * @returns undefined when the change may be made
  */
-export async function refusedScope(
+export async function refuseUnknownScope(
   c: Pick<Context<CallEnv>, 'env' | 'json' | 'req'>,
   account: string | undefined,
 ): Promise<Response | undefined> {

@@ -1,30 +1,30 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { sendingRefusals, type TransferScenario } from '../scenario/payments'
+import { TRANSFER_REFUSALS, type TransferScenario } from '../scenario/payments'
 import { seedVendorWallets } from '../seed/transfers'
 import { ledgerName } from '../store/ledger-name'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
-import { walletOf } from '../wallet/wallet-of'
-import { bodyOfTool, choice, done, number } from './tool-form'
+import { getWalletStub } from '../wallet/wallet-name'
+import { bodyOfTool, renderNumberInput, renderOption, sendToolResult } from './tool-form'
 
 const vendors = (
   name: 'vendorsDown' | 'vendorsSlow' | 'vendorsLate',
   label: string,
   state: TransferScenario,
 ) => html`<p><label>${label}<br><select name="${name}" multiple>
-${seedVendorWallets.map((code) => choice(code, state[name].includes(code)))}</select></label></p>`
+${seedVendorWallets.map((code) => renderOption(code, state[name].includes(code)))}</select></label></p>`
 
 /** The part of the scenario form for vendor wallets. */
 export const transferFields = (state: TransferScenario) => html`
 <fieldset><legend>Vendor wallets</legend>
 ${vendors('vendorsDown', 'Vendors that do not answer', state)}
-${number('vendorsBackInMin', 'Minutes until they are back (0: nobody knows)', state.vendorsBackInMin, 1)}
+${renderNumberInput('vendorsBackInMin', 'Minutes until they are back (0: nobody knows)', state.vendorsBackInMin, 1)}
 ${vendors('vendorsSlow', 'Vendors that answer after four seconds', state)}
 ${vendors('vendorsLate', 'Vendors that confirm transfers five minutes later', state)}
 <p><label>Refuse sending money to vendors with <select name="sendingRefused">
-${sendingRefusals.map((code) => choice(code, code === state.sendingRefused))}</select></label></p>
+${TRANSFER_REFUSALS.map((code) => renderOption(code, code === state.sendingRefused))}</select></label></p>
 </fieldset>
 `
 
@@ -45,7 +45,7 @@ async function walletNamed({ env }: Context<WalletEnv>, account: string) {
     .bind(account)
     .first<string>('id')
   if (memberId === null) return undefined
-  return walletOf(env, { memberId, mode: 'real', ledger: await ledgerName(env.DB) })
+  return getWalletStub(env, { memberId, mode: 'real', ledger: await ledgerName(env.DB) })
 }
 
 const noAccount = { problems: 'There is no such account: see /__sandbox/accounts' }
@@ -69,7 +69,7 @@ transferTools.post('/transfers', async (c) => {
   if (!wallet) return c.json(noAccount, 404)
   const pending = await wallet.pendingTransfers()
   for (const { id } of pending) await wallet.confirmTransfer(id)
-  return done(c, { confirmed: pending.length })
+  return sendToolResult(c, { confirmed: pending.length })
 })
 
 export const transferToolsForms = html`

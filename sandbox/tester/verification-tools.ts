@@ -1,26 +1,26 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { type ReviewedStep, review, reviewedSteps } from '../identity/verification/review'
-import { keptBytes, uploadWithId } from '../identity/verification/uploads'
+import { type ReviewedStep, reviewedSteps, reviewStep } from '../identity/verification/review'
+import { readUploadBytes, uploadWithId } from '../identity/verification/uploads'
 import { scenarioOf } from '../scenario/scenario'
 import type { VerificationScenario } from '../scenario/security'
-import { seedSteps, verificationReasons } from '../seed/verification'
+import { seedSteps, VERIFICATION_REASONS } from '../seed/verification'
 import { accountOfId } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, box, isToolForm, number } from './tool-form'
+import { bodyOfTool, isToolForm, renderCheckbox, renderNumberInput } from './tool-form'
 
 /** The part of the scenario form for verification. */
 export const verificationFields = (state: VerificationScenario) => html`
 <fieldset><legend>Verification</legend>
-${box('verificationClosed', 'No documents are taken now', state.verificationClosed)}
+${renderCheckbox('verificationClosed', 'No documents are taken now', state.verificationClosed)}
 <p>Steps that are asked: ${seedSteps.map(
   ({ id }) => html`
 <label><input type="checkbox" name="verificationSteps" value="${id}" ${
     state.verificationSteps.includes(id) ? html`checked` : ''
   }> ${id}</label>`,
 )}</p>
-${number('uploadLife', 'Uploads may take so many minutes', state.uploadLife, 1)}
+${renderNumberInput('uploadLife', 'Uploads may take so many minutes', state.uploadLife, 1)}
 </fieldset>
 `
 
@@ -48,7 +48,7 @@ verificationTools.get('/verifications', async (c) =>
 
 verificationTools.get('/verifications/:id', async (c) => {
   const upload = await uploadWithId(c.env.DB, c.req.param('id'))
-  const bytes = upload?.completedAt ? await keptBytes(c.env.DB, upload.id) : undefined
+  const bytes = upload?.completedAt ? await readUploadBytes(c.env.DB, upload.id) : undefined
   if (!upload || !bytes) return c.notFound()
   return c.body(bytes, 200, {
     'Content-Type': upload.type,
@@ -62,7 +62,7 @@ const decision = v.strictObject({
   stepId: v.string(),
   act: v.picklist(['approve', 'more', 'reject']),
   slot: v.optional(v.string()),
-  reason: v.optional(v.picklist(verificationReasons), 'blurred'),
+  reason: v.optional(v.picklist(VERIFICATION_REASONS), 'blurred'),
 })
 
 verificationTools.post('/verification', async (c) => {
@@ -70,7 +70,7 @@ verificationTools.post('/verification', async (c) => {
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const account = await accountOfId(c.env.DB, body.output.memberId)
   const { verificationSteps } = await scenarioOf(c.env).state(account)
-  if (!(await review(c.env.DB, body.output, verificationSteps)))
+  if (!(await reviewStep(c.env.DB, body.output, verificationSteps)))
     return c.json({ problems: 'There is no such step to decide about' }, 404)
   return isToolForm(c) ? c.redirect('/__sandbox/verifications', 303) : c.json({ ok: true })
 })
@@ -80,7 +80,7 @@ const acts = ({ memberId, stepId, documents }: ReviewedStep) => html`
 <input type="hidden" name="memberId" value="${memberId}"><input type="hidden" name="stepId" value="${stepId}">
 <button name="act" value="approve">Approve</button>
 <select name="slot" aria-label="Picture"><option value="">all of it</option>${documents.map(({ slot }) => html`<option>${slot}</option>`)}</select>
-<select name="reason" aria-label="Reason">${verificationReasons.map((reason) => html`<option>${reason}</option>`)}</select>
+<select name="reason" aria-label="Reason">${VERIFICATION_REASONS.map((reason) => html`<option>${reason}</option>`)}</select>
 <button name="act" value="more">Ask for more</button>
 <button name="act" value="reject">Reject</button></form>`
 
@@ -108,5 +108,5 @@ export const verificationToolsForms = html`
 
 export const verificationToolsHelp = html`
 <li><a href="/__sandbox/verifications.json">GET /__sandbox/verifications.json</a>: steps that were sent; GET /__sandbox/verifications/…: a document
-<li>POST /__sandbox/verification {memberId, stepId, act: approve, more or reject, slot, reason}: reasons are ${verificationReasons.join(', ')}
+<li>POST /__sandbox/verification {memberId, stepId, act: approve, more or reject, slot, reason}: reasons are ${VERIFICATION_REASONS.join(', ')}
 `

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { CallBindings } from '../http/env'
-import type { MemberEnv } from '../session/member'
+import type { MemberCallEnv } from '../session/member'
 import type { JackpotPool } from './jackpot-pool'
 import type { Wallet } from './wallet'
 
@@ -11,7 +11,7 @@ export interface WalletBindings extends CallBindings {
 }
 
 /** What a handler that uses wallets has. */
-export interface WalletEnv extends MemberEnv {
+export interface WalletEnv extends MemberCallEnv {
   Bindings: WalletBindings
 }
 

@@ -1,51 +1,51 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { success, withoutNulls } from '../http/requests'
-import { gamesNow } from '../scenario/state'
+import { sendSuccess, withoutNulls } from '../http/requests'
+import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
 import type { WalletEnv } from './env'
+import { labelOf, rankOf } from './member-rank'
 import { toDecimal } from './money'
 import { depositCalls } from './payments/deposit-calls'
 import { paymentCalls, proofCalls } from './payments/payment-calls'
 import { settingsCall } from './payments/settings-call'
-import { accountCalls } from './payouts/account-calls'
+import { accountCalls } from './payouts/payout-account-calls'
 import { withdrawCalls } from './payouts/withdraw-calls'
-import { purseOf } from './purse-of'
-import { labelOf, rankOf } from './rank-of'
 import { betCalls } from './records/bet-calls'
 import { moneyCalls } from './records/money-calls'
 import { fundPasswordCalls } from './security/fund-password-calls'
 import { securityCalls } from './security/security-config'
 import { transferCalls, walletCalls } from './transfers/transfer-calls'
+import { getWalletClient } from './wallet-clients'
 
 /** Who is logged in, and what they have. */
 const memberCalls = new Hono<WalletEnv>()
 
 async function balanceOf(c: Context<WalletEnv>) {
   const { currency, currencySymbol } = c.var.member
-  const balance = await purseOf(c, c.var.member).balance()
+  const balance = await getWalletClient(c, c.var.member).balance()
   return { currency, currencySymbol, sumBalance: toDecimal(balance) }
 }
 
-memberCalls.get(endpoints.balance.path, requireMember, async (c) => success(c, await balanceOf(c)))
+memberCalls.get(endpoints.balance.path, requireMember, async (c) => sendSuccess(c, await balanceOf(c)))
 
 memberCalls.get(endpoints.memberInfo.path, requireMember, async (c) => {
   const { id, account, nickname, type, mobile, icon } = c.var.member
   const [label, wallet] = await Promise.all([
-    labelOf(c.env.DB, c.var.member, gamesNow(c.var.scenario)),
+    labelOf(c.env.DB, c.var.member, getGameTime(c.var.scenario)),
     balanceOf(c),
   ])
   const clubLabel = label && { labelName: label }
-  return success(c, withoutNulls({ id, account, nickname, type, mobile, icon, clubLabel, wallet }))
+  return sendSuccess(c, withoutNulls({ id, account, nickname, type, mobile, icon, clubLabel, wallet }))
 })
 
 /** The member's level, and how far the next one is. */
 const rankCall = new Hono<WalletEnv>()
 
 rankCall.get(endpoints.rankProgress.path, requireMember, async (c) => {
-  const { ranks, index, points } = await rankOf(c.env.DB, c.var.member, gamesNow(c.var.scenario))
+  const { ranks, index, points } = await rankOf(c.env.DB, c.var.member, getGameTime(c.var.scenario))
   const next = ranks[index + 1]
-  return success(c, {
+  return sendSuccess(c, {
     level: ranks[index]?.level ?? '',
     ...(next && {
       next: { level: next.level, played: toDecimal(points), needed: toDecimal(next.played) },
@@ -53,9 +53,9 @@ rankCall.get(endpoints.rankProgress.path, requireMember, async (c) => {
   })
 })
 
-export const wallet = new Hono<WalletEnv>()
+export const walletRoutes = new Hono<WalletEnv>()
 
-wallet
+walletRoutes
   .route('/', memberCalls)
   .route('/', rankCall)
   .route('/', settingsCall)

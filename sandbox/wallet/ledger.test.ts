@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
 import { FakeStorage } from '../../tests/fixtures/fake-durable-objects'
 import { Ledger } from './ledger'
-import { type Posting, type RoundRecord, type Transaction, transfer } from './transaction'
+import { createTransferPostings, type Posting, type RoundRecord, type Transaction } from './transaction'
 
 const round = (id: string, more: Partial<RoundRecord> = {}): RoundRecord => ({
   id,
@@ -38,37 +38,47 @@ const opened = (storage = new FakeStorage()) => ({
 })
 
 const ALL = { from: 0, until: 10 ** 15, kinds: null, after: null, size: 1000 }
-const told = (ledger: Ledger) =>
+const readEntries = (ledger: Ledger) =>
   ledger.movements.list(ALL).map(({ kind, amount, balance, vendor }) => [kind, amount, balance, vendor])
 
 const story: readonly Transaction[] = [
-  entry('opening', transfer('deposits', 'player', 10_000)),
+  entry('opening', createTransferPostings('deposits', 'player', 10_000)),
   entry(
     'play:a',
     [
-      ...transfer('player', 'operator', 891),
-      ...transfer('player', 'jackpot', 9),
-      ...transfer('operator', 'player', 2700),
+      ...createTransferPostings('player', 'operator', 891),
+      ...createTransferPostings('player', 'jackpot', 9),
+      ...createTransferPostings('operator', 'player', 2700),
     ],
     round('a', { status: 'won', payout: 2700 }),
   ),
-  entry('jackpot:a', transfer('jackpot', 'player', 500), round('a', { status: 'won', jackpot: 500 })),
-  entry('play:b', transfer('player', 'open', 900), round('b', { status: 'open' })),
-  entry('cancel:b', transfer('open', 'player', 900), round('b', { status: 'cancelled' })),
-  entry('play:c', transfer('player', 'open', 900), round('c', { status: 'open' })),
+  entry(
+    'jackpot:a',
+    createTransferPostings('jackpot', 'player', 500),
+    round('a', { status: 'won', jackpot: 500 }),
+  ),
+  entry('play:b', createTransferPostings('player', 'open', 900), round('b', { status: 'open' })),
+  entry('cancel:b', createTransferPostings('open', 'player', 900), round('b', { status: 'cancelled' })),
+  entry('play:c', createTransferPostings('player', 'open', 900), round('c', { status: 'open' })),
   entry(
     'settle:c',
-    [...transfer('open', 'operator', 900), ...transfer('operator', 'player', 450)],
+    [
+      ...createTransferPostings('open', 'operator', 900),
+      ...createTransferPostings('operator', 'player', 450),
+    ],
     round('c', { status: 'won', payout: 450, outcome: { results: [], cashedOut: true } }),
   ),
-  entry('payment:p:hold', transfer('player', 'withdrawals', 1000)),
-  entry('payment:p:send', transfer('withdrawals', 'payouts', 990)),
+  entry('payment:p:hold', createTransferPostings('player', 'withdrawals', 1000)),
+  entry('payment:p:send', createTransferPostings('withdrawals', 'payouts', 990)),
   entry('payment:p:refund', [
-    ...transfer('payouts', 'player', 990),
-    ...transfer('withdrawals', 'player', 10),
+    ...createTransferPostings('payouts', 'player', 990),
+    ...createTransferPostings('withdrawals', 'player', 10),
   ]),
-  entry('transfer:t', [...transfer('player', 'vendor:PG', 100), ...transfer('player', 'moving:JL', 200)]),
-  entry('tester:x', transfer('player', 'deposits', 1)),
+  entry('transfer:t', [
+    ...createTransferPostings('player', 'vendor:PG', 100),
+    ...createTransferPostings('player', 'moving:JL', 200),
+  ]),
+  entry('tester:x', createTransferPostings('player', 'deposits', 1)),
 ]
 
 const expected = [
@@ -90,33 +100,33 @@ const expected = [
 it('keeps what moved the balance: a stake, a refund and each vendor once, and nothing that moved none', () => {
   const { ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, index)
-  expect(told(ledger)).toEqual(expected)
+  expect(readEntries(ledger)).toEqual(expected)
 })
 
 it('lists the movements of a wallet that is older than their list, once', () => {
   const { storage, ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, index + 1)
   storage.sql.exec('DELETE FROM movement')
-  expect(told(opened(storage).ledger)).toEqual(expected)
-  expect(told(opened(storage).ledger)).toEqual(expected)
+  expect(readEntries(opened(storage).ledger)).toEqual(expected)
+  expect(readEntries(opened(storage).ledger)).toEqual(expected)
 })
 
 it('takes over a story as if it had been posted', () => {
   const { storage, ledger } = opened()
   ledger.takeOver(story.map((transaction, index) => ({ ...transaction, at: index + 1 })))
-  expect(told(ledger)).toEqual(expected)
+  expect(readEntries(ledger)).toEqual(expected)
   expect(ledger.balance()).toBe(11_549)
   expect(ledger.journal()).toHaveLength(story.length)
   expect(ledger.unrecorded()).toEqual([])
   expect(storage.count('open_bet')).toBe(0)
-  const overdrawn = { ...entry('play:d', transfer('player', 'operator', 1)), at: 1 }
+  const overdrawn = { ...entry('play:d', createTransferPostings('player', 'operator', 1)), at: 1 }
   expect(() => opened().ledger.takeOver([overdrawn])).toThrow('play:d')
 })
 
 it('gives rows in the order of their balances, although a clock goes back', () => {
   const { ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, 1000 - index * 50)
-  expect(told(ledger)).toEqual(expected)
+  expect(readEntries(ledger)).toEqual(expected)
 })
 
 it('reads on from any row, loses and doubles none, while new ones come in the same instant', () => {
@@ -133,7 +143,10 @@ it('reads on from any row, loses and doubles none, while new ones come in the sa
         let now = 1000
         let key = 0
         const pay = (amount: number) =>
-          ledger.post(entry(`payment:${key++}:credit`, transfer('deposits', 'player', amount)), now)
+          ledger.post(
+            entry(`payment:${key++}:credit`, createTransferPostings('deposits', 'player', amount)),
+            now,
+          )
         for (const { amount, later } of steps) {
           if (later) now += 1
           pay(amount)

@@ -1,10 +1,10 @@
 import { insertionsOf } from '../store/database'
-import { MovementBook, type MovementRecord, recordedMovements } from './records/movement-book'
+import { MovementLedger, type MovementRecord, recordedMovements } from './records/movement-ledger'
 import {
-  isHeld,
+  isMemberAccount,
   type LedgerAccount,
-  type Posted,
   type Posting,
+  type PostingResult,
   type RoundRecord,
   type Transaction,
 } from './transaction'
@@ -41,7 +41,7 @@ const sound = (postings: readonly Posting[]): boolean =>
 function covered(balanceOf: (account: LedgerAccount) => number, postings: readonly Posting[]): boolean {
   const running = new Map<LedgerAccount, number>()
   return postings.every(({ account, amount }) => {
-    if (!isHeld(account)) return true
+    if (!isMemberAccount(account)) return true
     const balance = (running.get(account) ?? balanceOf(account)) + amount
     running.set(account, balance)
     return balance >= 0 && Number.isSafeInteger(balance)
@@ -55,12 +55,12 @@ interface EntryRow extends Record<string, SqlStorageValue> {
 
 export class Ledger {
   readonly #storage: DurableObjectStorage
-  readonly movements: MovementBook
+  readonly movements: MovementLedger
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     storage.sql.exec(schema)
-    this.movements = new MovementBook(storage)
+    this.movements = new MovementLedger(storage)
     storage.transactionSync(() => this.#listOlder())
   }
 
@@ -85,7 +85,7 @@ export class Ledger {
   }
 
   /** @throws when the postings do not sum to zero: that is a programming error, not a refusal */
-  post(transaction: Transaction, now: number): Posted {
+  post(transaction: Transaction, now: number): PostingResult {
     if (!sound(transaction.postings)) throw new Error(`The postings of ${transaction.key} do not balance`)
     return this.#storage.transactionSync(() => this.#posted(transaction, now))
   }
@@ -158,7 +158,7 @@ export class Ledger {
     return this.#entries().map(({ key, postings }) => ({ key, postings }))
   }
 
-  #posted({ key, digest, postings, record, closes }: Transaction, now: number): Posted {
+  #posted({ key, digest, postings, record, closes }: Transaction, now: number): PostingResult {
     const before = this.find(key)
     const balance = this.balance()
     if (before && before.digest !== digest) return { outcome: 'conflict', balance }

@@ -1,4 +1,4 @@
-import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
+import type { BetTerms, RoundOutcome } from '../game-rules/bet-terms'
 import type { GameKind } from '../game-rules/game-kind'
 
 /** Transactions of a wallet, in double entry. Amounts are whole minor units. */
@@ -22,7 +22,7 @@ export type LedgerAccount =
   | `${'vendor' | 'stake' | 'moving'}:${string}`
 
 /** Whether an account holds money of the member, and so never less than nothing. */
-export const isHeld = (account: LedgerAccount): boolean =>
+export const isMemberAccount = (account: LedgerAccount): boolean =>
   account === 'player' || /^(?:vendor|stake|moving):/.test(account)
 
 export interface Posting {
@@ -67,7 +67,7 @@ export interface RoundRecord {
   /** This round wins the jackpot. It is paid when the record is written. */
   hitsJackpot: boolean
   /** What will decide an open bet; null when the round was decided at once. */
-  terms: Terms | null
+  terms: BetTerms | null
 }
 
 export interface Transaction {
@@ -82,12 +82,12 @@ export interface Transaction {
   closes?: string
 }
 
-export type Posted =
+export type PostingResult =
   | { outcome: 'posted' | 'repeated'; balance: number; record: RoundRecord | null }
   | { outcome: 'conflict' | 'overdraft' | 'closed'; balance: number }
 
 /** Moves an amount from one account to another. */
-export const transfer = (from: LedgerAccount, to: LedgerAccount, amount: number): Posting[] =>
+export const createTransferPostings = (from: LedgerAccount, to: LedgerAccount, amount: number): Posting[] =>
   amount === 0
     ? []
     : [

@@ -1,26 +1,26 @@
 import { DurableObject } from 'cloudflare:workers'
 import { hasEnded } from '../../shared/contract/payments'
 import { gameKinds } from '../game-rules/game-kind'
-import { ClaimBook, type ClaimOrder } from '../rewards/cashback/claim-book'
+import { ClaimLedger, type ClaimOrder } from '../rewards/cashback/claim-ledger'
 import { Ledger } from './ledger'
-import { BonusBook } from './payments/bonus-book'
-import { movedIn, pastEntries } from './payments/past-entries'
-import { PaymentBook } from './payments/payment-book'
-import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
-import { Protection } from './protection/protection'
+import { BonusLedger } from './payments/bonus-ledger'
+import { pastEntries, sumMovedIn } from './payments/past-entries'
+import { PaymentLedger } from './payments/payment-ledger'
+import type { PaymentAgreement, PaymentChange, PaymentRecord } from './payments/payment-record'
+import { MemberProtection } from './protection/protection'
 import type {
-  PlayRefusal,
+  PlayRefusalCode,
   ProtectionChange,
-  ProtectionSeed,
-  ProtectionTest,
+  ProtectionHistory,
+  ProtectionTesterChange,
 } from './protection/protection-state'
-import type { MovementQuery, Span } from './records/movement-book'
+import type { MovementQuery, TimeSpan } from './records/movement-ledger'
 import { monthSums, playedRound } from './records/wallet-records'
-import { RewardBook, type RewardOrder } from './rewards/reward-book'
+import { RewardLedger, type RewardOrder } from './rewards/reward-ledger'
 import { FundPasswordGuard } from './security/fund-password-guard'
-import { type Posted, type Transaction, transfer, walletAccounts } from './transaction'
-import { TransferBook } from './transfers/transfer-book'
-import type { Order, VendorMoney } from './transfers/transfer-record'
+import { createTransferPostings, type PostingResult, type Transaction, walletAccounts } from './transaction'
+import { TransferLedger } from './transfers/transfer-ledger'
+import type { TransferOrder, VendorHolding } from './transfers/transfer-record'
 import { openYear } from './year/open-year'
 
 const OPENING = 'opening'
@@ -29,13 +29,13 @@ const DAY_MS = 86_400_000
 /** One member's money. It changes nowhere else. */
 export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #ledger = new Ledger(this.ctx.storage)
-  readonly #protection = new Protection(this.ctx.storage)
-  readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger, this.#protection)
-  readonly #rewards = new RewardBook(this.ctx.storage, this.#ledger)
-  readonly #bonuses = new BonusBook(this.ctx.storage, this.#ledger)
+  readonly #protection = new MemberProtection(this.ctx.storage)
+  readonly #payments = new PaymentLedger(this.ctx.storage, this.#ledger, this.#protection)
+  readonly #rewards = new RewardLedger(this.ctx.storage, this.#ledger)
+  readonly #bonuses = new BonusLedger(this.ctx.storage, this.#ledger)
   readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
-  readonly #transfers = new TransferBook(this.ctx.storage, this.#ledger)
-  readonly #cashback = new ClaimBook(this.ctx.storage, this.#ledger)
+  readonly #transfers = new TransferLedger(this.ctx.storage, this.#ledger)
+  readonly #cashback = new ClaimLedger(this.ctx.storage, this.#ledger)
   #year: Promise<void> | undefined
 
   /**
@@ -59,12 +59,12 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
    * @param balance after the payments
    * @param past payments that ended before the wallet is opened
    */
-  open(balance: number, seed: ProtectionSeed = [], past: PaymentRecord[] = []): void {
+  open(balance: number, seed: ProtectionHistory = [], past: PaymentRecord[] = []): void {
     const now = Date.now()
     this.ctx.storage.transactionSync(() => {
       const entries = pastEntries(past).filter(({ key }) => !this.#ledger.has(key))
-      const opening = balance - movedIn(entries)
-      const postings = opening === 0 ? transferNothing : transfer('deposits', 'player', opening)
+      const opening = balance - sumMovedIn(entries)
+      const postings = opening === 0 ? transferNothing : createTransferPostings('deposits', 'player', opening)
       // The seed's days are fixed: they may be still to come.
       const at = (instant: number) => Math.min(instant, now)
       const { outcome } = this.#ledger.post(
@@ -100,7 +100,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
    * Posts a transaction, and releases bonuses that are played through with it. Those whose time is over count nothing. A
    * bet is refused by what protects the member, unless it was posted before.
    */
-  post(transaction: Transaction): Posted['outcome'] | PlayRefusal {
+  post(transaction: Transaction): PostingResult['outcome'] | PlayRefusalCode {
     const now = Date.now()
     const { key, record, closes } = transaction
     return this.ctx.storage.transactionSync(() => {
@@ -145,7 +145,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     )
   }
 
-  testProtection(test: ProtectionTest): void {
+  testProtection(test: ProtectionTesterChange): void {
     this.#protection.test(test)
   }
 
@@ -230,12 +230,12 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return { rows, payments }
   }
 
-  movementSums(query: Span & Pick<MovementQuery, 'kinds'>) {
+  movementSums(query: TimeSpan & Pick<MovementQuery, 'kinds'>) {
     return this.#ledger.movements.sums(query)
   }
 
   /** What was paid in and out, and what became the member's, in each of these times. */
-  monthSums(spans: Span[]) {
+  monthSums(spans: TimeSpan[]) {
     return spans.map((span) => monthSums(this.ctx.storage.sql, this.#ledger.movements, span))
   }
 
@@ -252,7 +252,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#payments.begin(key, digest, Date.now())
   }
 
-  settlePayment(key: string, digest: string, agreed: Agreed) {
+  settlePayment(key: string, digest: string, agreed: PaymentAgreement) {
     return this.#payments.settle(key, digest, agreed, Date.now())
   }
 
@@ -312,7 +312,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     this.#payments.copied(copies)
   }
 
-  openVendors(money: VendorMoney[]): void {
+  openVendors(money: VendorHolding[]): void {
     this.#transfers.open(money, Date.now())
   }
 
@@ -324,7 +324,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#transfers.begin(key, digest, Date.now())
   }
 
-  carryOutTransfer(key: string, digest: string, order: Order) {
+  carryOutTransfer(key: string, digest: string, order: TransferOrder) {
     const now = Date.now()
     const isSent = order.kind === 'one' && order.direction === 'to-vendor'
     const refusal = isSent ? this.#protection.standingRefusal(now) : undefined

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import { buildTargets } from '../tools/browsers/promised.ts'
+import { BUILD_TARGETS } from '../tools/browsers/supported-browsers.ts'
 
 const SUFFIX = '?script'
 
@@ -11,7 +11,7 @@ export async function bundleScript(input: string): Promise<{ code: string; watch
     input,
     platform: 'browser',
     treeshake: true,
-    transform: { target: buildTargets.scripts },
+    transform: { target: BUILD_TARGETS.scripts },
   })
   const { output } = await bundle.generate({ format: 'esm', minify: true })
   await bundle.close()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import { doors } from './doors.ts'
+import { PUBLIC_MODULES } from './public-modules.ts'
 
 /** Languages with messages, as BCP 47 tags: the names of the .po files in `locales`. */
 export const catalogTags = (): string[] =>
@@ -22,7 +22,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   [TITLES_CATALOG]: ['shared/pages.ts'],
   forms: ['client/ui/forms', 'client/session/forms'],
   // The menu, the dialogs, the rail and the footer, which load at the first touch of a page.
-  overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/EndedText.tsx'].map(
+  overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/SessionEndedText.tsx'].map(
     (part) => `client/shell/${part}`,
   ),
   // What several areas share, but few pages show, and what home shows later.
@@ -32,7 +32,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'client/areas/home/home/WinnerBoard.tsx',
     'client/areas/play/play-time',
     'client/areas/rewards/badges',
-    'client/shell/RealAccountNeeded.tsx',
+    'client/shell/RealAccountRequired.tsx',
     'client/ui/CopyRow',
     'shared/payments',
     'shared/protection',
@@ -40,7 +40,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // The announcements, which home loads by itself.
   popup: ['client/areas/support/popup'],
   // Every page loads the few messages of doors that are folders; those of a file stay in the catalog of its area.
-  [SHELL_CATALOG]: doors.filter((door) => !door.includes('.')),
+  [SHELL_CATALOG]: PUBLIC_MODULES.filter((door) => !door.includes('.')),
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { chunkGroups, fetchedAlong } from './chunks'
+import { chunkGroups, listPreloadedChunks } from './chunks'
 
 const page = (area: string) => `client/areas/${area}/planted/PlantedPage.tsx`
 const absolute = (file: string) => join(process.cwd(), file)
@@ -43,8 +43,8 @@ it('asks again in the next build, which has other imports', () => {
 
 it('fetches along with a chunk what the page may not have yet', () => {
   const needed = ['assets/vendor-CTyJVfPr.js', 'assets/forms-CcYzFzlf.js', 'assets/shell-Csj9zKyo.css']
-  expect(fetchedAlong('', needed, { hostId: 'assets/shell-CNkOyOXw.js' })).toEqual([
+  expect(listPreloadedChunks('', needed, { hostId: 'assets/shell-CNkOyOXw.js' })).toEqual([
     'assets/forms-CcYzFzlf.js',
   ])
-  expect(fetchedAlong('', needed, { hostId: 'assets/entry-save-data-u1u_R_2z.js' })).toEqual(needed)
+  expect(listPreloadedChunks('', needed, { hostId: 'assets/entry-save-data-u1u_R_2z.js' })).toEqual(needed)
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
-import { closure } from './closure.ts'
+import { collectClosure } from './closure.ts'
 
 /** What the bundler tells of its module graph. */
 interface Graph {
@@ -21,7 +21,7 @@ const SECTION_CHUNKS: Readonly<Record<string, string>> = {
   'client/areas/home/home/ProviderStrip.tsx': 'below',
   'client/areas/home/home/WinnerBoard.tsx': 'below',
   'client/shell/GuestCard.tsx': 'frame',
-  'client/shell/bars/EndedText.tsx': 'frame',
+  'client/shell/bars/SessionEndedText.tsx': 'frame',
   'client/shell/footer/SiteFooter.tsx': 'frame',
   'client/shell/overlays/Overlays.tsx': 'frame',
   'client/shell/rail/Rail.tsx': 'frame',
@@ -41,7 +41,7 @@ const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec
 
 /** Paths of the files that import a module statically, directly or through others, and its own. */
 function usersOf(id: string, graph: Graph): string[] {
-  const users = closure(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
+  const users = collectClosure(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
   return [...users].map((user) => relative(root, user))
 }
 
@@ -100,9 +100,9 @@ const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(mod
 
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
-const own = within(/^(client|shared)\//)
+const isFirstParty = within(/^(client|shared)\//)
 
-const byUse = (test: (id: string) => boolean, nameOf: (module: Module) => string | null) => ({
+const compareByUse = (test: (id: string) => boolean, nameOf: (module: Module) => string | null) => ({
   test,
   name: (id: string, graph: Graph) => nameOf(describe(id, graph)),
 })
@@ -120,30 +120,38 @@ export const chunkGroups = [
   // The entries stay apart: to load the shell must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
   // Home waits for nothing that only other pages use.
-  byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
+  compareByUse(isFirstParty, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
   // In one chunk, because each style sheet and script more costs home bytes.
-  byUse(own, ({ areas, isOnHome, isInLateSection }) =>
+  compareByUse(isFirstParty, ({ areas, isOnHome, isInLateSection }) =>
     isOnHome && (areas.length > 1 || isInLateSection) ? 'doors' : null,
   ),
   // Every page loads this part soon, and not what only pages of several areas use.
-  byUse(own, (module) =>
+  compareByUse(isFirstParty, (module) =>
     (module.isSoon && (isShared(module) || module.isInLateSection)) || isLaterSheet(module) ? 'common' : null,
   ),
-  byUse(own, (module) => (isShared(module) && module.isInLateSection ? 'dialogs' : null)),
-  byUse(own, ({ isInNavigation, isOnHome }) => (isInNavigation && !isOnHome ? 'navigation' : null)),
+  compareByUse(isFirstParty, (module) => (isShared(module) && module.isInLateSection ? 'dialogs' : null)),
+  compareByUse(isFirstParty, ({ isInNavigation, isOnHome }) =>
+    isInNavigation && !isOnHome ? 'navigation' : null,
+  ),
   // Members start with it, and guests not.
-  byUse(own, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
+  compareByUse(isFirstParty, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
   // The frame's sections in one chunk, home's in another: each loads with the first touch.
-  byUse(own, ({ isInLateSection, area }) => (isInLateSection && area === null ? 'frame' : null)),
-  byUse(own, ({ isInLateSection, isOnHome }) => (isInLateSection && !isOnHome ? 'below' : null)),
-  byUse(own, (module) => (isShared(module) ? 'between' : null)),
+  compareByUse(isFirstParty, ({ isInLateSection, area }) =>
+    isInLateSection && area === null ? 'frame' : null,
+  ),
+  compareByUse(isFirstParty, ({ isInLateSection, isOnHome }) =>
+    isInLateSection && !isOnHome ? 'below' : null,
+  ),
+  compareByUse(isFirstParty, (module) => (isShared(module) ? 'between' : null)),
   // Every page loads it once it stands.
-  byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),
-  byUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
+  compareByUse(isFirstParty, ({ isInBackground }) => (isInBackground ? 'background' : null)),
+  compareByUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
   ),
-  byUse(own, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),
-  byUse(own, ({ pages, areas }) => (pages > 1 && areas.length === 1 ? (areas[0] ?? null) : null)),
+  compareByUse(isFirstParty, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),
+  compareByUse(isFirstParty, ({ pages, areas }) =>
+    pages > 1 && areas.length === 1 ? (areas[0] ?? null) : null,
+  ),
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))
 
 /** The bundler names a chunk after everything that uses it; its first word says enough. */
@@ -158,7 +166,7 @@ const STARTED = /\/(rolldown-runtime|loader|vendor|shell)-[\w-]{8}\.(js|css)$/
  * need not be told of what it has. With Save-Data it has nothing yet.
  * @param importer the chunk that imports
  */
-export const fetchedAlong = (
+export const listPreloadedChunks = (
   _chunk: string,
   needed: string[],
   { hostId: importer }: { hostId: string },

@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
 import { catalogTables } from './catalog-tables.ts'
-import { clientAssets, reach } from './client-assets.ts'
+import { clientAssets, collectAssets } from './client-assets.ts'
 
 const manifest = {
   'client/areas/home/home/HomePage.tsx': { file: 'home.js', css: ['home.css'], imports: ['ui', 'vendor'] },
@@ -10,14 +10,16 @@ const manifest = {
 }
 
 it('lists what a module reaches once, sheets of imported modules first', () => {
-  expect(reach(manifest, 'client/areas/home/home/HomePage.tsx')).toEqual({
+  expect(collectAssets(manifest, 'client/areas/home/home/HomePage.tsx')).toEqual({
     js: ['/home.js', '/ui.js', '/vendor.js'],
     css: ['/ui.css', '/home.css'],
   })
 })
 
 it('fails the build for a page that it does not contain', () => {
-  expect(() => reach(manifest, 'client/areas/home/other/OtherPage.tsx')).toThrow('not in the client build')
+  expect(() => collectAssets(manifest, 'client/areas/home/other/OtherPage.tsx')).toThrow(
+    'not in the client build',
+  )
 })
 
 it('names catalogs in development so that the browser gets them as scripts', async () => {

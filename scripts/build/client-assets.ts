@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { pageIds } from '../../shared/paths.ts'
 import { buildId } from './build-id.ts'
 import { browserCatalogs, catalogTags, SHELL_CATALOG, textsByCatalog } from './catalogs.ts'
-import { catalogsOf, lackingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
+import { findCatalogs, findMissingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
 import { filesOfPage, refuseStrayPages } from './page-files.ts'
 
 interface Chunk {
@@ -26,9 +26,9 @@ const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
 /** Chunks that load after hydration, but every document contains their markup (chunks.ts). */
-export const later = ['frame']
+export const DEFERRED_CHUNKS = ['frame']
 /** The same for single pages. */
-export const laterOfPage: Record<string, string[]> = { home: ['below'] }
+export const DEFERRED_PAGE_CHUNKS: Record<string, string[]> = { home: ['below'] }
 /** The chunk that a member's page starts with besides (chunks.ts). */
 const memberChunk = 'member'
 
@@ -36,7 +36,7 @@ const memberChunk = 'member'
  * Scripts and style sheets that a module reaches by static imports. Throws if the build does not contain the module.
  * The sheets of imported modules come first, so that the importer overrides them.
  */
-export function reach(manifest: Manifest, from: string): Assets {
+export function collectAssets(manifest: Manifest, from: string): Assets {
   if (!manifest[from]) throw new Error(`${from} is not in the client build`)
   const seen = new Set<string>()
   const js = new Set<string>()
@@ -56,11 +56,11 @@ export function reach(manifest: Manifest, from: string): Assets {
 /**
  * The key of a chunk that several modules share (chunks.ts) begins with its name; of any other it is the module's path.
  */
-export const keyOf = (manifest: Manifest, name: string): string =>
+export const findManifestKey = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => key === name || (key.startsWith(`_${name}-`) && key.endsWith('.js'))) ??
   name
 
-const isOwnScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
+const isFirstPartyScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
 
 /** `<language tag>/<catalog>` of a module of messages (catalog-tables.ts). */
 const catalogKey = (module: string) => module.replace(/^locales\/(.*)\.po\?/, '$1/')
@@ -79,7 +79,7 @@ function fromManifest(pageCatalogs: Record<string, string[]>): object {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest
   const sheetsOf = (modules: readonly string[]) =>
-    modules.flatMap((module) => reach(manifest, keyOf(manifest, module)).css)
+    modules.flatMap((module) => collectAssets(manifest, findManifestKey(manifest, module)).css)
   const catalogs = Object.keys(manifest).filter((key) => key.startsWith('locales/'))
   return {
     build: buildId(source),
@@ -87,19 +87,19 @@ function fromManifest(pageCatalogs: Record<string, string[]>): object {
     entry: `/${manifest[entry]?.file}`,
     saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
     entryAssets: {
-      js: reach(manifest, entry).js,
-      css: [...new Set(sheetsOf([entry, ...later]))],
+      js: collectAssets(manifest, entry).js,
+      css: [...new Set(sheetsOf([entry, ...DEFERRED_CHUNKS]))],
     },
-    memberAssets: reach(manifest, keyOf(manifest, memberChunk)),
+    memberAssets: collectAssets(manifest, findManifestKey(manifest, memberChunk)),
     pages: Object.fromEntries(
       pageIds.map((id) => {
         const { component } = filesOfPage(id)
-        const css = [...new Set(sheetsOf([component, ...(laterOfPage[id] ?? [])]))]
-        return [id, { js: reach(manifest, component).js, css }]
+        const css = [...new Set(sheetsOf([component, ...(DEFERRED_PAGE_CHUNKS[id] ?? [])]))]
+        return [id, { js: collectAssets(manifest, component).js, css }]
       }),
     ),
     catalogs: pageCatalogs,
-    catalogAssets: Object.fromEntries(catalogs.map((key) => [catalogKey(key), reach(manifest, key)])),
+    catalogAssets: Object.fromEntries(catalogs.map((key) => [catalogKey(key), collectAssets(manifest, key)])),
   }
 }
 
@@ -152,7 +152,7 @@ export function clientAssets(): Plugin {
       if (this.environment.name !== 'client') return
       refuseStrayPages(pageIds)
       const own = (ids: readonly string[] = []) =>
-        ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isOwnScript)
+        ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isFirstPartyScript)
       const graph: ModuleGraph = {
         files: own([...this.getModuleIds()]),
         imports: (file) => own(this.getModuleInfo(join(root, file))?.importedIds),
@@ -161,8 +161,8 @@ export function clientAssets(): Plugin {
       }
       const components = pageIds.map((id) => filesOfPage(id).component)
       for (const [index, id] of pageIds.entries())
-        pageCatalogs[id] = catalogsOf(components[index] ?? '', graph)
-      const lacking = lackingCatalogs(components, graph)
+        pageCatalogs[id] = findCatalogs(components[index] ?? '', graph)
+      const lacking = findMissingCatalogs(components, graph)
       if (lacking.length > 0) this.error(lacking.join('\n'))
     },
     renderChunk: (code) =>

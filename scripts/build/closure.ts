@@ -2,7 +2,7 @@
  * A module and all that `next` leads to from it, directly or through others.
  * @param next what one module leads to, such as its imports
  */
-export function closure(start: string, next: (module: string) => readonly string[]): Set<string> {
+export function collectClosure(start: string, next: (module: string) => readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (module: string) => {
     if (seen.has(module)) return

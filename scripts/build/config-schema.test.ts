@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { afterAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { licensedProduct } from '../../tests/fixtures/licensed-product'
+import { LICENSED_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { fullOnly } from '../../tests/selection'
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'))
@@ -34,7 +34,7 @@ describe('the published schema', () => {
 
   it('takes the sandbox’s configuration and a licensed one', () => {
     expect(isValid(withProduct({}))).toBe(true)
-    expect(isValid(withProduct(licensedProduct))).toBe(true)
+    expect(isValid(withProduct(LICENSED_PRODUCT))).toBe(true)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
-import { type IconVariant, icons, symbolName } from '../../client/ui/Icon/icons.ts'
+import { ICONS, type IconVariant, symbolName } from '../../client/ui/Icon/icons.ts'
 
 const markFile = join(import.meta.dirname, '../../client/ui/Icon/mark.svg')
 const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')
@@ -53,7 +53,7 @@ const markSymbol = (): string =>
 
 /** The icons of the sprite, the brand's mark, and the file that contains them all. */
 function readSprite() {
-  const ofIcons = Object.entries(icons).flatMap(([name, variants]) =>
+  const ofIcons = Object.entries(ICONS).flatMap(([name, variants]) =>
     variants.map((variant) => symbolOf(name, variant)),
   )
   const symbols = Object.fromEntries([...ofIcons, ['mark', markSymbol()]])

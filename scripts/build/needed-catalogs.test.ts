@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catalogsOf, lackingCatalogs, type ModuleGraph } from './needed-catalogs'
+import { findCatalogs, findMissingCatalogs, type ModuleGraph } from './needed-catalogs'
 
 const MACRO = "import { t } from '@lingui/core/macro'\n"
 const page = 'client/areas/games/game/GamePage.tsx'
@@ -25,15 +25,17 @@ it('a page needs the catalogs of the messages in what it imports', () => {
     [list]: { source: MACRO },
     'client/areas/app/silent.ts': {},
   })
-  expect(catalogsOf(page, graph)).toEqual(['games'])
+  expect(findCatalogs(page, graph)).toEqual(['games'])
 })
 
 it('a lazy import must load the catalogs of another area', () => {
   const modules = (source: string) =>
     graphOf({ [page]: { source: MACRO + source, lazy: [popup] }, [popup]: { source: MACRO } })
-  expect(lackingCatalogs([page], modules(''))).toEqual([`${page} imports ${popup} without the catalog app`])
-  expect(lackingCatalogs([page], modules("addCatalogs(i18n, 'app')"))).toEqual([])
-  expect(lackingCatalogs([page], modules("lazyCode(load, { catalogs: ['app'] })"))).toEqual([])
+  expect(findMissingCatalogs([page], modules(''))).toEqual([
+    `${page} imports ${popup} without the catalog app`,
+  ])
+  expect(findMissingCatalogs([page], modules("addCatalogs(i18n, 'app')"))).toEqual([])
+  expect(findMissingCatalogs([page], modules("lazyCode(load, { catalogs: ['app'] })"))).toEqual([])
 })
 
 it('what one page has loaded does not help the file on another page', () => {
@@ -45,8 +47,8 @@ it('what one page has loaded does not help the file on another page', () => {
     [shared]: { lazy: [list] },
     [list]: { source: MACRO },
   })
-  expect(lackingCatalogs([page], graph)).toEqual([])
-  expect(lackingCatalogs([page, help], graph)).toEqual([
+  expect(findMissingCatalogs([page], graph)).toEqual([])
+  expect(findMissingCatalogs([page, help], graph)).toEqual([
     `${shared} imports ${list} without the catalog games`,
   ])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { catalogOfFile, SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG } from './catalogs.ts'
-import { closure } from './closure.ts'
+import { collectClosure } from './closure.ts'
 
 /** The client's own modules as the bundler found them, by path from the repository's root. */
 export interface ModuleGraph {
@@ -15,15 +15,15 @@ export interface ModuleGraph {
 export const readSource = (file: string): string => readFileSync(file, 'utf8')
 
 /** Not loaded by the page that needs a message: every page has the one, and the client adds titles to all others. */
-const besides = [SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG]
+const excludedCatalogs = [SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG]
 
 /** Catalogs of the messages in a module and in what it imports statically, except those. */
-export function catalogsOf(root: string, graph: ModuleGraph): string[] {
-  const speaking = [...closure(root, graph.imports)].filter((file) =>
+export function findCatalogs(root: string, graph: ModuleGraph): string[] {
+  const speaking = [...collectClosure(root, graph.imports)].filter((file) =>
     /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
   )
   const names = new Set(speaking.map(catalogOfFile))
-  return [...names].filter((name) => !besides.includes(name)).sort()
+  return [...names].filter((name) => !excludedCatalogs.includes(name)).sort()
 }
 
 /** Catalogs that a file adds: in its calls of `addCatalogs` (client/i18n/catalogs.ts) and `lazyCode` (client/shell/lazy-code.ts). */
@@ -37,11 +37,11 @@ const addedBy = (source: string): string[] =>
  * @param pages components, which load with their catalogs
  * @returns a sentence for each; empty when every message has its catalog
  */
-export function lackingCatalogs(pages: readonly string[], graph: ModuleGraph): string[] {
+export function findMissingCatalogs(pages: readonly string[], graph: ModuleGraph): string[] {
   const lazy = graph.files.flatMap((file) => graph.lazyImports(file).map((target) => ({ file, target })))
   const roots = [...new Set([...pages, ...lazy.map(({ target }) => target)])].map((root) => ({
-    files: closure(root, graph.imports),
-    catalogs: catalogsOf(root, graph),
+    files: collectClosure(root, graph.imports),
+    catalogs: findCatalogs(root, graph),
   }))
   /** Catalogs that are loaded on every path to the file. */
   const loadedFor = (file: string): string[] => {
@@ -52,7 +52,7 @@ export function lackingCatalogs(pages: readonly string[], graph: ModuleGraph): s
     const loaded = [...addedBy(graph.source(file)), ...loadedFor(file)]
     const lacking = pages.includes(target)
       ? []
-      : catalogsOf(target, graph).filter((name) => !loaded.includes(name))
+      : findCatalogs(target, graph).filter((name) => !loaded.includes(name))
     return lacking.length > 0 ? [`${file} imports ${target} without the catalog ${lacking.join(', ')}`] : []
   })
 }

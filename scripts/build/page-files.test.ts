@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { plant } from '../../tests/fixtures/files.ts'
+import { writeFixture } from '../../tests/fixtures/files.ts'
 import { filesOfPage, refuseStrayPages } from './page-files.ts'
 
 let root: string
@@ -15,7 +15,7 @@ const component = 'client/areas/wallet/deposit/DepositPage.tsx'
 const loader = 'worker/areas/wallet/deposit/page.ts'
 
 it('finds the two files of a page', () => {
-  for (const file of [component, loader]) plant(root, file)
+  for (const file of [component, loader]) writeFixture(root, file)
   expect(filesOfPage('deposit', root)).toEqual({ component, worker: loader })
 })
 
@@ -24,12 +24,13 @@ it.each([
   ['without a loader', [component]],
   ['with two loaders', [component, loader, 'worker/areas/agent/deposit/page.ts']],
 ])('refuses a page %s', (_what, files) => {
-  for (const file of files) plant(root, file)
+  for (const file of files) writeFixture(root, file)
   expect(() => filesOfPage('deposit', root)).toThrow('needs exactly one')
 })
 
 it('refuses components and loaders of no page, but for those of the system pages', () => {
-  for (const file of [component, loader, 'client/areas/system/offline/OfflinePage.tsx']) plant(root, file)
+  for (const file of [component, loader, 'client/areas/system/offline/OfflinePage.tsx'])
+    writeFixture(root, file)
   refuseStrayPages(['deposit'], root)
   expect(() => refuseStrayPages(['withdraw'], root)).toThrow(`${component}, ${loader}`)
 })

@@ -7,8 +7,8 @@ import * as nodeStatic from 'react-dom/static.node'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
 import { chunkFileNames, chunkGroups } from './chunks'
-import { keyOf, type Manifest } from './client-assets'
-import { packBeforehand } from './sandbox-art'
+import { findManifestKey, type Manifest } from './client-assets'
+import { prepackArt } from './sandbox-art'
 
 /** Behaviour of Vite and of libraries that vite.config.ts relies on, and that is not documented (docs/private-apis.md). */
 
@@ -42,7 +42,7 @@ it('Vite’s helper of lazy imports is in the chunk “loader”, and its manife
   expect(helper?.fileName).toMatch(/^assets\/loader-[\w-]{8}\.js$/)
   const file = built.output.find(({ fileName }) => fileName === '.vite/manifest.json')
   const manifest = JSON.parse(String(file?.type === 'asset' ? file.source : '')) as Manifest
-  expect(manifest[keyOf(manifest, 'loader')]?.file).toBe(helper?.fileName)
+  expect(manifest[findManifestKey(manifest, 'loader')]?.file).toBe(helper?.fileName)
 })
 
 it('Vite’s development server gives a style sheet as CSS when it is asked for directly', async () => {
@@ -65,7 +65,7 @@ it('the Cloudflare plugin names binary modules in a way that packBeforehand know
   }
   const context = { resolve: async (id: string) => ({ id }) }
   const { id } = await resolveId.handler.call(context, '/sandbox/art/art.bin')
-  const { load } = packBeforehand() as { load: (id: string) => string | undefined }
+  const { load } = prepackArt() as { load: (id: string) => string | undefined }
   expect(load(id)).toBe('export default undefined')
 })
 

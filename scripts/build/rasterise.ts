@@ -17,14 +17,14 @@ import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { PackHeader } from '../../sandbox/cdn/pack.ts'
-import { draw, encode, rasterFolder, recipe, sources } from './art.ts'
+import { ART_SOURCE_DIR, encodeRaster, RASTER_RECIPE, rasterFolder, renderDrawing } from './art.ts'
 
-const target = join(sources, '../art.bin')
+const target = join(ART_SOURCE_DIR, '../art.bin')
 
 type File = [name: string, bytes: Buffer]
 
 const svgs = async (folder: string) =>
-  (await readdir(join(sources, folder)))
+  (await readdir(join(ART_SOURCE_DIR, folder)))
     .filter((name) => name.endsWith('.svg'))
     .map((name) => `${folder}/${name}`)
 
@@ -33,15 +33,15 @@ async function filesOf([svg, bytes]: File): Promise<File[]> {
   const folder = rasterFolder(svg)
   if (!folder) return [[svg, bytes]]
   const name = svg.replace(/\.svg$/, '')
-  const drawing = await draw(folder, name)
-  const wanted = recipe.widths[folder].flatMap((width) =>
+  const drawing = await renderDrawing(folder, name)
+  const wanted = RASTER_RECIPE.widths[folder].flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => ({ width, format })),
   )
   return Promise.all(
     wanted.map(
       async ({ width, format }): Promise<File> => [
         `${name}/${width}.${format}`,
-        await encode(drawing, width, format),
+        await encodeRaster(drawing, width, format),
       ],
     ),
   )
@@ -100,9 +100,9 @@ async function packArt(marksOnly: boolean): Promise<string> {
   const started = performance.now()
   const names = (await Promise.all(['tiles', 'banners', 'vendors', 'brand'].map(svgs))).flat().sort()
   const inputs = await Promise.all(
-    names.map(async (name): Promise<File> => [name, await readFile(join(sources, name))]),
+    names.map(async (name): Promise<File> => [name, await readFile(join(ART_SOURCE_DIR, name))]),
   )
-  const hash = createHash('sha256').update(JSON.stringify(recipe))
+  const hash = createHash('sha256').update(JSON.stringify(RASTER_RECIPE))
   for (const [name, bytes] of inputs) hash.update(name).update(bytes)
   const complete = hash.digest('hex')
   const marks = `${complete} marks`

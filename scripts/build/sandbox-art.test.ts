@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import { imageRequest, packBeforehand } from './sandbox-art'
+import { imageRequest, prepackArt } from './sandbox-art'
 
 const AVIF = 'image/avif,image/webp,*/*'
 
@@ -33,7 +33,7 @@ it('leaves everything else to the sandbox', () => {
 it('lets Vite look at the pack, which it cannot read, before workerd asks for it', async () => {
   const server = await createServer({
     configFile: false,
-    plugins: [packBeforehand()],
+    plugins: [prepackArt()],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

@@ -3,7 +3,14 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { nearestWidth, openPack } from '../../sandbox/cdn/pack.ts'
-import { draw, encode, type Format, rasterFolder, recipe, sources } from './art.ts'
+import {
+  ART_SOURCE_DIR,
+  encodeRaster,
+  type Format,
+  RASTER_RECIPE,
+  rasterFolder,
+  renderDrawing,
+} from './art.ts'
 
 const CDN = '/__sandbox/cdn/'
 
@@ -21,10 +28,11 @@ export function imageRequest(url: string, accept = ''): ImageRequest | undefined
   if (!parsed?.pathname.startsWith(CDN)) return
   const drawing = parsed.pathname.slice(CDN.length)
   const folder = rasterFolder(drawing)
-  if (!folder || !/^\w+\/[a-z0-9-]+$/.test(drawing) || !existsSync(join(sources, `${drawing}.svg`))) return
+  if (!folder || !/^\w+\/[a-z0-9-]+$/.test(drawing) || !existsSync(join(ART_SOURCE_DIR, `${drawing}.svg`)))
+    return
   return {
     drawing,
-    width: nearestWidth(recipe.widths[folder], parsed.searchParams.get('w') ?? undefined),
+    width: nearestWidth(RASTER_RECIPE.widths[folder], parsed.searchParams.get('w') ?? undefined),
     format: accept.includes('image/avif') ? 'avif' : 'webp',
   }
 }
@@ -32,7 +40,7 @@ export function imageRequest(url: string, accept = ''): ImageRequest | undefined
 async function rasterise({ drawing, width, format }: ImageRequest): Promise<Buffer> {
   const folder = rasterFolder(drawing)
   if (!folder) throw new Error(`${drawing} is not rasterised`)
-  return encode(await draw(folder, drawing), width, format)
+  return encodeRaster(await renderDrawing(folder, drawing), width, format)
 }
 
 function send(response: ServerResponse, format: Format, bytes: Buffer): void {
@@ -47,7 +55,7 @@ function send(response: ServerResponse, format: Format, bytes: Buffer): void {
  * In development, an empty module in place of the pack, which workerd gets from the Cloudflare plugin and not from Vite.
  * Vite looks at every import beforehand, and would log that there is no such file.
  */
-export const packBeforehand = (): Plugin => ({
+export const prepackArt = (): Plugin => ({
   name: 'sandbox-pack-beforehand',
   apply: 'serve',
   load: (id) => (/art\.bin__CLOUDFLARE_MODULE__$/.test(id) ? 'export default undefined' : undefined),
@@ -61,7 +69,7 @@ export function sandboxArt(): Plugin {
   return {
     name: 'sandbox-art',
     configureServer(server) {
-      const packed = openPack(new Uint8Array(readFileSync(join(sources, '../art.bin'))).buffer)
+      const packed = openPack(new Uint8Array(readFileSync(join(ART_SOURCE_DIR, '../art.bin'))).buffer)
       const images = new Map<string, Promise<Buffer>>()
       server.middlewares.use((request, response, next) => {
         const image = imageRequest(request.url ?? '', request.headers.accept)

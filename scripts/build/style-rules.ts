@@ -13,14 +13,14 @@ import {
   toPlainObject,
 } from 'css-tree'
 import type { Plugin } from 'vite'
-import { TAPPED } from '../../client/browser/tapped.ts'
+import { DEFERRED_TAP_ATTRIBUTE } from '../../client/browser/deferred-taps.ts'
 import type { Need, StyleRule } from '../../worker/prerender/style-rule.ts'
 import type { Manifest } from './client-assets.ts'
 
 /** States that a page has only when somebody uses it. */
 const later =
   /^(hover|active|focus|focus-visible|focus-within|modal|popover-open|target|user-valid|user-invalid)$/
-const laterParts = /^(view-transition|backdrop|selection|file-selector-button)/
+const LATE_PSEUDO_ELEMENTS = /^(view-transition|backdrop|selection|file-selector-button)/
 
 /** Declarations that change nothing that is seen before somebody uses the page. */
 const ofUse =
@@ -36,8 +36,9 @@ function needsOf(selector: SelectorPlain): Need[] | null {
     if (part.type === 'ClassSelector') needs.push(`.${part.name}`)
     else if (part.type === 'IdSelector') needs.push(`#${part.name}`)
     else if (part.type === 'TypeSelector' && part.name !== '*') needs.push(part.name)
-    else if (part.type === 'AttributeSelector' && part.name.name !== TAPPED) needs.push(attributeNeed(part))
-    else if (part.type === 'PseudoElementSelector' && laterParts.test(part.name)) return null
+    else if (part.type === 'AttributeSelector' && part.name.name !== DEFERRED_TAP_ATTRIBUTE)
+      needs.push(attributeNeed(part))
+    else if (part.type === 'PseudoElementSelector' && LATE_PSEUDO_ELEMENTS.test(part.name)) return null
     else if (part.type === 'PseudoClassSelector') {
       const own = pseudoClassNeeds(part)
       if (own === null) return null

@@ -8,7 +8,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { appIcons, writeTogether } from './brand/app-icons.ts'
+import { appIcons, writeFilesAtomically } from './brand/app-icons.ts'
 import { brandOf, checkBrand, withBrand } from './brand/configuration.ts'
 import { contrastProblems, contrasts, ratioText } from './brand/contrast.ts'
 import { readLogo } from './brand/logo.ts'
@@ -119,7 +119,7 @@ async function run(options: Options): Promise<string[]> {
   )
   const files = await filesOf(toml, brand, logo.mark)
   if (options.check) return []
-  await writeTogether(files)
+  await writeFilesAtomically(files)
   for (const path of files.keys()) console.log(`Written: ${path}`)
   console.log('See it: npm run dev, then http://localhost:5173/__brand')
   return []

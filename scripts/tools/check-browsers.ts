@@ -7,25 +7,28 @@ import { globSync, readFileSync } from 'node:fs'
 import { bundleScript } from '../build/browser-script.ts'
 import { cssUses } from './browsers/css-uses.ts'
 import { fallbacks } from './browsers/fallbacks.ts'
-import { promise } from './browsers/promised.ts'
 import { scriptUses } from './browsers/script-uses.ts'
-import type { Use } from './browsers/support.ts'
+import { SUPPORTED_BROWSERS_TEXT } from './browsers/supported-browsers.ts'
+import type { UnsupportedUse } from './browsers/unsupported-uses.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Scripts of documents, which the workers contain as strings. */
-const ownScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) =>
+const inlineScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) =>
   [...read(file).matchAll(/from '([^']+)\?script'/g)].map(([, path = '']) =>
     new URL(path, `file:///${file}`).pathname.slice(1),
   ),
 )
 
-const files: [file: string, uses: Use[]][] = [
-  ...globSync('dist/client/**/*.css').map((file): [string, Use[]] => [file, cssUses(read(file))]),
-  ...globSync('dist/client/**/*.js').map((file): [string, Use[]] => [file, scriptUses(read(file))]),
+const files: [file: string, uses: UnsupportedUse[]][] = [
+  ...globSync('dist/client/**/*.css').map((file): [string, UnsupportedUse[]] => [file, cssUses(read(file))]),
+  ...globSync('dist/client/**/*.js').map((file): [string, UnsupportedUse[]] => [
+    file,
+    scriptUses(read(file)),
+  ]),
 ]
 if (files.length < 100) throw new Error('there is no build: npm run build')
-for (const file of ownScripts) files.push([file, scriptUses((await bundleScript(file)).code)])
+for (const file of inlineScripts) files.push([file, scriptUses((await bundleScript(file)).code)])
 
 const listed = new Set(fallbacks.flatMap(({ features }) => features))
 const used = new Set<string>()
@@ -42,5 +45,5 @@ for (const [file, uses] of files)
 const unused = [...listed].filter((feature) => !used.has(feature))
 for (const feature of unused)
   console.log(`${feature} is listed in scripts/tools/browsers/fallbacks.ts, and not used`)
-console.log(`${used.size} features that some of ${promise} lack, in ${files.length} files`)
+console.log(`${used.size} features that some of ${SUPPORTED_BROWSERS_TEXT} lack, in ${files.length} files`)
 if (unknown.size + unused.length > 0) process.exitCode = 1

@@ -4,7 +4,7 @@
  * Run: npm run check:config [-- FILE], by default wrangler.toml
  */
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { type Deployment, refusals, startErrors } from './deployable.ts'
+import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './deployment-checks.ts'
 
 const [file = 'wrangler.toml'] = process.argv.slice(2)
 
@@ -15,9 +15,9 @@ function placeOf(error: unknown): string {
 }
 
 /** The configuration as Wrangler reads it. Warnings of Wrangler, such as unknown settings, are printed by it. */
-function read(): Deployment | undefined {
+function read(): DeploymentConfig | undefined {
   try {
-    return readConfig({ config: file }) as Deployment
+    return readConfig({ config: file }) as DeploymentConfig
   } catch (error) {
     console.error(`${file}${placeOf(error)}: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
@@ -27,7 +27,7 @@ function read(): Deployment | undefined {
 const config = read()
 if (config === undefined) process.exit(1)
 const faults = startErrors(config)
-const reasons = refusals(config).filter((reason) => !faults.includes(reason))
+const reasons = findDeploymentRefusals(config).filter((reason) => !faults.includes(reason))
 for (const fault of faults) console.error(`Wrong: ${fault}`)
 for (const reason of reasons) console.log(`Before a deployment: ${reason}`)
 if (faults.length === 0) console.log(`${file}: the worker starts with this configuration.`)

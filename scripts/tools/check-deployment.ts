@@ -5,9 +5,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { deployable } from '../../tests/fixtures/licensed-product.ts'
+import { toDeployableConfig } from '../../tests/fixtures/licensed-product.ts'
 
-const own = 'dist/lobby/wrangler.json'
+const OPERATOR_CONFIG = 'dist/lobby/wrangler.json'
 /** Stored beside the worker, because paths in it are relative to the file. */
 const licensed = 'dist/lobby/wrangler.deployable.json'
 const reasons = [
@@ -32,7 +32,7 @@ function report(what: string, isRight: boolean, output: string): void {
   process.exitCode = 1
 }
 
-const refused = dryRun(own)
+const refused = dryRun(OPERATOR_CONFIG)
 report('the default configuration is refused', refused.status === 1, refused.output)
 for (const reason of reasons) {
   const isGiven = refused.output
@@ -44,7 +44,7 @@ for (const reason of reasons) {
 const hasAddress = refused.output.includes('workers.dev')
 report('  and has no address of workers.dev', !hasAddress, refused.output)
 
-const operators = deployable(JSON.parse(readFileSync(own, 'utf8')))
+const operators = toDeployableConfig(JSON.parse(readFileSync(OPERATOR_CONFIG, 'utf8')))
 const { PRODUCT } = operators.vars
 const turnstile = { siteKey: '0x4AAAAAAADnPIDROrmt1Wwj' }
 try {

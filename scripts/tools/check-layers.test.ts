@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plant } from '../../tests/fixtures/files.ts'
-import { checkLayers, faultsOf, unread } from './check-layers.ts'
+import { writeFixture } from '../../tests/fixtures/files.ts'
+import { checkLayers, describeLayerFaults, findUnreadSources } from './check-layers.ts'
 import { hasPlace } from './layers.ts'
 
 /** Imports that look up or aside, by the importing file and what it imports, as written and as it resolves. */
@@ -70,21 +70,25 @@ describe('the check of layers', () => {
   let found: Awaited<ReturnType<typeof checkLayers>>
   beforeAll(async () => {
     for (const target of [...forbidden.map(([, , file]) => file), 'client/areas/games/tile/GameTile.tsx'])
-      plant(root, target, 'export const x = 1\n')
+      writeFixture(root, target, 'export const x = 1\n')
     for (const [from, path] of [...forbidden, ...allowed])
-      plant(root, from, otherForms[from]?.(path) ?? `import { x } from '${path}'\nexport const y = x\n`)
+      writeFixture(
+        root,
+        from,
+        otherForms[from]?.(path) ?? `import { x } from '${path}'\nexport const y = x\n`,
+      )
     for (const cycle of cycles)
       for (const [index, file] of cycle.entries()) {
         const next = `./${'abc'[(index + 1) % cycle.length]}`
-        plant(root, file, `import type { T } from '${next}'\nexport type U = T | null\n`)
+        writeFixture(root, file, `import type { T } from '${next}'\nexport type U = T | null\n`)
       }
-    plant(
+    writeFixture(
       root,
       'worker/cache/pattern.ts',
       "export const x = import.meta.glob<object>(['../areas/*/list.ts', '!../a'])\n",
     )
-    plant(root, 'client/ui/lost.ts', "import { x } from '../data/no-such-file'\nexport const y = x\n")
-    plant(root, 'client/ui/lost.test.ts', "import { x } from '../data/api'\nexport const y = x\n")
+    writeFixture(root, 'client/ui/lost.ts', "import { x } from '../data/no-such-file'\nexport const y = x\n")
+    writeFixture(root, 'client/ui/lost.test.ts', "import { x } from '../data/api'\nexport const y = x\n")
     found = await checkLayers(['client', 'worker', 'shared', 'sandbox'], root)
   }, 60_000)
   afterAll(() => {
@@ -120,18 +124,20 @@ describe('the check of layers', () => {
 
   it('names the sources that a run did not read', () => {
     const sources = [...forbidden.map(([from]) => from), 'client/ui/lost.test.ts', 'client/ui/a.css']
-    expect(unread(sources, found.read)).toEqual([])
-    expect(unread([...sources, 'client/ui/New.tsx'], [...found.read, 'client/ui/a.css'])).toEqual([
+    expect(findUnreadSources(sources, found.read)).toEqual([])
+    expect(findUnreadSources([...sources, 'client/ui/New.tsx'], [...found.read, 'client/ui/a.css'])).toEqual([
       'client/ui/New.tsx',
     ])
   })
 
   it('fails a run that read too few sources, or listed too few', () => {
     const files = Array.from({ length: 600 }, (_, index) => `client/ui/File${index}.tsx`)
-    expect(faultsOf(files, { findings: [], read: files })).toEqual([])
-    expect(faultsOf(files, { findings: [], read: files.slice(1) })).toEqual(['not read: client/ui/File0.tsx'])
+    expect(describeLayerFaults(files, { findings: [], read: files })).toEqual([])
+    expect(describeLayerFaults(files, { findings: [], read: files.slice(1) })).toEqual([
+      'not read: client/ui/File0.tsx',
+    ])
     const few = files.slice(0, 400)
-    expect(faultsOf(few, { findings: [], read: few })).toEqual(['only 400 files were listed'])
+    expect(describeLayerFaults(few, { findings: [], read: few })).toEqual(['only 400 files were listed'])
   })
 
   it('names files and folders that have no place in the layers', () => {

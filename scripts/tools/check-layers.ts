@@ -7,13 +7,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { hasPlace, options, resolving, ruleAgainstPattern } from './layers.ts'
+import { cruiseOptions, hasPlace, resolveOptions, ruleAgainstPattern } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
 /** Fewer sources than this mean that the list of them is broken. */
 const SOURCES_MIN = 500
 
-export interface Finding {
+export interface LayerFinding {
   /** The rule's name, which says it as a sentence. */
   rule: string
   from: string
@@ -35,7 +35,7 @@ function importsByPattern(file: string, text: string, files: readonly string[]):
   )
 }
 
-function upwardPatterns(sources: readonly string[], baseDir: string): Finding[] {
+function upwardPatterns(sources: readonly string[], baseDir: string): LayerFinding[] {
   return sources.flatMap((from) =>
     importsByPattern(from, readFileSync(join(baseDir, from), 'utf8'), sources).flatMap((to) => {
       const rule = ruleAgainstPattern(from, to)
@@ -53,8 +53,8 @@ function upwardPatterns(sources: readonly string[], baseDir: string): Finding[] 
 export async function checkLayers(
   paths: readonly string[] = folders,
   baseDir = process.cwd(),
-): Promise<{ findings: Finding[]; read: string[] }> {
-  const { output } = await cruise([...paths], { ...options, baseDir }, resolving)
+): Promise<{ findings: LayerFinding[]; read: string[] }> {
+  const { output } = await cruise([...paths], { ...cruiseOptions, baseDir }, resolveOptions)
   const { modules, summary } = output as ICruiseResult
   const read = modules.map(({ source }) => source)
   // What was read includes what the folders import from elsewhere.
@@ -71,13 +71,13 @@ export async function checkLayers(
 }
 
 /** TypeScript sources of the list, except tests, that were not read. Other files, such as style sheets, do not count. */
-export function unread(files: readonly string[], read: readonly string[]): string[] {
+export function findUnreadSources(files: readonly string[], read: readonly string[]): string[] {
   const found = new Set(read)
   return files.filter((file) => isSource(file) && !found.has(file))
 }
 
 /** What is wrong with a run over these files, a line each. */
-export function faultsOf(
+export function describeLayerFaults(
   files: readonly string[],
   { findings, read }: Awaited<ReturnType<typeof checkLayers>>,
 ): string[] {
@@ -85,7 +85,7 @@ export function faultsOf(
   const stray = files.filter((file) => isSource(file) && !hasPlace(file))
   return [
     ...findings.map(({ rule, from, to }) => `${rule}:\n  ${[from, ...to].join('\n  → ')}`),
-    ...unread(files, read).map((file) => `not read: ${file}`),
+    ...findUnreadSources(files, read).map((file) => `not read: ${file}`),
     ...stray.map((file) => `no place in the layers: ${file}`),
     ...(files.length < SOURCES_MIN ? [`only ${files.length} files were listed`] : []),
   ]
@@ -93,7 +93,7 @@ export function faultsOf(
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' }).split('\n')
-  const faults = faultsOf(files, await checkLayers())
+  const faults = describeLayerFaults(files, await checkLayers())
   for (const fault of faults) console.error(fault)
   if (faults.length === 0) console.log('Layers look down only, and no import cycle.')
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faults, glossaryFaults, unread } from './check-messages'
+import { findTranslationFaults, findUnreadMessages, glossaryFaults } from './check-messages'
 import type { Translation } from './message-rules'
 
 const languages = ['bn', 'en', 'ur']
@@ -8,23 +8,23 @@ const messages = (language: string, count: number): Translation[] =>
 
 it('fails a run that read too few components, languages or messages', () => {
   const enough = languages.flatMap((language) => messages(language, 600))
-  expect(unread(200, languages, enough)).toEqual([])
-  expect(unread(0, languages, enough)).toEqual(['only 0 components were read'])
-  expect(unread(200, [], enough)).toEqual(['only 0 languages were found'])
-  expect(unread(200, languages, [])).toEqual([
+  expect(findUnreadMessages(200, languages, enough)).toEqual([])
+  expect(findUnreadMessages(0, languages, enough)).toEqual(['only 0 components were read'])
+  expect(findUnreadMessages(200, [], enough)).toEqual(['only 0 languages were found'])
+  expect(findUnreadMessages(200, languages, [])).toEqual([
     'only 0 messages were read: bn',
     'only 0 messages were read: en',
     'only 0 messages were read: ur',
   ])
   const short = [...messages('bn', 600), ...messages('en', 600), ...messages('ur', 20)]
-  expect(unread(200, languages, short)).toEqual(['only 20 messages were read: ur'])
+  expect(findUnreadMessages(200, languages, short)).toEqual(['only 20 messages were read: ur'])
 })
 
 it('finds what breaks a rule', () => {
   const of = (text: string): Translation => ({ language: 'bn', source: 'Log in', text })
   const untranslated = { names: [], same: {} }
-  expect(faults([of('লগ ইন')], untranslated)).toEqual([])
-  expect(faults([of('')], untranslated)).toEqual(['bn: “Log in” “”: no translation'])
+  expect(findTranslationFaults([of('লগ ইন')], untranslated)).toEqual([])
+  expect(findTranslationFaults([of('')], untranslated)).toEqual(['bn: “Log in” “”: no translation'])
 })
 
 it('finds a glossary that lacks a term, or has one of its own', () => {

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type NodePath, traverse, type types } from '@babel/core'
 import { catalogTags, readMessages } from '../build/catalogs.ts'
-import { faultsOf, type Translation, type Untranslated } from './message-rules.ts'
+import { findTextFaults, type Translation, type UntranslatedTerms } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
 
 /** Fewer components or messages of a language than this mean that the search itself is broken. */
@@ -96,7 +96,7 @@ async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
  * @param components number of components that were read
  * @param languages those that must have messages
  */
-export function unread(
+export function findUnreadMessages(
   components: number,
   languages: readonly string[],
   all: readonly Translation[],
@@ -115,9 +115,14 @@ export function unread(
 }
 
 /** @returns a sentence for each problem of the translations */
-export const faults = (all: readonly Translation[], untranslated: Untranslated): string[] =>
+export const findTranslationFaults = (
+  all: readonly Translation[],
+  untranslated: UntranslatedTerms,
+): string[] =>
   all.flatMap((one) =>
-    faultsOf(one, untranslated).map((fault) => `${one.language}: “${one.source}” “${one.text}”: ${fault}`),
+    findTextFaults(one, untranslated).map(
+      (fault) => `${one.language}: “${one.source}” “${one.text}”: ${fault}`,
+    ),
   )
 
 type Glossary = Readonly<Record<string, string>>
@@ -143,12 +148,12 @@ const glossaryOf = (name: string): Glossary | undefined => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { all, stale } = await extracted()
-  const untranslated = JSON.parse(readFileSync('locales/untranslated.json', 'utf8')) as Untranslated
+  const untranslated = JSON.parse(readFileSync('locales/untranslated.json', 'utf8')) as UntranslatedTerms
   const components = globSync('{client,worker}/**/*.tsx').filter((file) => !file.includes('.test.'))
   const problems = [
-    ...unread(components.length, catalogTags(), all),
+    ...findUnreadMessages(components.length, catalogTags(), all),
     ...components.flatMap(bareStrings).map((problem) => `not a message: ${problem}`),
-    ...faults(all, untranslated),
+    ...findTranslationFaults(all, untranslated),
     ...catalogTags()
       .filter((language) => language !== 'en')
       .flatMap((language) => glossaryFaults(language, glossaryOf('terms') ?? {}, glossaryOf(language))),

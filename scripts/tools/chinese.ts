@@ -20,5 +20,5 @@ const both = new Set(
  * Whether a character belongs to the other way of writing Chinese. Knows frequent ones only.
  * @param language `zh-Hans` or `zh-Hant`
  */
-export const isOfOtherChinese = (letter: string, language: string): boolean =>
+export const isOtherChineseScript = (letter: string, language: string): boolean =>
   !both.has(letter) && (language === 'zh-Hans' ? traditional : simplified).has(letter)

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { catalogTags } from '../build/catalogs.ts'
 
 /** Options for a machine without a display. They also turn off Chromium's own requests to the network. */
-export const chromiumArgs = [
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -7,29 +7,34 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-const parts = join(import.meta.dirname, 'conformance')
+const CONFORMANCE_DIR = join(import.meta.dirname, 'conformance')
 const load = async <Module>(file: string): Promise<Module> =>
-  (await runnerImport<Module>(join(parts, file), { configFile: false, logLevel: 'error' })).module
+  (await runnerImport<Module>(join(CONFORMANCE_DIR, file), { configFile: false, logLevel: 'error' })).module
 
 const { readArguments, usage, tryPlatform, table, summary, json, page } =
   await load<typeof import('./conformance/cli')>('cli.ts')
 
-let asked: ReturnType<typeof readArguments> | undefined
+let options: ReturnType<typeof readArguments> | undefined
 try {
-  asked = readArguments(process.argv.slice(2), process.env)
+  options = readArguments(process.argv.slice(2), process.env)
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   process.exitCode = 2
 }
-if (asked) {
-  const findings = await tryPlatform(asked)
-  const report = { origin: asked.origin, merchant: asked.merchant, at: new Date().toISOString(), findings }
+if (options) {
+  const findings = await tryPlatform(options)
+  const report = {
+    origin: options.origin,
+    merchant: options.merchant,
+    at: new Date().toISOString(),
+    findings,
+  }
   const lines = table(report)
   if (lines !== '') console.log(lines)
   console.log(summary(report))
-  if (asked.out !== undefined) {
-    writeFileSync(`${asked.out}.json`, json(report))
-    writeFileSync(`${asked.out}.html`, page(report))
+  if (options.out !== undefined) {
+    writeFileSync(`${options.out}.json`, json(report))
+    writeFileSync(`${options.out}.html`, page(report))
   }
   process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0
 }

@@ -7,13 +7,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { platformPage } from './contract/markdown.ts'
-import { type OpenApi, openApi, type Tables } from './contract/openapi.ts'
+import { type EndpointTables, type OpenApi, openApi } from './contract/openapi.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { module: source } = await runnerImport<{
-  endpointsByArea: Tables
+  endpointsByArea: EndpointTables
   exported: Readonly<Record<string, unknown>>
-}>(join(root, 'scripts/tools/contract/source.ts'), { configFile: false, logLevel: 'error' })
+}>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error' })
 const { endpointsByArea } = source
 const document = openApi(endpointsByArea, source.exported)
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeAccount, fakeAccount } from '../../tests/fixtures/fake-account'
-import { plant } from '../../tests/fixtures/files'
-import { licensedProduct } from '../../tests/fixtures/licensed-product'
+import { writeFixture } from '../../tests/fixtures/files'
+import { LICENSED_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { fullOnly } from '../../tests/selection'
-import { type Deployment, refusals } from './deployable'
+import { type DeploymentConfig, findDeploymentRefusals } from './deployment-checks'
 
 /** The command that puts a demonstration into an account, with wrangler itself, against a Cloudflare of our own. */
 
@@ -23,11 +23,19 @@ beforeEach(async () => {
   account = await fakeAccount()
   dist = mkdtempSync(join(tmpdir(), 'demo-test-'))
   const worker = { main: 'index.js', compatibility_date: '2026-10-01', no_bundle: true }
-  plant(dist, 'client/assets/new.js', 'new')
-  plant(dist, 'client/_headers', '# Of all\n/*\n  X-Frame-Options: DENY\n')
-  plant(dist, 'lobby/index.js', 'export class Counter {}\nexport default { fetch: () => new Response("") }')
-  plant(dist, 'sandbox/index.js', 'export class Wallet {}\nexport default { fetch: () => new Response("") }')
-  plant(
+  writeFixture(dist, 'client/assets/new.js', 'new')
+  writeFixture(dist, 'client/_headers', '# Of all\n/*\n  X-Frame-Options: DENY\n')
+  writeFixture(
+    dist,
+    'lobby/index.js',
+    'export class Counter {}\nexport default { fetch: () => new Response("") }',
+  )
+  writeFixture(
+    dist,
+    'sandbox/index.js',
+    'export class Wallet {}\nexport default { fetch: () => new Response("") }',
+  )
+  writeFixture(
     dist,
     'lobby/wrangler.json',
     JSON.stringify({
@@ -41,7 +49,7 @@ beforeEach(async () => {
       vars: {
         PLATFORM_ORIGIN: 'https://platform.example',
         PRODUCT: {
-          ...licensedProduct,
+          ...LICENSED_PRODUCT,
           merchantCode: 'casino',
           languages: ['EN', 'UR'],
           brand: { name: 'Casino' },
@@ -50,7 +58,7 @@ beforeEach(async () => {
       },
     }),
   )
-  plant(
+  writeFixture(
     dist,
     'sandbox/wrangler.json',
     JSON.stringify({
@@ -79,7 +87,7 @@ function deployDemo(...args: string[]): Promise<{ status: number | null; output:
 }
 
 const demoOf = (worker: 'lobby' | 'sandbox') =>
-  JSON.parse(readFileSync(join(dist, worker, 'wrangler.demo.json'), 'utf8')) as Deployment & {
+  JSON.parse(readFileSync(join(dist, worker, 'wrangler.demo.json'), 'utf8')) as DeploymentConfig & {
     vars: { PRODUCT: Record<string, unknown> }
   }
 
@@ -137,7 +145,7 @@ it('is of the operator’s brand, and of no licence, whatever the lobby is', { t
     SANDBOX_TOOLS: 'by-token',
     PASSKEY_ORIGINS: `https://${DOMAIN}`,
   })
-  expect(refusals(demoOf('lobby'))).toEqual([
+  expect(findDeploymentRefusals(demoOf('lobby'))).toEqual([
     'vars.SANDBOX is "demo": remove it',
     'complianceProfile is "demo": name the one of your licence',
     expect.stringContaining('bound as REVOCATIONS'),

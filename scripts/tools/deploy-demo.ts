@@ -16,7 +16,7 @@ import {
   demoLobby,
   demoSandbox,
 } from './demo/configuration.ts'
-import { startErrors, stopFor } from './deployable.ts'
+import { startErrors, stopFor } from './deployment-checks.ts'
 
 function stop(reason: string): never {
   console.error(reason)
@@ -74,7 +74,7 @@ const deploy = (config: string, ...options: string[]) => [
 ]
 
 /** Names of the secrets that the account has; none before the first deployment. */
-function keptSecrets(config: string): string[] {
+function listDeployedSecrets(config: string): string[] {
   const { status, stdout, stderr } = spawnSync('npx', list(config), { encoding: 'utf8' })
   if (status === 0) return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
   if (/Worker "[^"]+" not found/.test(stdout + stderr)) return []
@@ -83,7 +83,7 @@ function keptSecrets(config: string): string[] {
 
 /** Deploys a worker, with new values for the secrets that the account does not have. @returns these */
 function deployWithSecrets(config: string, required: readonly string[]): Record<string, string> {
-  const kept = keptSecrets(config)
+  const kept = listDeployedSecrets(config)
   const missing = required.filter((name) => !kept.includes(name))
   const secrets = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]))
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))

@@ -8,8 +8,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Deployment, refusals, stopFor } from './deployable.ts'
-import { listBuild } from './release/kept-assets.ts'
+import { type DeploymentConfig, findDeploymentRefusals, stopFor } from './deployment-checks.ts'
+import { listBuild } from './release/retained-assets.ts'
 
 const given = process.argv.slice(2)
 const { values } = parseArgs({
@@ -19,8 +19,8 @@ const { values } = parseArgs({
 })
 const config = typeof values.config === 'string' ? values.config : 'dist/lobby/wrangler.json'
 
-const built = JSON.parse(readFileSync(config, 'utf8')) as Deployment & { assets: { directory: string } }
-stopFor(refusals(built))
+const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
+stopFor(findDeploymentRefusals(built))
 
 // So that the next release finds what to keep.
 if (!given.includes('--dry-run')) listBuild(join(dirname(config), built.assets.directory))

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
-import { doors } from '../build/doors.ts'
+import { PUBLIC_MODULES } from '../build/public-modules.ts'
 
 /**
  * Which code may import which, checked on resolved paths (check-layers.ts).
@@ -28,7 +28,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'shell',
     'areas',
     'page-components.ts',
-    'MemberWork.tsx',
+    'MemberBackgroundWork.tsx',
     'BackgroundWork.tsx',
     'fill-slots.ts',
     'app.tsx',
@@ -95,16 +95,16 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
 const ENVIRONMENT = 'worker/env.ts'
 
 /** What every folder of the worker may import of the client: formatters and texts. */
-const agreed = ['i18n']
+const agreedImports = ['i18n']
 /**
  * What these folders may import besides, in order to render it. Contracts are in shared/areas and shared/page-data, so
  * areas have only the texts of files and titles.
  */
-const besides = {
-  areas: ['areas/records/words.ts', 'areas/wallet/payment/payment-title.ts'],
+const exceptFor = {
+  areas: ['areas/records/record-labels.ts', 'areas/wallet/payment/payment-title.ts'],
   pwa: ['service-worker'],
   pages: ['data/routes.ts'],
-  render: ['app.tsx', 'browser/early.ts', 'data/hydration.ts', 'data/routes.ts', 'shell'],
+  render: ['app.tsx', 'browser/document-script.ts', 'data/hydration.ts', 'data/routes.ts', 'shell'],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
   theme: ['styles', 'ui/Icon'],
 }
@@ -133,7 +133,7 @@ const ordered = Object.entries(layers).flatMap(([part, names]) => [
     ),
 ])
 
-const parts = [
+const folderLayers = [
   rule(
     'shared knows neither side',
     { path: '^shared/' },
@@ -160,21 +160,21 @@ const areas = [
   rule(
     'an area imports another only through a door',
     { path: '^(?:client|worker)/areas/([^/]+)/' },
-    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: doors.map((door) => `^${door}`) },
+    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: PUBLIC_MODULES.map((door) => `^${door}`) },
   ),
 ]
 
 const ofClient = [
   rule(
     'the worker imports no contract from the client',
-    { path: '^worker/', pathNot: within('worker', Object.keys(besides)) },
-    { path: '^client/', pathNot: within('client', agreed) },
+    { path: '^worker/', pathNot: within('worker', Object.keys(exceptFor)) },
+    { path: '^client/', pathNot: within('client', agreedImports) },
   ),
-  ...Object.entries(besides).map(([folder, names]) =>
+  ...Object.entries(exceptFor).map(([folder, names]) =>
     rule(
       `worker/${folder} imports of the client only i18n, ${names.join(', ')}`,
       { path: within('worker', [folder]) },
-      { path: '^client/', pathNot: within('client', [...agreed, ...names]) },
+      { path: '^client/', pathNot: within('client', [...agreedImports, ...names]) },
     ),
   ),
 ]
@@ -208,7 +208,7 @@ const everywhereElse = [
   ),
 ]
 
-const rules = [...ordered, ...parts, ...areas, ...ofClient, ...environment, ...everywhereElse]
+const rules = [...ordered, ...folderLayers, ...areas, ...ofClient, ...environment, ...everywhereElse]
 
 /**
  * The rule that forbids an import by a pattern (`import.meta.glob`), which dependency-cruiser does not read: a pattern
@@ -230,11 +230,11 @@ export const hasPlace = (file: string): boolean =>
  * How dependency-cruiser reads the files: by swc, because its other parser needs a TypeScript below 7. It stops at
  * `using`, which only tests and scripts have (biome.json forbids cycles there).
  */
-export const options: ICruiseOptions = {
+export const cruiseOptions: ICruiseOptions = {
   ruleSet: { forbidden: rules },
   validate: true,
   parser: 'swc',
   tsPreCompilationDeps: true,
   exclude: { path: ['node_modules', '[.]test[.]tsx?$'] },
 }
-export const resolving = { extensions: ['.ts', '.tsx', '.d.ts', '.json'] }
+export const resolveOptions = { extensions: ['.ts', '.tsx', '.d.ts', '.json'] }

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { plant } from '../../tests/fixtures/files.ts'
+import { writeFixture } from '../../tests/fixtures/files.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { lint: string } }
 /** Without the check of Node's version. */
@@ -16,7 +16,7 @@ for (const file of ['biome.json', 'package.json']) copyFileSync(file, join(root,
 afterAll(() => rmSync(root, { recursive: true }))
 
 function check(name: string, text: string): number | null {
-  plant(root, name, `import { it } from 'vitest'\n\n${text}\n`)
+  writeFixture(root, name, `import { it } from 'vitest'\n\n${text}\n`)
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
   return spawnSync(`${lint} --vcs-enabled=false ${name}`, {
     cwd: root,

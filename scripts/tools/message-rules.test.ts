@@ -1,12 +1,12 @@
 import { expect, it, test, vi } from 'vitest'
-import { faultsOf, type Translation, type Untranslated } from './message-rules'
+import { findTextFaults, type Translation, type UntranslatedTerms } from './message-rules'
 
-const untranslated: Untranslated = {
+const untranslated: UntranslatedTerms = {
   names: ['Android', 'Safari'],
   same: { fr: ['Bonus'] },
 }
 const check = (language: string, source: string, text: string, more: Partial<Translation> = {}) =>
-  faultsOf({ language, source, text, ...more }, untranslated)
+  findTextFaults({ language, source, text, ...more }, untranslated)
 
 test.each([
   ['bn', 'Log in', 'লগ ইন'],

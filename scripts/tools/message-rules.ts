@@ -1,9 +1,20 @@
 /** What a translation must keep of its English text, and what its language asks of it. */
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../../shared/config/languages.ts'
-import { branches, messageFaults, tag, UNREADABLE, unique } from '../../shared/config/message-parts.ts'
-import { widestOf, widthFaults, widthLimit, widthOf } from '../../shared/config/own-messages.ts'
-import { isOfOtherChinese } from './chinese.ts'
+import {
+  findMessageFaults,
+  MARKUP_TAG,
+  messageBranches,
+  UNREADABLE,
+  unique,
+} from '../../shared/config/message-faults.ts'
+import {
+  findWidthFaults,
+  maximumTextWidth,
+  textWidth,
+  widestTextWidth,
+} from '../../shared/config/operator-messages.ts'
+import { isOtherChineseScript } from './chinese.ts'
 
 /** One message of one catalog. */
 export interface Translation {
@@ -19,14 +30,14 @@ export interface Translation {
 }
 
 /** What may stay as it is in English (locales/untranslated.json). */
-export interface Untranslated {
+export interface UntranslatedTerms {
   /** Names and abbreviations, in every language. */
   names: readonly string[]
   /** English texts that a language writes in the same way, by tag. */
   same: Readonly<Record<string, readonly string[]>>
 }
 
-const words = (text: string) => text.replaceAll(tag, ' ').replaceAll(/\{[^}]*\}/g, ' ')
+const stripMarkup = (text: string) => text.replaceAll(MARKUP_TAG, ' ').replaceAll(/\{[^}]*\}/g, ' ')
 const latinRun =
   /\p{Script=Latin}[\p{Script=Latin}\p{Mn}\d]*(?:[ .-](?=\p{Script=Latin})[\p{Script=Latin}\p{Mn}\d]+)*/gu
 /** SMS, VIP, iOS: abbreviations and names with a capital inside. */
@@ -55,17 +66,20 @@ function scriptsOf(language: string): string[] {
 }
 
 /** Words in a script that the language is not written in. Latin is taken for names, and for what quotes a device. */
-function strangeWords({ language, source, text }: Translation, { names }: Untranslated): string[] {
+function findForeignScriptTerms(
+  { language, source, text }: Translation,
+  { names }: UntranslatedTerms,
+): string[] {
   const scripts = scriptsOf(language)
   const own = scripts.map((script) => `\\p{Script=${script}}`).join('')
   const others = new RegExp(
     `(?![${own}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}+`,
     'gu',
   )
-  const plain = words(text)
+  const plain = stripMarkup(text)
   const strange = [...plain.matchAll(others)].map(([word]) => word)
   const otherChinese = /^zh-/.test(language)
-    ? [...plain].filter((letter) => isOfOtherChinese(letter, language))
+    ? [...plain].filter((letter) => isOtherChineseScript(letter, language))
     : []
   if (scripts.includes('Latn')) return [...strange, ...otherChinese]
   const quoted = plain.replaceAll(/[“«「『„(（‘]([^”»」』“)）’]*)[”»」』“)）’]/g, (whole, inner: string) =>
@@ -101,23 +115,25 @@ function decimalFaults({ language, source, text }: Translation): string[] {
   )
 }
 
-const hasWords = (text: string) => /\p{L}{2,}/u.test(text)
+const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 
 /** Whether a text is still English, though it has words to translate. */
-function isEnglish({ language, source, text }: Translation, { names, same }: Untranslated): boolean {
+function isEnglish({ language, source, text }: Translation, { names, same }: UntranslatedTerms): boolean {
   if (text !== source || same[language]?.includes(source)) return false
-  const left = branches(compileMessage(source)).map((branch) => withoutNames(words(branch), names))
-  return left.some((branch) => hasWords(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
+  const left = messageBranches(compileMessage(source)).map((branch) =>
+    withoutNames(stripMarkup(branch), names),
+  )
+  return left.some((branch) => hasLetters(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
 }
 
 /** Words with a capital wherever they stand: the polite “you” of Indonesian. */
 const capitals: Readonly<Record<string, readonly string[]>> = { id: ['Anda'] }
 
 /** Capitals: every language that has them writes labels as sentences. */
-function caseFaults({ language, source, text }: Translation, { names }: Untranslated): string[] {
+function caseFaults({ language, source, text }: Translation, { names }: UntranslatedTerms): string[] {
   const kept = [...names, ...(capitals[language] ?? [])]
   const wordsOf = (of: string) =>
-    [...withoutNames(words(of), kept).matchAll(/\p{L}[\p{L}\p{M}’-]+/gu)].map(([word]) => word)
+    [...withoutNames(stripMarkup(of), kept).matchAll(/\p{L}[\p{L}\p{M}’-]+/gu)].map(([word]) => word)
   const own = wordsOf(text).filter((word) => !/^\p{Lu}{2}/u.test(word))
   const isTitle = own.length > 1 && own.every((word) => /^\p{Lu}/u.test(word))
   const isEnglishTitle = !wordsOf(source).some((word) => /^\p{Ll}{3}/u.test(word))
@@ -166,7 +182,7 @@ const marksOfOthers: Readonly<Record<string, { script: string; others: string }>
 }
 /** Marks that are their languages' alone. */
 const marksOfScripts = '،؛؟۔।၊။។、。，？！：；'
-const ownMarks: Readonly<Record<string, string>> = {
+const languageMarks: Readonly<Record<string, string>> = {
   ar: '،؛؟',
   fa: '،؛؟',
   ur: '،؛؟۔',
@@ -182,7 +198,7 @@ const ownMarks: Readonly<Record<string, string>> = {
 
 /** Full stops, commas and question marks of another script. */
 function marksOfAnotherScript(language: string, text: string): string[] {
-  const own = ownMarks[language] ?? ''
+  const own = languageMarks[language] ?? ''
   const strange = [...text].filter((mark) => marksOfScripts.includes(mark) && !own.includes(mark))
   const { script, others } = marksOfOthers[language] ?? { script: '', others: '' }
   const letter = script.replaceAll(/[A-Z][a-z]+/g, (name) => `\\p{Script=${name}}`)
@@ -230,23 +246,23 @@ const places: readonly { files: RegExp; max: number }[] = [
 /** How wide a text for a message may be: what its place holds; else by what English takes. @param files that show it */
 export function widthAt(source: string, files: readonly string[]): number {
   const place = places.find((one) => files.some((file) => one.files.test(file)))
-  return place ? Math.max(place.max, widestOf(source)) : widthLimit(source)
+  return place ? Math.max(place.max, widestTextWidth(source)) : maximumTextWidth(source)
 }
 
 /** @returns what is wrong with a translation; empty when it may stand */
-export function faultsOf(translation: Translation, untranslated: Untranslated): string[] {
+export function findTextFaults(translation: Translation, untranslated: UntranslatedTerms): string[] {
   const { language, source, text, isFuzzy = false, files = [] } = translation
   if (text === '') return ['no translation']
   if (isFuzzy) return ['fuzzy']
-  const faults = messageFaults(language, source, text)
+  const faults = findMessageFaults(language, source, text)
   if (faults.includes(UNREADABLE)) return faults
-  const read = branches(compileMessage(text))
+  const read = messageBranches(compileMessage(text))
   const strange = unique(
-    read.flatMap((branch) => strangeWords({ ...translation, text: branch }, untranslated)),
+    read.flatMap((branch) => findForeignScriptTerms({ ...translation, text: branch }, untranslated)),
   )
   const letters = unique([...text.matchAll(strangers[language] ?? /(?!)/g)].map(([letter]) => letter))
   const widest = Math.max(
-    ...read.map((branch) => widthOf(branch.replaceAll(/\([\p{Script=Latin} ]+\)/gu, ''))),
+    ...read.map((branch) => textWidth(branch.replaceAll(/\([\p{Script=Latin} ]+\)/gu, ''))),
   )
   return [
     ...faults,
@@ -257,6 +273,6 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
     ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),
-    ...widthFaults(widest, widthAt(source, files)),
+    ...findWidthFaults(widest, widthAt(source, files)),
   ]
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeCloudflare, fakeCloudflare } from '../../tests/fixtures/fake-cloudflare'
-import { plant } from '../../tests/fixtures/files'
-import { deployable } from '../../tests/fixtures/licensed-product'
+import { writeFixture } from '../../tests/fixtures/files'
+import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 
 /** The commands of a release, with wrangler itself, against a Cloudflare of our own. */
 
@@ -30,15 +30,15 @@ beforeEach(async () => {
   cloudflare = await fakeCloudflare([{ id: OLD, tag: 'old', migrationTag: 'v1' }])
   root = mkdtempSync(join(tmpdir(), 'release-test-'))
   config = join(root, 'lobby/wrangler.json')
-  plant(
+  writeFixture(
     root,
     'lobby/index.js',
     `${objects.map(([, className]) => `export class ${className} {}`).join('\n')}
     export default { fetch: () => new Response("new") }`,
   )
-  plant(root, 'client/.vite/manifest.json', '{}')
-  plant(root, 'client/.assetsignore', '.vite')
-  plant(root, 'client/assets/new.js', 'new')
+  writeFixture(root, 'client/.vite/manifest.json', '{}')
+  writeFixture(root, 'client/.assetsignore', '.vite')
+  writeFixture(root, 'client/assets/new.js', 'new')
   configure(['v1'])
 })
 afterEach(async () => {
@@ -67,8 +67,8 @@ function configure(tags: string[]): void {
     services: [],
     kv_namespaces: [],
   }
-  plant(root, 'lobby/wrangler.json')
-  writeFileSync(config, JSON.stringify(deployable(built)))
+  writeFixture(root, 'lobby/wrangler.json')
+  writeFileSync(config, JSON.stringify(toDeployableConfig(built)))
 }
 
 function run(program: string, ...args: string[]): Promise<{ status: number | null; output: string }> {

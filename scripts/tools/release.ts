@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildId } from '../build/build-id.ts'
-import { type Deployment, refusals, stopFor } from './deployable.ts'
-import { keepAssets } from './release/kept-assets.ts'
+import { type DeploymentConfig, findDeploymentRefusals, stopFor } from './deployment-checks.ts'
+import { keepAssets } from './release/retained-assets.ts'
 import * as wrangler from './release/wrangler-commands.ts'
 
 /** A built wrangler.json, as far as a release reads it. */
-interface Built extends Deployment {
+interface Built extends DeploymentConfig {
   migrations?: { tag: string }[]
   assets: { directory: string }
 }
@@ -55,7 +55,7 @@ function run(program: string, args: readonly string[], env: Record<string, strin
   const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   if (status !== 0) stop(`It stops here: ${[program, ...args.slice(0, 3)].join(' ')} has failed.`)
 }
-const act = (command: wrangler.Command, env?: Record<string, string>): void =>
+const runCommand = (command: wrangler.Command, env?: Record<string, string>): void =>
   run('npx', ['wrangler', ...command], env)
 
 /** What a command of wrangler answers as JSON. */
@@ -71,7 +71,7 @@ function uploaded(command: wrangler.Command): string {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {
     const output = join(folder, 'output.ndjson')
-    act(command, { WRANGLER_OUTPUT_FILE_PATH: output })
+    runCommand(command, { WRANGLER_OUTPUT_FILE_PATH: output })
     const lines = readFileSync(output, 'utf8').trim().split('\n')
     const entries = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string | null })
     const id = entries.find(({ type }) => type === 'version-upload')?.version_id
@@ -81,14 +81,14 @@ function uploaded(command: wrangler.Command): string {
   }
 }
 
-function giveShare(next: string, current: string): void {
-  act(wrangler.share(config, next, percent, current))
+function setTrafficShare(next: string, current: string): void {
+  runCommand(wrangler.share(config, next, percent, current))
   if (percent === 100) {
-    act(wrangler.triggers(config))
+    runCommand(wrangler.triggers(config))
     console.log('Everybody gets this version. To go back: npm run rollback')
     return
   }
-  const after = wrangler.PERCENTS.find((step) => step > percent) ?? 100
+  const after = wrangler.SHARE_PERCENTS.find((step) => step > percent) ?? 100
   console.log(
     `${percent} % get version ${next}. Look at the log and the deep check; then npm run release -- --percent ${after}, or npm run rollback`,
   )
@@ -97,7 +97,7 @@ function giveShare(next: string, current: string): void {
 /** Reads the built configuration. Stops with every reason when it cannot be deployed. */
 function readBuilt(): Built {
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
-  stopFor(refusals(built))
+  stopFor(findDeploymentRefusals(built))
   return built
 }
 
@@ -124,15 +124,17 @@ function pendingOf({ migrations = [] }: Built, deployed: string | undefined): st
 function showRelease(): void {
   const { built, origin, options } = buildAndCheck()
   console.log(`The files of the last builds would come from ${origin}/releases.json.`)
-  act([...wrangler.upload(options), '--dry-run'])
+  runCommand([...wrangler.upload(options), '--dry-run'])
   const last = built.migrations?.at(-1)?.tag
   const steps: (wrangler.Command | string)[] = [
     'A release would be:',
-    wrangler.status(config),
+    wrangler.statusCommand(config),
     wrangler.view(config, '<deployed version>'),
     ...(last === undefined ? [] : [`when the deployed version has the Durable Object migration ${last}:`]),
     wrangler.upload(options),
-    ...wrangler.PERCENTS.map((step) => wrangler.share(config, '<new version>', step, '<deployed version>')),
+    ...wrangler.SHARE_PERCENTS.map((step) =>
+      wrangler.share(config, '<new version>', step, '<deployed version>'),
+    ),
     wrangler.triggers(config),
     ...(last === undefined ? [] : ['otherwise it is deployed whole:', wrangler.deployWhole(options)]),
   ]
@@ -141,14 +143,14 @@ function showRelease(): void {
 }
 
 async function release(): Promise<void> {
-  const traffic = ask<{ versions: { version_id: string }[] }>(wrangler.status(config)).versions
+  const traffic = ask<{ versions: { version_id: string }[] }>(wrangler.statusCommand(config)).versions
   const versions = traffic.map(({ version_id }) => ask<Version>(wrangler.view(config, version_id)))
   const [newest, before] = versions.sort((a, b) => b.metadata.created_on.localeCompare(a.metadata.created_on))
   if (newest === undefined) stop('No version is deployed: npm run deploy')
   if (before !== undefined) {
     if (values.percent === undefined)
       stop(`A release is under way: version ${newest.id}. Go on with --percent, or npm run rollback`)
-    return giveShare(newest.id, before.id)
+    return setTrafficShare(newest.id, before.id)
   }
 
   const { built, client, origin, options } = buildAndCheck()
@@ -167,9 +169,9 @@ async function release(): Promise<void> {
     console.log(
       `This release cannot be gradual: it brings the Durable Object migration ${pending.join(', ')} (deployed: ${deployed ?? 'none'}). It is deployed whole, and cannot be rolled back.`,
     )
-    return act(wrangler.deployWhole(options))
+    return runCommand(wrangler.deployWhole(options))
   }
-  giveShare(uploaded(wrangler.upload(options)), newest.id)
+  setTrafficShare(uploaded(wrangler.upload(options)), newest.id)
 }
 
 if (isDry) showRelease()

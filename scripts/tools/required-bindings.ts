@@ -1,5 +1,5 @@
 /** What of a worker's configuration it works without, but unprotected: the parts of wrangler.json that bind it. */
-export interface Bindings {
+export interface WorkerBindings {
   kv_namespaces?: { binding: string; id?: string }[]
   durable_objects?: { bindings?: { name: string; class_name: string }[] }
   secrets?: { required?: string[] }
@@ -22,7 +22,11 @@ const secrets = {
 } as const
 
 /** @returns a sentence for the operator for each binding and secret that is missing; wrangler.toml has all of them */
-export function missingBindings({ kv_namespaces, durable_objects, secrets: named }: Bindings): string[] {
+export function missingBindings({
+  kv_namespaces,
+  durable_objects,
+  secrets: named,
+}: WorkerBindings): string[] {
   const bound = durable_objects?.bindings ?? []
   const isCached = kv_namespaces?.some(({ binding, id }) => binding === CACHE.binding && id !== '')
   return [

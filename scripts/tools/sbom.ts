@@ -21,7 +21,7 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 const shipped = <M extends Manifest>({ devDependencies: _, overrides: __, ...others }: M) => others
 
 const { packages, ...lock } = read<Lock>('package-lock.json')
-const kept = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
+const shippedPackages = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
 const manifest = read<Manifest>('package.json')
 const temporary = mkdtempSync(join(tmpdir(), 'sbom-'))
 // npm names what it lists after its folder.
@@ -32,7 +32,9 @@ try {
   write('package.json', shipped(manifest))
   write('package-lock.json', {
     ...lock,
-    packages: Object.fromEntries(kept.map(([path, entry]) => [path, path === '' ? shipped(entry) : entry])),
+    packages: Object.fromEntries(
+      shippedPackages.map(([path, entry]) => [path, path === '' ? shipped(entry) : entry]),
+    ),
   })
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { runSteps, type Step } from './steps'
+import { runSteps, type TestStep } from './steps'
 
-const step = (name: string, waits: Pick<Step, 'needs' | 'after'> = {}): Step => ({
+const step = (name: string, waits: Pick<TestStep, 'needs' | 'after'> = {}): TestStep => ({
   name,
   command: name,
   ...waits,
 })
 
 /** Runs the steps; the named ones fail. */
-async function outcome(steps: Step[], failing: string[], atOnce = 2) {
+async function outcome(steps: TestStep[], failing: string[], atOnce = 2) {
   const started: string[] = []
   let running = 0
   let most = 0

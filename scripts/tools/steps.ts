@@ -1,6 +1,6 @@
 /** Runs the steps of a command with limited concurrency, each as soon as its dependencies allow. */
 
-export interface Step {
+export interface TestStep {
   name: string
   /** Shell command. */
   command: string
@@ -10,10 +10,10 @@ export interface Step {
   after?: readonly string[]
 }
 
-export type Result = 'passed' | 'failed' | 'not run'
+export type StepResult = 'passed' | 'failed' | 'not run'
 
 /** Names of unknown steps that others wait for. */
-function unknownNames(steps: readonly Step[]): string[] {
+function unknownNames(steps: readonly TestStep[]): string[] {
   const names = new Set(steps.map(({ name }) => name))
   return steps
     .flatMap(({ needs = [], after = [] }) => [...needs, ...after])
@@ -28,13 +28,13 @@ function unknownNames(steps: readonly Step[]): string[] {
  * @throws Error when a step waits for an unknown one, or steps wait for each other
  */
 export async function runSteps(
-  steps: readonly Step[],
-  run: (step: Step) => Promise<boolean>,
+  steps: readonly TestStep[],
+  run: (step: TestStep) => Promise<boolean>,
   atOnce: number,
-): Promise<Map<string, Result>> {
+): Promise<Map<string, StepResult>> {
   const unknown = unknownNames(steps)
   if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}`)
-  const results = new Map<string, Result>()
+  const results = new Map<string, StepResult>()
   const running = new Map<string, Promise<void>>()
   while (results.size < steps.length) {
     const waiting = steps.filter(({ name }) => !results.has(name) && !running.has(name))

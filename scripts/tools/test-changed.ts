@@ -5,11 +5,11 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { SEED } from '../../tests/selection.ts'
-import { runTests } from './run-tests.ts'
-import type { Step } from './steps.ts'
-import { testAll } from './test-suite.ts'
-import { selectTests } from './tests-of-change.ts'
+import { RUN_SEED } from '../../tests/selection.ts'
+import { selectTests } from './changed-tests.ts'
+import type { TestStep } from './steps.ts'
+import { runTests } from './test-run.ts'
+import { runTestSuite } from './test-suite.ts'
 
 const git = (...words: string[]): string[] =>
   execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -36,16 +36,16 @@ if (untested.length > 0) {
 }
 if (outside.length > 0) {
   console.log(`Runs npm test, because these belong to no area: ${outside.join(', ')}`)
-  await testAll({ isFull: false })
+  await runTestSuite({ isFull: false })
 } else {
-  await runTests(stepsOf(areas), { TEST_SEED: SEED, TEST_SUITE: 'short' })
+  await runTests(stepsOf(areas), { TEST_SEED: RUN_SEED, TEST_SUITE: 'short' })
 }
 
 /** The tests of areas, and every test of the changed files themselves. */
-function stepsOf(changedAreas: readonly string[]): Step[] {
+function stepsOf(changedAreas: readonly string[]): TestStep[] {
   const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ')
   const sources = changed.filter((file) => existsSync(file))
-  const steps: Step[] = [
+  const steps: TestStep[] = [
     { name: 'chromium', command: 'node scripts/tools/chromium.ts' },
     { name: 'build', command: 'npm run build' },
     {

@@ -1,9 +1,9 @@
-import { SEED } from '../../tests/selection.ts'
-import { runTests } from './run-tests.ts'
-import type { Step } from './steps.ts'
+import { RUN_SEED } from '../../tests/selection.ts'
+import type { TestStep } from './steps.ts'
+import { runTests } from './test-run.ts'
 
 /** Quick checks come first. */
-const steps: Step[] = [
+const steps: TestStep[] = [
   { name: 'types', command: 'npm run types' },
   { name: 'lint', command: 'npm run lint' },
   { name: 'words', command: 'npm run lint:words' },
@@ -28,8 +28,8 @@ const steps: Step[] = [
 ]
 
 /** Runs every check and test, with one build. The full suite draws other random values each time. */
-export async function testAll({ isFull }: { isFull: boolean }): Promise<void> {
-  const seed = process.env.TEST_SEED ?? (isFull ? `${SEED} ${new Date().toISOString()}` : SEED)
+export async function runTestSuite({ isFull }: { isFull: boolean }): Promise<void> {
+  const seed = process.env.TEST_SEED ?? (isFull ? `${RUN_SEED} ${new Date().toISOString()}` : RUN_SEED)
   console.log(`${isFull ? 'Full' : 'Short'} suite, TEST_SEED='${seed}'`)
   await runTests(steps, { TEST_SEED: seed, TEST_SUITE: isFull ? 'full' : 'short' })
 }

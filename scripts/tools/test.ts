@@ -3,6 +3,6 @@
  * `npm run test:full` all tests, with other random draws each time. Set TEST_SEED to repeat the draws of a run.
  * Run: npm test, npm run test:full
  */
-import { testAll } from './test-suite.ts'
+import { runTestSuite } from './test-suite.ts'
 
-await testAll({ isFull: process.argv.includes('--full') })
+await runTestSuite({ isFull: process.argv.includes('--full') })

@@ -9,10 +9,10 @@ const looks: Readonly<Record<string, string>> = {
   Object: 'a table',
 }
 
-type Words = (issue: { expected: string; received: string }) => string
+type IssueText = (issue: { expected: string; received: string }) => string
 
 /** By the type of what was not met. `expected` is such as `>=18`, or `"a" | "b"` in brackets. */
-const words: Readonly<Record<string, Words>> = {
+const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
   picklist: ({ expected, received }) =>
     `must be one of ${expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ', ')}, not ${received}`,
   non_empty: () => 'must not be empty',
@@ -28,11 +28,11 @@ const words: Readonly<Record<string, Words>> = {
  * What is wrong with a setting, for operators. A schema's own message stays; the library's messages, which begin with
  * “Invalid”, are for programmers.
  */
-export function issueInWords({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
+export function describeIssue({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ')) return message
   if (type === 'strict_object' && expected === 'never') return 'there is no such setting'
   if (received === 'undefined') return 'is missing'
-  const known = words[type]
+  const known = ISSUE_TEXTS[type]
   if (known) return known({ expected: expected ?? '', received })
   if (kind === 'schema' && expected !== null && looks[expected] !== undefined)
     return `must be ${looks[expected]}, not ${received}`

@@ -145,10 +145,10 @@ const table = [
 
 export type LanguageCode = (typeof table)[number]['code']
 /** A language of the table; its locale may include a numbering system. */
-export type KnownLanguage = Language & { code: LanguageCode; tag: (typeof table)[number]['tag'] }
-type KnownRow = LanguageRow & KnownLanguage
+export type SupportedLanguage = Language & { code: LanguageCode; tag: (typeof table)[number]['tag'] }
+type SupportedRow = LanguageRow & SupportedLanguage
 
-export const languages: readonly KnownRow[] = table
+export const languages: readonly SupportedRow[] = table
 
 /** Other codes that the platform may use for a language above. The operator may configure one in its place, to be sent. */
 const languageAliases: Readonly<Record<string, LanguageCode>> = {
@@ -160,7 +160,7 @@ const languageAliases: Readonly<Record<string, LanguageCode>> = {
 }
 
 /** Finds a language by platform code or BCP 47 tag, ignoring case; undefined when it is not supported. */
-export function findLanguage(codeOrTag: string): KnownRow | undefined {
+export function findLanguage(codeOrTag: string): SupportedRow | undefined {
   const wanted = codeOrTag.toUpperCase()
   const code = languageAliases[wanted] ?? wanted
   return languages.find((language) => language.code === code || language.tag.toUpperCase() === wanted)
@@ -181,13 +181,13 @@ export const platformCode = v.picklist<readonly string[], string>(
 )
 
 /** Whether codes are of different languages: KO and KR are one. */
-export const ofEachOne = (codes: readonly string[]): boolean =>
+export const areDistinctLanguages = (codes: readonly string[]): boolean =>
   new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
 export const TWICE = 'names a language twice'
 
 /** By the product's own code where the operator wrote the platform's. */
-export const byOwnCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
+export const byLanguageCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
 
 /** BCP 47 tag of a language by the code that the operator writes. */
-export const tagOf = (code: string): string => findLanguage(code)?.tag ?? code
+export const languageTag = (code: string): string => findLanguage(code)?.tag ?? code

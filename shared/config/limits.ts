@@ -1,10 +1,10 @@
 /** The product's constants, with the unit in the name or the comment. */
 
 /** Hot games on home. If there are more, the 'more' button appears. */
-export const HOT_GAMES_SHOWN = 21
+export const HOT_GAMES_MAX = 21
 /** Hot games below the login form. */
-export const LOGIN_HOT_GAMES_SHOWN = 9
-export const FAVOURITES_SHOWN = 21
+export const LOGIN_HOT_GAMES_MAX = 9
+export const FAVOURITES_MAX = 21
 export const FAVOURITES_PAGE_SIZE = 30
 /** Favourites shown in the game entrance. */
 export const FAVOURITES_ENTRANCE_SIZE = 100
@@ -13,10 +13,10 @@ export const GAME_LIST_PAGE_SIZE = 21
 export const NEXT_PAGE_MARGIN_PX = 300
 export const NEXT_PAGE_THROTTLE_MS = 1000
 /** Recent games, in one row. */
-export const RECENT_GAMES_SHOWN = 12
-export const SUGGESTIONS_SHOWN = 6
+export const RECENT_GAMES_MAX = 12
+export const SUGGESTIONS_MAX = 6
 /** Popular games below an empty search or list, in one row. */
-export const POPULAR_GAMES_SHOWN = 12
+export const POPULAR_GAMES_MAX = 12
 export const WINNER_BOARD_ENTRIES = 100
 /** Entries embedded in the page: one minute of scrolling, after which the board fetches all. */
 export const WINNER_BOARD_IN_PAGE = 25
@@ -144,7 +144,7 @@ export const DOCUMENT_MAX = 8 * 1024 * 1024
 /** Most pixels of a document: what decoding it would cost whoever looks at it. */
 export const DOCUMENT_PIXELS_MAX = 50_000_000
 /** Most bytes of one part of an upload; the platform may ask for smaller ones. */
-export const DOCUMENT_PART_MAX = 1024 * 1024
+export const UPLOAD_CHUNK_MAX = 1024 * 1024
 /** Files of one form without scripts. */
 export const DOCUMENTS_MAX = 3
 export const DOCUMENT_NUMBER_MAX = 40
@@ -167,9 +167,9 @@ export const HELP_SEARCH_DELAY_MS = 300
  * Range in hours of the illustrative countdown in the download popup. For the demo profile only, and labelled
  * as such.
  */
-export const OFFER_MADE_UP_H = [2, 9] as const
+export const OFFER_ILLUSTRATIVE_H = [2, 9] as const
 export const OFFER_TICK_MS = 1000
 /** From this many hours on, the countdown shows days and hours. */
-export const OFFER_SHOWN_IN_DAYS_H = 48
+export const OFFER_DAYS_FROM_H = 48
 /** The service worker and the install offer wait this long, so that the page loads first. */
 export const INSTALL_DELAY_MS = 5000

@@ -12,7 +12,7 @@ export const OPENING_EXPLAINED_MS = 4000
 /** Minimum interval between refreshes of wallet and session result while a game is played. */
 export const PLAY_REFRESH_MS = 3000
 /** Number of past draws in a lottery's history. */
-export const DRAW_HISTORY_SHOWN = 30
+export const DRAW_HISTORY_MAX = 30
 /** A countdown to a draw shows a warning below this. */
 export const DRAW_SOON_MS = 60_000
 /** The platform needs this long after a draw to publish its result. */

@@ -3,14 +3,22 @@ import {
   age,
   brandName,
   countryCode,
+  describeIssue,
   hexColour,
   httpsOrigin,
   httpsUrl,
-  issueInWords,
   shortText,
 } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
-import { byOwnCode, findLanguage, languageCode, ofEachOne, platformCode, TWICE, tagOf } from './languages.ts'
+import {
+  areDistinctLanguages,
+  byLanguageCode,
+  findLanguage,
+  languageCode,
+  languageTag,
+  platformCode,
+  TWICE,
+} from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { isTestKey } from './turnstile.ts'
 
@@ -119,7 +127,7 @@ const observeSchema = v.strictObject({
 })
 
 /** Every document contains the operator's texts. */
-const OWN_MESSAGES_MAX = 100
+const OPERATOR_MESSAGES_MAX = 100
 
 /** Published for editors by scripts/build/config-schema.ts, with the comments of its settings. */
 export const productSchema = v.strictObject({
@@ -135,7 +143,7 @@ export const productSchema = v.strictObject({
   languages: v.pipe(
     v.array(platformCode),
     v.minLength(1),
-    v.check((codes) => ofEachOne(codes), TWICE),
+    v.check((codes) => areDistinctLanguages(codes), TWICE),
   ),
   /**
    * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
@@ -145,7 +153,7 @@ export const productSchema = v.strictObject({
   digits: v.optional(
     v.pipe(
       v.record(platformCode, v.string()),
-      v.check((systems) => ofEachOne(Object.keys(systems)), TWICE),
+      v.check((systems) => areDistinctLanguages(Object.keys(systems)), TWICE),
     ),
     {},
   ),
@@ -160,12 +168,12 @@ export const productSchema = v.strictObject({
         v.pipe(
           v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))),
           v.check(
-            (texts) => Object.keys(texts).length <= OWN_MESSAGES_MAX,
-            `must be at most ${OWN_MESSAGES_MAX} texts`,
+            (texts) => Object.keys(texts).length <= OPERATOR_MESSAGES_MAX,
+            `must be at most ${OPERATOR_MESSAGES_MAX} texts`,
           ),
         ),
       ),
-      v.check((texts) => ofEachOne(Object.keys(texts)), TWICE),
+      v.check((texts) => areDistinctLanguages(Object.keys(texts)), TWICE),
     ),
     {},
   ),
@@ -281,7 +289,7 @@ function contradictions(config: ProductConfig): string[] {
       found.push(`digits.${code}: must be ${[...(own ? [own] : []), 'latn'].join(' or ')}`)
   }
   for (const code of Object.keys(messages))
-    if (!languages.some((one) => tagOf(one) === tagOf(code)))
+    if (!languages.some((one) => languageTag(one) === languageTag(code)))
       found.push(`messages.${code}: is not among the languages`)
   if (observe.vitals > 0 && asksForConsent.includes(complianceProfile))
     found.push(
@@ -323,7 +331,7 @@ class ProductConfigError extends Error {
 }
 
 /** Capabilities of the build; undefined ones are not checked. */
-interface BuildParts {
+interface BuildCapabilities {
   /** Names of the .po files in `locales/`: BCP 47 tags. */
   catalogs?: readonly string[]
   /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
@@ -333,17 +341,20 @@ interface BuildParts {
 }
 
 /** Configured features that this build lacks, as messages for the operator. */
-function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build: BuildParts): string[] {
+function missingFromBuild(
+  { languages, messages, puzzle }: ProductConfig,
+  build: BuildCapabilities,
+): string[] {
   const missing: string[] = []
   const { catalogs, hasPuzzleWidget = true, messageFaults = () => [] } = build
-  const untranslated = languages.filter((code) => catalogs?.includes(tagOf(code)) === false)
+  const untranslated = languages.filter((code) => catalogs?.includes(languageTag(code)) === false)
   if (untranslated.length > 0) {
-    const files = untranslated.map((code) => `locales/${tagOf(code)}.po`).join(', ')
+    const files = untranslated.map((code) => `locales/${languageTag(code)}.po`).join(', ')
     const verb = untranslated.length > 1 ? 'have' : 'has'
     missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${files})`)
   }
   for (const [code, texts] of Object.entries(messages))
-    missing.push(...messageFaults(tagOf(code), texts).map((fault) => `messages.${code}: ${fault}`))
+    missing.push(...messageFaults(languageTag(code), texts).map((fault) => `messages.${code}: ${fault}`))
   if (puzzle && !hasPuzzleWidget) {
     missing.push(
       `puzzle: no widget of ${puzzle} is built in (client/areas/account/register/puzzle.ts), so nobody could get an SMS`,
@@ -360,12 +371,12 @@ function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build:
  */
 export function parseProductConfig(
   input: unknown,
-  { isSandbox = false, build = {} }: { isSandbox?: boolean; build?: BuildParts } = {},
+  { isSandbox = false, build = {} }: { isSandbox?: boolean; build?: BuildCapabilities } = {},
 ): ProductConfig {
   const result = v.safeParse(productSchema, input)
   if (!result.success) {
     throw new ProductConfigError(
-      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${issueInWords(issue)}`),
+      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${describeIssue(issue)}`),
     )
   }
   const problems = [
@@ -379,7 +390,7 @@ export function parseProductConfig(
     problems.push('turnstile.siteKey: is one of Cloudflare’s keys for tests; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)
   const { digits, messages } = result.output
-  return { ...result.output, digits: byOwnCode(digits), messages: byOwnCode(messages) }
+  return { ...result.output, digits: byLanguageCode(digits), messages: byLanguageCode(messages) }
 }
 
 export const jackpotMode = (config: ProductConfig): JackpotMode =>

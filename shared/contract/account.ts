@@ -177,9 +177,9 @@ export const registerWaysSchema = v.object({ username: flag, mobileNum: flag })
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
 
 /** What the platform found out about one value; 'unknown' when its answer has a shape that it should not have. */
-export type Finding = 'yes' | 'no' | 'unknown'
+export type CheckResult = 'yes' | 'no' | 'unknown'
 
-const found = (isTrue: boolean | undefined): Finding =>
+const found = (isTrue: boolean | undefined): CheckResult =>
   isTrue === undefined ? 'unknown' : isTrue ? 'yes' : 'no'
 
 /** Platforms answer with nothing, which means yes, with a flag, or with an object that has the flag. */
@@ -196,7 +196,7 @@ const finding = <const Name extends string>(name: Name) =>
       ),
       v.pipe(
         v.null(),
-        v.transform((): Finding => 'yes'),
+        v.transform((): CheckResult => 'yes'),
       ),
     ]),
     'unknown',
@@ -206,7 +206,7 @@ const finding = <const Name extends string>(name: Name) =>
 export const vacantSchema = finding('free')
 
 /** Whether an invitation code exists. */
-export const knownSchema = finding('known')
+export const affiliateFoundSchema = finding('known')
 
 /** Body of every encrypted call: a compact JWE (RFC 7516). */
 export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })

@@ -93,21 +93,21 @@ export const contractAnswerSchema = v.object({ id, answer: v.picklist(CONTRACT_A
 /** A member directly below the agent. The platform masks the account if it wants to. */
 const member = v.object({ id, account: text(100) })
 
-const madeContract = v.object({ ...contract, member })
+const offeredContract = v.object({ ...contract, member })
 
 /** The contracts that an agent has offered to members directly below, newest first. */
-export const madeContractsSchema = v.object({
+export const offeredContractsSchema = v.object({
   currency: v.optional(currencyCode),
-  list: listOf(madeContract, 1000),
+  list: listOf(offeredContract, 1000),
   /** How high a rate may be offered. A kind without a row cannot be offered. */
   bounds: v.optional(
     listOf(v.object({ kind: v.picklist(CONTRACT_KINDS), least: percent, most: percent }), 10),
     [],
   ),
 })
-export type MadeContracts = v.InferOutput<typeof madeContractsSchema>
+export type OfferedContractList = v.InferOutput<typeof offeredContractsSchema>
 
-export const madeContractSchema = madeContract
+export const offeredContractSchema = offeredContract
 
 /** An offer to a member directly below. The platform sets the lines that are not in it. */
 export const contractOfferSchema = v.object({

@@ -12,10 +12,10 @@ const productType = { category: text(40), name: v.optional(text(100)) }
 const next = v.optional(v.nullable(v.object({ rate: percent, startsAt: instant })), null)
 
 /** The rates of whoever asks. */
-export const ownRatesSchema = v.object({
+export const agentRateListSchema = v.object({
   list: listOf(v.object({ ...productType, rate: percent, next }), 100),
 })
-export type OwnRates = v.InferOutput<typeof ownRatesSchema>
+export type AgentRates = v.InferOutput<typeof agentRateListSchema>
 
 /** The rates of a member directly below, and between which bounds each can be set. */
 export const memberRatesSchema = v.object({

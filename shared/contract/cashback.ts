@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
-import { STANDING_ERRORS } from './protection'
+import { RESTRICTION_ERRORS } from './protection'
 
 /** Cashback: a share of what a member has staked, which they claim as money. Never cached. */
 
@@ -108,7 +108,7 @@ export const CASHBACK_ERRORS = [
   /** Nothing is ready, or less than a claim credits. */
   'cashback.none',
   'cashback.not.found',
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
   'idempotency.conflict',
 ] as const
 export type CashbackError = (typeof CASHBACK_ERRORS)[number]

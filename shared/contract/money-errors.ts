@@ -1,6 +1,6 @@
 import { CASHBACK_ERRORS } from './cashback'
 import { DEPOSIT_ERRORS } from './payments'
-import { ACCOUNT_ERRORS } from './payout-accounts'
+import { PAYOUT_ACCOUNT_ERRORS } from './payout-accounts'
 import { ORDER_ERRORS } from './play'
 import {
   CONTACT_CODE_ERRORS,
@@ -18,7 +18,7 @@ import { WITHDRAW_ERRORS } from './withdrawals'
 export const MONEY_ERRORS = [
   ...DEPOSIT_ERRORS,
   ...WITHDRAW_ERRORS,
-  ...ACCOUNT_ERRORS,
+  ...PAYOUT_ACCOUNT_ERRORS,
   ...SECURITY_ERRORS,
   ...FUND_PASSWORD_CHANGE_ERRORS,
   ...RESET_ERRORS,

@@ -13,7 +13,7 @@ import {
   textLanguage,
   webUrl,
 } from './fields'
-import { STANDING_ERRORS } from './protection'
+import { RESTRICTION_ERRORS } from './protection'
 
 /**
  * Payments: what a member pays in, how, and how far each payment is. Amounts are exact decimals in the currency of the
@@ -226,14 +226,14 @@ export type Payment = v.InferOutput<typeof paymentSchema>
 /** Payments on their way, and ended ones that the member has not seen, newest first. */
 export const openPaymentsSchema = v.object({ list: listOf(paymentSchema, 100) })
 
-/** Body of `proveDeposit`, which needs none of both, and part of `missingDeposit`, which needs one. */
+/** Body of `proveDeposit`, which needs none of both, and part of `reportMissingDeposit`, which needs one. */
 export const proofSchema = v.object({
   paymentId: id,
   transactionId: v.optional(v.string()),
   slip: v.optional(v.blob()),
 })
 
-/** Body of `missingDeposit`: a proof, and what else the member knows of the payment. A platform may ignore the rest. */
+/** Body of `reportMissingDeposit`: a proof, and what else the member knows of the payment. A platform may ignore the rest. */
 export const missingSchema = v.object({
   ...proofSchema.entries,
   /** What was paid, as the slip says. */
@@ -260,7 +260,7 @@ export const DEPOSIT_ERRORS = [
   'deposit.promotion',
   /** Too many payments wait to be paid. */
   'deposit.too.many',
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
   /** The same key came with another amount or channel. */
   'idempotency.conflict',
   'payment.not.found',

@@ -95,7 +95,7 @@ export const newPayoutAccountSchema = v.variant('kind', [
 ])
 
 /** Error codes of the calls for payout accounts. */
-export const ACCOUNT_ERRORS = [
+export const PAYOUT_ACCOUNT_ERRORS = [
   'no.permission',
   /** The member has it already. */
   'account.exists',
@@ -114,4 +114,4 @@ export const ACCOUNT_ERRORS = [
   'account.state',
   ...FUND_PASSWORD_ERRORS,
 ] as const
-export type AccountError = (typeof ACCOUNT_ERRORS)[number]
+export type PayoutAccountError = (typeof PAYOUT_ACCOUNT_ERRORS)[number]

@@ -47,7 +47,7 @@ export const newLimitSchema = v.object({ ...limitName, amount: allowance })
 export const confirmedLimitSchema = v.object({ ...limitName, amount: v.nullable(allowance) })
 export const limitNameSchema = v.object(limitName)
 
-export const STANDINGS = ['none', 'timeout', 'excluded', 'closed'] as const
+export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
 /** Reply of `protection`: whether the member may play, pay in and be sent offers. Asked before every launch and deposit. */
 export const protectionSchema = v.object({
@@ -56,7 +56,7 @@ export const protectionSchema = v.object({
    * `timeout`: takes a break; `excluded`: is self-excluded; `closed`: has closed the account. One that this lobby does not
    * know makes the reply unusable, and the lobby treats that as not knowing.
    */
-  standing: v.picklist(STANDINGS),
+  standing: v.picklist(RESTRICTIONS),
   since: v.optional(instant),
   /** When it ends by itself; absent: it does not. */
   until: v.optional(instant),
@@ -119,24 +119,24 @@ export const liftingSchema = v.object({ reason: text(500) })
 export const marketingSchema = v.object({ isOn: v.boolean() })
 
 /** Why a member may neither play nor pay in now. */
-export const STANDING_ERRORS = ['protection.timeout', 'protection.excluded', 'protection.closed'] as const
-export type StandingError = (typeof STANDING_ERRORS)[number]
+export const RESTRICTION_ERRORS = ['protection.timeout', 'protection.excluded', 'protection.closed'] as const
+export type RestrictionError = (typeof RESTRICTION_ERRORS)[number]
 
-export const isStandingError = (code: string | undefined): code is StandingError =>
-  (STANDING_ERRORS as readonly (string | undefined)[]).includes(code)
+export const isRestrictionError = (code: string | undefined): code is RestrictionError =>
+  (RESTRICTION_ERRORS as readonly (string | undefined)[]).includes(code)
 
-const standings = {
+const restrictionByError = {
   'protection.timeout': 'timeout',
   'protection.excluded': 'excluded',
   'protection.closed': 'closed',
-} as const satisfies Record<StandingError, (typeof STANDINGS)[number]>
+} as const satisfies Record<RestrictionError, (typeof RESTRICTIONS)[number]>
 
 /** The standing that a refusal tells of. */
-export const standingOfError = (code: StandingError) => standings[code]
+export const findRestriction = (code: RestrictionError) => restrictionByError[code]
 
 /** Why a bet, or a launch, is refused. */
 export const PLAY_ERRORS = [
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
   /** One of the member's limits leaves nothing, or less than the stake. */
   'protection.limit',
   /** A reality check waits for its answer. */
@@ -147,7 +147,7 @@ export type PlayError = (typeof PLAY_ERRORS)[number]
 /** Error codes of the calls about player protection. */
 export const PROTECTION_ERRORS = [
   'no.permission',
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
   /** Not an amount above zero, or of time not whole minutes that fit into the period. */
   'limit.amount',
   /** What waits is not what was confirmed, or nothing waits. */

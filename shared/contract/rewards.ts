@@ -12,7 +12,7 @@ import {
   textLanguage,
   webUrl,
 } from './fields'
-import { STANDING_ERRORS } from './protection'
+import { RESTRICTION_ERRORS } from './protection'
 
 /** A member's level, what levels give, and how they are lost. Never cached. */
 
@@ -121,7 +121,7 @@ export const JOIN_ERRORS = [
   /** The member does not meet all of its conditions. */
   'promotion.not.eligible',
   'no.permission',
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
 ] as const
 export type JoinError = (typeof JOIN_ERRORS)[number]
 
@@ -136,7 +136,7 @@ export const APPLICATION_ERRORS = [
   /** The comment is missing or too long. */
   'promotion.comment',
   'no.permission',
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
 ] as const
 export type ApplicationError = (typeof APPLICATION_ERRORS)[number]
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
-import { STANDING_ERRORS } from './protection'
+import { RESTRICTION_ERRORS } from './protection'
 
 /** Rewards of the member's own ("tickets"): what can be claimed, what it takes, and what it asks for afterwards. Never cached. */
 
@@ -164,6 +164,6 @@ export const TICKET_ERRORS = [
   'ticket.blocked',
   /** It cannot be given up: it is not being played through. */
   'ticket.not.playing',
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
 ] as const
 export type TicketError = (typeof TICKET_ERRORS)[number]

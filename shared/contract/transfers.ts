@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { currencyCode, decimal, flag, id, instant, listOf, text, textLanguage } from './fields'
-import { STANDING_ERRORS } from './protection'
+import { RESTRICTION_ERRORS } from './protection'
 
 /** Vendor wallets: money that a vendor of games holds, and its way there and back. Never cached. */
 
@@ -79,7 +79,7 @@ export const TRANSFER_ERRORS = [
   /** More than there is, or than is not in a round. */
   'transfer.balance',
   'transfer.not.found',
-  ...STANDING_ERRORS,
+  ...RESTRICTION_ERRORS,
   'idempotency.conflict',
 ] as const
 export type TransferError = (typeof TRANSFER_ERRORS)[number]

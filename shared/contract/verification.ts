@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DOCUMENT_MAX, DOCUMENT_NUMBER_MAX, DOCUMENT_PART_MAX } from '../config/limits'
+import { DOCUMENT_MAX, DOCUMENT_NUMBER_MAX, UPLOAD_CHUNK_MAX } from '../config/limits'
 import { DOCUMENT_TYPES } from '../images/document-start'
 import { DOCUMENT_NUMBER, SLOTS, STEP_KINDS } from '../verification/documents'
 import { freshness, VERIFICATION_STATES } from './account-payloads'
@@ -23,7 +23,7 @@ export const documentUploadSchema = v.object({
   size: fileSize,
   sha256: fileDigest,
   /** Bytes of each part but the last. */
-  partSize: v.pipe(positive, v.maxValue(DOCUMENT_PART_MAX)),
+  partSize: v.pipe(positive, v.maxValue(UPLOAD_CHUNK_MAX)),
   /** Indexes of the parts that have arrived; the first part is 0. */
   received: v.pipe(v.array(count), v.maxLength(10_000)),
   /** All parts have arrived, have the announced digest and are what was announced. */

@@ -1,7 +1,7 @@
 import { USER_AGENT_MAX } from '../config/limits'
 
 /** Whether this is the web view of the operator's native app, which says so in its user agent. */
-export const isOwnApp = (userAgent: string): boolean => /\bappVersion\/[\d.]+/i.test(userAgent)
+export const isOperatorApp = (userAgent: string): boolean => /\bappVersion\/[\d.]+/i.test(userAgent)
 
 /**
  * Detects device and browser from the user agent. User agents mislead: iPadOS claims to be a Mac, and every
@@ -60,7 +60,7 @@ export function detectDevice(said: string, touchPoints: number): Device {
   const isIos =
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
   const isAndroid = !isIos && /\bAndroid\b/.test(userAgent)
-  const isOwn = isOwnApp(userAgent)
+  const isOwn = isOperatorApp(userAgent)
   const isInApp = inApp.test(userAgent) || (isIos && !/\bSafari\//.test(userAgent))
   const named = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
   return {

@@ -1,8 +1,8 @@
 import { type Device, isIosFrom } from './device.ts'
 
 /** Downloads that the operator can offer besides the home screen, by the platform's names. */
-export const downloadKinds = ['IOS', 'Android', 'MOBILECONFIG'] as const
-export type DownloadKind = (typeof downloadKinds)[number]
+export const DOWNLOAD_KINDS = ['IOS', 'Android', 'MOBILECONFIG'] as const
+export type DownloadKind = (typeof DOWNLOAD_KINDS)[number]
 
 /** How a browser adds a web app to the home screen. */
 export type HomeScreenWay =
@@ -90,7 +90,7 @@ export interface BarOccasion {
 }
 
 /** Whether there is something to offer in the bar, on a device that can have it. */
-export const hasOffer = ({
+export const hasAppDownload = ({
   os,
   downloads,
   isMember,
@@ -104,5 +104,5 @@ export function showsDownloadBar(occasion: BarOccasion): boolean {
   if (isHidden || isInstalled || device.isOwnApp) return false
   // No offered download would work on such a device.
   if (device.os === 'ios' && homeScreenWay(device) === 'none') return false
-  return hasOffer({ ...occasion, os: device.os })
+  return hasAppDownload({ ...occasion, os: device.os })
 }

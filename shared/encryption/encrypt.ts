@@ -10,7 +10,7 @@ export type PlatformKey = JWK & { kid: string }
  * it for players without scripts.
  *
  * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. The header names
- * the account, if the payload has one (`accountIn`): as `apu` (RFC 7518, section 4.6.1.2), which the key depends on, so that
+ * the account, if the payload has one (`payloadAccount`): as `apu` (RFC 7518, section 4.6.1.2), which the key depends on, so that
  * nobody can change it afterwards. The worker counts failures by it without reading the payload. An idempotency key is in
  * the header too, which the encryption authenticates: nobody can pair the key with another payload.
  *
@@ -18,7 +18,7 @@ export type PlatformKey = JWK & { kid: string }
  * @param options.now ms since the epoch, by the worker's clock
  * @throws RangeError when there is none; nothing may be sent unencrypted instead
  */
-export async function encryptFor(
+export async function encryptPayload(
   keys: readonly PlatformKey[],
   payload: Record<string, unknown>,
   { now = Date.now(), idempotencyKey }: { now?: number; idempotencyKey?: string | undefined } = {},
@@ -34,22 +34,22 @@ export async function encryptFor(
     kid,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
-  const account = accountIn(payload)
+  const account = payloadAccount(payload)
   if (account !== undefined) jwe.setKeyManagementParameters({ apu: new TextEncoder().encode(account) })
   return jwe.encrypt(publicKey)
 }
 
 /** The account that a payload is about: its user name, or the number for which Firebase sent the code. */
-export function accountIn(payload: Readonly<Record<string, unknown>>): string | undefined {
+export function payloadAccount(payload: Readonly<Record<string, unknown>>): string | undefined {
   const named = payload.username ?? payload.firebaseMobileNo
   return typeof named === 'string' ? named : undefined
 }
 
 /**
- * The account that a JWE of encryptFor names in its header; undefined when it names none, or is no JWE. Only the platform
+ * The account that a JWE of encryptPayload names in its header; undefined when it names none, or is no JWE. Only the platform
  * can tell whether the payload is about the same account: it refuses one that differs.
  */
-export function accountNamedIn(jwe: string): string | undefined {
+export function encryptedAccount(jwe: string): string | undefined {
   try {
     const { apu } = decodeProtectedHeader(jwe)
     if (typeof apu !== 'string') return undefined
@@ -62,8 +62,8 @@ export function accountNamedIn(jwe: string): string | undefined {
   }
 }
 
-/** The idempotency key in the header of a JWE of encryptFor; undefined when there is none, or it is no JWE. */
-export function keyNamedIn(jwe: string): string | undefined {
+/** The idempotency key in the header of a JWE of encryptPayload; undefined when there is none, or it is no JWE. */
+export function encryptedKey(jwe: string): string | undefined {
   try {
     const { idempotencyKey } = decodeProtectedHeader(jwe)
     return typeof idempotencyKey === 'string' ? idempotencyKey : undefined

@@ -14,7 +14,7 @@ export const entranceMenu = (sorting: readonly EntranceTab[]): EntranceTab[] => 
 ]
 
 /** Tabs that lead to pages of their own. */
-export const ENTRANCE_DOORS: { readonly [Tab in EntranceTab]?: string | undefined } = {
+export const ENTRANCE_REDIRECTS: { readonly [Tab in EntranceTab]?: string | undefined } = {
   PROMO: href('activity'),
   SPORTS: href('sports-game'),
   // The alias under which the platform's own menus link to the page.

@@ -40,7 +40,7 @@ export interface ListFilter {
   page: number
 }
 
-export const everything: ListFilter = {
+export const EMPTY_FILTER: ListFilter = {
   gameType: null,
   type: null,
   vassalage: null,
@@ -51,7 +51,7 @@ export const everything: ListFilter = {
   page: 1,
 }
 
-export const vendorCode = /^[\w.-]{1,40}$/
+export const VENDOR_CODE = /^[\w.-]{1,40}$/
 
 const oneOf = <T>(known: readonly T[], value: T | string | null): T | null =>
   known.find((candidate) => String(candidate) === value) ?? null
@@ -76,11 +76,11 @@ export function parseListFilter(query: URLSearchParams): ListFilter {
   const type = q === null ? oneOf(LIST_TYPES, asType) : null
   const number = /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), LIST_PAGES_MAX) : 1
   // These lists have no filters.
-  if (type !== null) return { ...everything, type, page: number }
+  if (type !== null) return { ...EMPTY_FILTER, type, page: number }
   return {
     gameType: oneOf(LIST_CATEGORIES, gameType),
     type,
-    vassalage: vendor !== null && vendorCode.test(vendor) ? vendor : null,
+    vassalage: vendor !== null && VENDOR_CODE.test(vendor) ? vendor : null,
     q,
     minBet: oneOf<number>(LIST_MIN_BETS, query.get('minBet')),
     minLine: oneOf<number>(LIST_MIN_LINES, query.get('minLine')),
@@ -91,7 +91,7 @@ export function parseListFilter(query: URLSearchParams): ListFilter {
 
 /** The URL of a list, containing only the filters that are set. */
 export function gameListHref(filter: Partial<ListFilter>): string {
-  const { gameType, type, vassalage, q, minBet, minLine, sort, page } = { ...everything, ...filter }
+  const { gameType, type, vassalage, q, minBet, minLine, sort, page } = { ...EMPTY_FILTER, ...filter }
   return href('game-list', {
     ...{ gameType, type, vassalage, q, minBet, minLine, sort },
     page: page > 1 ? page : null,

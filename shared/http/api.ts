@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { BlankEnv, BlankInput } from 'hono/types'
 import type { PopupList } from '../areas/support/popups'
 import type { UnreadAnswer } from '../areas/support/unread'
-import type { Captcha, Finding, Puzzle, PuzzleResult } from '../contract/account'
+import type { Captcha, CheckResult, Puzzle, PuzzleResult } from '../contract/account'
 import type { ContractKind } from '../contract/agent-contracts'
 import type { JackpotPool, Winner } from '../contract/home'
 import type { CreationOptions, NewPasskey, RequestOptions } from '../contract/passkeys'
@@ -15,7 +15,7 @@ import type { PlayNow } from '../money/play-result'
 import type { ProviderBalances } from '../money/wallet-figures'
 import type { PaymentView } from '../payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from '../play/launch-request'
-import type { LimitLeft, RealityView } from '../protection/reality-view'
+import type { RealityView, RemainingLimit } from '../protection/reality-view'
 
 /**
  * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api-client.ts): what each call
@@ -82,7 +82,7 @@ export type PlayLimits = {
   /** The one that leaves nothing. */
   spent: Protection['spent']
   /** What those on stakes and losses leave. */
-  left: LimitLeft[]
+  left: RemainingLimit[]
   currency: string | null
 }
 
@@ -130,8 +130,8 @@ export type ApiRoutes = {
   '/codes/register': {
     $post: Answers<CodeAllowed, { json: NumberToCheck & { puzzle?: PuzzleResult | undefined } }>
   }
-  '/usernames/:name': { $get: Answers<{ free: Finding }, { param: { name: string } }> }
-  '/affiliates/:code': { $get: Answers<{ known: Finding }, { param: { code: string } }> }
+  '/usernames/:name': { $get: Answers<{ free: CheckResult }, { param: { name: string } }> }
+  '/affiliates/:code': { $get: Answers<{ known: CheckResult }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
   /** Which of the member's limits leaves nothing. */
   '/spent-limit': { $get: Answers<PlayLimits> }

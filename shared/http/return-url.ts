@@ -9,16 +9,16 @@ const LENGTH_MAX = 1024
  * Plain names under /m, and a query of plain characters. The path must not contain a percent sign, backslash
  * or double slash, which parsers may read differently. Names must not start with a dot, which excludes `..`.
  */
-const ownUrl = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
+const LOBBY_URL = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
 /** Not pages: these would log the visitor out, or show data or an error. */
-const noPage = /^\/m(?:\/(?:api|csv|logout|health|errorIp|errorService|scripts-off)(?:[/.]|$)|.*\.data$)/i
+const NOT_A_PAGE = /^\/m(?:\/(?:api|csv|logout|health|errorIp|errorService|scripts-off)(?:[/.]|$)|.*\.data$)/i
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
 /** Whether a URL is of the lobby's pages, in plain characters. */
-const isOwnUrl = (url: string): boolean =>
-  url.length <= LENGTH_MAX && ownUrl.test(url) && !noPage.test(pathOf(url))
+const isLobbyUrl = (url: string): boolean =>
+  url.length <= LENGTH_MAX && LOBBY_URL.test(url) && !NOT_A_PAGE.test(pathOf(url))
 
 /**
  * Whether a page makes sense as a target after login. Back on a login form, the visitor would only log in
@@ -36,7 +36,7 @@ function isReturnable(url: string): boolean {
  * @param value untrusted, from a URL or a form
  */
 export const safeReturn = (value: unknown): string =>
-  typeof value === 'string' && isOwnUrl(value) && isReturnable(value) ? value : HOME
+  typeof value === 'string' && isLobbyUrl(value) && isReturnable(value) ? value : HOME
 
 /**
  * A link to a login or registration form, with the page to return to.

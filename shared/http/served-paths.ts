@@ -17,7 +17,7 @@ export const SERVICE_WORKER_PATH = '/m/sw.js'
 export const OFFLINE_PATH = '/m/offline'
 export const HEALTH_PATH = '/m/health'
 /** The operator's own wording of the language in `?lang`, compiled: what a switch of language needs besides catalogs. */
-export const OWN_MESSAGES_PATH = '/m/own-messages.json'
+export const OPERATOR_MESSAGES_PATH = '/m/own-messages.json'
 /** Shows the page of a restricted region to whoever asks for it. */
 export const RESTRICTED_PATH = '/m/errorIp'
 /** Shows the page of a failure to whoever asks for it. */

@@ -1,8 +1,8 @@
 import { joinedBytes } from '../encoding/bytes'
-import type { ImageParts } from './image-parts'
-import { jpegParts } from './jpeg'
-import { pngParts } from './png'
-import { webpParts } from './webp'
+import { stripJpeg } from './jpeg'
+import { stripPng } from './png'
+import type { StrippedImage } from './stripped-image'
+import { stripWebp } from './webp'
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
@@ -15,10 +15,10 @@ export interface Image {
   hasMore: boolean
 }
 
-const formats: readonly (readonly [ImageType, (bytes: Uint8Array) => ImageParts | undefined])[] = [
-  ['image/png', pngParts],
-  ['image/jpeg', jpegParts],
-  ['image/webp', webpParts],
+const formats: readonly (readonly [ImageType, (bytes: Uint8Array) => StrippedImage | undefined])[] = [
+  ['image/png', stripPng],
+  ['image/jpeg', stripJpeg],
+  ['image/webp', stripWebp],
 ]
 
 /**

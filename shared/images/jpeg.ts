@@ -1,4 +1,4 @@
-import { type ImageParts, PARTS_MAX } from './image-parts'
+import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 /**
  * The orientation is the only part of a photograph's EXIF data that affects how it is shown (EXIF 2.32, tag
@@ -87,7 +87,7 @@ function areQuantisationTables(segment: Uint8Array): boolean {
 }
 
 /** What decoding needs of a segment before the coded data; empty: nothing; undefined: it may not be there. */
-function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
+function keepSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === DHT) return areHuffmanTables(segment) ? segment : undefined
   if (marker === DQT) return areQuantisationTables(segment) ? segment : undefined
   if (marker === DRI) return segment.length === 6 ? segment : undefined
@@ -126,7 +126,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
  * A JPEG's segments up to its end: those that decoding needs, and its orientation. Undefined for any other, ambiguous or
  * incomplete file. It has one frame header, before its scans: a second one could say another size to another reader.
  */
-export function jpegParts(bytes: Uint8Array): ImageParts | undefined {
+export function stripJpeg(bytes: Uint8Array): StrippedImage | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = [bytes.subarray(0, 2)]
@@ -138,7 +138,7 @@ export function jpegParts(bytes: Uint8Array): ImageParts | undefined {
       return size && scans > 0
         ? { ...size, parts: [...parts, bytes.subarray(at, at + 2)], end: at + 2 }
         : undefined
-    if (at + 4 > bytes.length || ++count > PARTS_MAX) return undefined
+    if (at + 4 > bytes.length || ++count > SEGMENTS_MAX) return undefined
     const length = view.getUint16(at + 2)
     const end = marker === SOS ? endOfScan(bytes, at + 2 + length) : at + 2 + length
     if (length < 2 || end >= bytes.length) return undefined
@@ -152,7 +152,7 @@ export function jpegParts(bytes: Uint8Array): ImageParts | undefined {
       if (!size || ++scans > SCANS_MAX) return undefined
       parts.push(segment)
     } else {
-      const kept = keptOf(marker, segment)
+      const kept = keepSegment(marker, segment)
       if (!kept) return undefined
       parts.push(kept)
     }

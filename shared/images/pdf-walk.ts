@@ -28,7 +28,7 @@ const NAMES_MAX = 500_000
 const HASH = 0x23
 const END_OF_STREAM = Array.from('endstream', (char) => char.charCodeAt(0))
 /** What is written between objects, and in them. */
-const WORDS: ReadonlySet<string> = new Set([
+const KEYWORDS: ReadonlySet<string> = new Set([
   ...['obj', 'endobj', 'stream', 'R', 'true', 'false', 'null'],
   ...['xref', 'n', 'f', 'trailer', 'startxref'],
 ])
@@ -138,7 +138,7 @@ export function pdfWalk(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<strin
         if (!place) return undefined
         if (isWanted) streams.push({ names, bytes: bytes.subarray(...place) })
         at = place[1] + END_OF_STREAM.length
-      } else if (!NUMBER.test(word) && !WORDS.has(word)) return undefined
+      } else if (!NUMBER.test(word) && !KEYWORDS.has(word)) return undefined
     }
     if (at <= start) return undefined
   }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { noise } from '../../tests/fixtures/files'
+import { createNoise } from '../../tests/fixtures/files'
 import { readDocument } from './document'
 
 /** A PDF is pages to look at, and nothing else, wherever that stands in it. */
@@ -53,7 +53,7 @@ describe('what is taken as it came', () => {
   })
 
   it('compressed pictures, whatever their bytes look like', async () => {
-    const picture = Buffer.concat([noise(4_000_000), Buffer.from(' /JS /EF /a#41 obj PK (( << ')])
+    const picture = Buffer.concat([createNoise(4_000_000), Buffer.from(' /JS /EF /a#41 obj PK (( << ')])
     const bytes = pdf(stream('/Subtype/Image/Filter/DCTDecode', picture))
     expect(await readDocument(bytes)).toMatchObject({ type: 'application/pdf' })
   })
@@ -103,7 +103,7 @@ describe('what is refused', () => {
     ['objects whose compression is told elsewhere', pdf(objects(SCRIPT, '/N 1/First 4/Filter 5 0 R'))],
     [
       'objects that are cut off',
-      pdf(stream('/N 1/First 4/Filter/FlateDecode', deflateSync(noise(900)).subarray(0, -40))),
+      pdf(stream('/N 1/First 4/Filter/FlateDecode', deflateSync(createNoise(900)).subarray(0, -40))),
     ],
     ['objects that are a bomb', pdf(objects(Buffer.alloc(40_000_000)))],
     [

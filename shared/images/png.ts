@@ -1,11 +1,11 @@
-import { type ImageParts, PARTS_MAX } from './image-parts'
+import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /**
  * Chunks that affect the image (PNG, 3rd edition, section 11), and their most bytes, so that they carry nothing else: no
  * text, EXIF, time or animation. Nor a colour profile, which may carry anything.
  */
-const KEPT: ReadonlyMap<string, number> = new Map([
+const RETAINED_CHUNKS: ReadonlyMap<string, number> = new Map([
   ['IHDR', 13],
   ['PLTE', 768],
   ['IDAT', Number.POSITIVE_INFINITY],
@@ -19,7 +19,7 @@ const KEPT: ReadonlyMap<string, number> = new Map([
 const IHDR_LENGTH = 13
 
 /** A PNG's chunks up to its end, without metadata. Undefined for any other, ambiguous or incomplete file. */
-export function pngParts(bytes: Uint8Array): ImageParts | undefined {
+export function stripPng(bytes: Uint8Array): StrippedImage | undefined {
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = [bytes.subarray(0, SIGNATURE.length)]
@@ -32,12 +32,12 @@ export function pngParts(bytes: Uint8Array): ImageParts | undefined {
     if (end > bytes.length) return undefined
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     // The header comes first and once. A second one could say another size to another reader.
-    if ((name === 'IHDR') !== !size || ++count > PARTS_MAX) return undefined
+    if ((name === 'IHDR') !== !size || ++count > SEGMENTS_MAX) return undefined
     if (!size) {
       if (length !== IHDR_LENGTH) return undefined
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
     }
-    if (length <= (KEPT.get(name) ?? -1)) parts.push(bytes.subarray(at, end))
+    if (length <= (RETAINED_CHUNKS.get(name) ?? -1)) parts.push(bytes.subarray(at, end))
     if (name === 'IEND') return length === 0 ? { ...size, parts, end } : undefined
     at = end
   }

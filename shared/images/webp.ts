@@ -1,4 +1,4 @@
-import { type ImageParts, PARTS_MAX } from './image-parts'
+import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 const HEADER_LENGTH = 12
 /** Flags in VP8X (RFC 9649, section 2.7): the image moves; it has transparency. */
@@ -41,7 +41,7 @@ function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
     const [name, length] = [text(bytes, at), view.getUint32(at + 4, true)]
     // Padded to an even length.
     const next = at + 8 + length + (length % 2)
-    if (next > end || chunks.length === PARTS_MAX) return undefined
+    if (next > end || chunks.length === SEGMENTS_MAX) return undefined
     const size = sizeIn(name, new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
     chunks.push({ name, size, bytes: bytes.slice(at, next) })
     at = next
@@ -52,7 +52,7 @@ function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
 const isImage = ({ name }: Chunk): boolean => name === 'VP8 ' || name === 'VP8L'
 
 /** The chunks that decoding one still image needs. Undefined for one that moves, or says two sizes. */
-function keptOf(chunks: readonly Chunk[]): Chunk[] | undefined {
+function keepChunks(chunks: readonly Chunk[]): Chunk[] | undefined {
   const [first] = chunks
   const images = chunks.filter(isImage)
   const [image] = images
@@ -79,11 +79,11 @@ function riffHeader(length: number): Uint8Array {
  * The chunks of a still WebP up to its end, without metadata and colour profile. Undefined for any other, ambiguous or
  * incomplete file.
  */
-export function webpParts(bytes: Uint8Array): ImageParts | undefined {
+export function stripWebp(bytes: Uint8Array): StrippedImage | undefined {
   if (bytes.length < HEADER_LENGTH || text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP') return undefined
   const end = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true) + 8
   if (end > bytes.length) return undefined
-  const kept = keptOf(chunksOf(bytes, end) ?? [])
+  const kept = keepChunks(chunksOf(bytes, end) ?? [])
   const size = kept?.at(-1)?.size
   if (!kept || !size) return undefined
   const parts = kept.map((chunk) => chunk.bytes)

@@ -57,7 +57,7 @@ export function parseMobile({ mobileNum, countryDialingCode }: MobileNumber): Mo
 }
 
 /** A number as shown to the player: '+880 1712345678'. @param countryDialingCode with or without its plus sign */
-export const shownNumber = (countryDialingCode: string, mobileNum: string): string =>
+export const formatPhoneNumber = (countryDialingCode: string, mobileNum: string): string =>
   `+${countryDialingCode.replace(/\D/g, '')} ${mobileNum}`
 
 /**

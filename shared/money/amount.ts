@@ -68,7 +68,8 @@ export const shareOf = (amount: string, percent: string, decimals: number): stri
   new Big(amount).times(percent).div('100').round(decimals, Big.roundHalfUp).toFixed()
 
 /** An amount so many times, without rounding. */
-export const timesAmount = (amount: string, times: string): string => new Big(amount).times(times).toFixed()
+export const multiplyAmount = (amount: string, times: string): string =>
+  new Big(amount).times(times).toFixed()
 
 /** How often `amount` contains `of`, rounded half up to `decimals`; undefined when `of` is 0. */
 export const quotientOf = (amount: string, of: string, decimals: number): string | undefined =>

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
 import type { DepositBonus } from '../contract/payments'
 import { addAmounts, compareAmounts } from './amount'
-import { bonusOf, coinsFor, creditedOf, feeOf, isWithinLimits, rangeOf, toPlayOf } from './deposit-terms'
+import {
+  bonusOf,
+  coinsFor,
+  creditedOf,
+  depositRange,
+  feeOf,
+  isWithinLimits,
+  totalWagering,
+} from './deposit-terms'
 
 const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
   ...{ id: 'weekend', title: 'Weekend', percent: '50', min: '500', counts: '', excluded: '' },
@@ -23,10 +31,10 @@ it('takes amounts at the limits, and none beyond', () => {
 it('takes no more than the player’s own limit leaves', () => {
   const channel = { min: '500', max: '25000' }
   const limit = (left: string) => ({ period: 'day' as const, amount: '30000', left })
-  expect(rangeOf(channel, null)).toEqual(channel)
-  expect(rangeOf(channel, limit('25000.01'))).toEqual(channel)
-  expect(rangeOf(channel, limit('700.5'))).toEqual({ min: '500', max: '700.5' })
-  expect(isWithinLimits(rangeOf(channel, limit('0')), '500')).toBe(false)
+  expect(depositRange(channel, null)).toEqual(channel)
+  expect(depositRange(channel, limit('25000.01'))).toEqual(channel)
+  expect(depositRange(channel, limit('700.5'))).toEqual({ min: '500', max: '700.5' })
+  expect(isWithinLimits(depositRange(channel, limit('0')), '500')).toBe(false)
 })
 
 it('takes the fee off what is credited', () => {
@@ -57,8 +65,8 @@ it('gives a bonus from its least deposit on, up to its cap', () => {
 })
 
 it('says what has to be played as an amount', () => {
-  expect(toPlayOf(bonus(), '2000', 2)).toBe('24000')
-  expect(toPlayOf(bonus({ wagering: { times: '12', of: 'bonus' } }), '2000', 2)).toBe('12000')
+  expect(totalWagering(bonus(), '2000', 2)).toBe('24000')
+  expect(totalWagering(bonus({ wagering: { times: '12', of: 'bonus' } }), '2000', 2)).toBe('12000')
 })
 
 it.each([

@@ -2,12 +2,12 @@ import type { DepositBonus, DepositChannel, DepositSettings } from '../contract/
 import {
   addAmounts,
   compareAmounts,
+  multiplyAmount,
   quotientOf,
   roundedDown,
   shareOf,
   smallerAmount,
   subtractAmount,
-  timesAmount,
 } from './amount'
 
 /** What a deposit costs and brings, before the platform has decided. Amounts are exact decimals of one currency. */
@@ -22,7 +22,7 @@ export const isWithinLimits = ({ min, max }: Range, amount: string): boolean =>
  * What the member can pay in by a channel now: its own limits, or up to what the limit that the member set leaves. The
  * latter may be less than the least.
  */
-export const rangeOf = ({ min, max }: Range, limit: DepositSettings['limit']): Range => ({
+export const depositRange = ({ min, max }: Range, limit: DepositSettings['limit']): Range => ({
   min,
   max: limit === null ? max : smallerAmount(max, limit.left),
 })
@@ -39,15 +39,15 @@ export const creditedOf = (channel: Pick<DepositChannel, 'fee'>, amount: string,
 export function bonusOf({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {
   if (compareAmounts(amount, min) < 0) return '0'
   // Rounded down: the platform may round either way, and no more is promised than it gives.
-  const share = roundedDown(timesAmount(timesAmount(amount, percent), '0.01'), decimals)
+  const share = roundedDown(multiplyAmount(multiplyAmount(amount, percent), '0.01'), decimals)
   return cap === undefined ? share : smallerAmount(share, cap)
 }
 
 /** What has to be played in all before the bonus is free. */
-export function toPlayOf(bonus: DepositBonus, amount: string, decimals: number): string {
+export function totalWagering(bonus: DepositBonus, amount: string, decimals: number): string {
   const extra = bonusOf(bonus, amount, decimals)
   const base = bonus.wagering.of === 'bonus' ? extra : addAmounts(amount, extra)
-  return timesAmount(base, bonus.wagering.times)
+  return multiplyAmount(base, bonus.wagering.times)
 }
 
 /** Decimals of an estimated number of coins: as many as people read. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
 import { BET_STATES } from '../records/record-names'
 import { addAmounts } from './amount'
-import { addPlayed, countedIn, resultOf } from './play-result'
+import { addPlayed, countedStakes, resultOf } from './play-result'
 
 describe('the result of play', () => {
   it('is of settled bets: an open bet is neither won nor lost', () => {
@@ -12,7 +12,7 @@ describe('the result of play', () => {
 
   it('counts a cancelled bet neither as staked nor as returned', () => {
     const cancelled = { state: 'void', stake: '20', returned: '20' } as const
-    expect(countedIn(cancelled)).toEqual({ staked: '0', returned: '0', open: '0' })
+    expect(countedStakes(cancelled)).toEqual({ staked: '0', returned: '0', open: '0' })
   })
 
   it('of several bets is the sum of the results of each', () => {
@@ -20,7 +20,7 @@ describe('the result of play', () => {
     const bet = fc.record({ state: fc.constantFrom(...BET_STATES), stake: amount, returned: amount })
     fc.assert(
       fc.property(fc.array(bet, { maxLength: 20 }), (bets) => {
-        const each = bets.map(countedIn)
+        const each = bets.map(countedStakes)
         expect(resultOf(addPlayed(...each))).toBe(addAmounts(...each.map(resultOf)))
       }),
     )

@@ -7,7 +7,7 @@ import { addAmounts, subtractAmount } from './amount'
  * exact decimals.
  */
 
-interface Played {
+interface StakeTotals {
   /** Open bets included. */
   staked: string
   returned: string
@@ -16,18 +16,22 @@ interface Played {
 }
 
 /** What settled bets brought without their stakes: negative for a loss. Open bets are neither won nor lost. */
-export const resultOf = ({ staked, returned, open }: Played): string =>
+export const resultOf = ({ staked, returned, open }: StakeTotals): string =>
   subtractAmount(addAmounts(returned, open), staked)
 
 /** What a bet counts in sums. One that was cancelled was never staked. */
-export function countedIn({ state, stake, returned }: Pick<Bet, 'state' | 'stake' | 'returned'>): Played {
+export function countedStakes({
+  state,
+  stake,
+  returned,
+}: Pick<Bet, 'state' | 'stake' | 'returned'>): StakeTotals {
   if (state === 'void') return { staked: '0', returned: '0', open: '0' }
   return state === 'open'
     ? { staked: stake, returned: '0', open: stake }
     : { staked: stake, returned, open: '0' }
 }
 
-export const addPlayed = (...all: readonly Played[]): Played => ({
+export const addPlayed = (...all: readonly StakeTotals[]): StakeTotals => ({
   staked: addAmounts(...all.map(({ staked }) => staked)),
   returned: addAmounts(...all.map(({ returned }) => returned)),
   open: addAmounts(...all.map(({ open }) => open)),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
 import { addAmounts, compareAmounts } from './amount'
-import { amountFault, arrivingOf, mostOf, playThrough, withdrawFee } from './withdraw-terms'
+import { arrivingOf, findAmountError, mostOf, wageringProgress, withdrawFee } from './withdraw-terms'
 
 const settings = {
   ...{ available: '18400', min: '500', max: '50000', freeLeft: 0 },
@@ -36,11 +36,11 @@ it.each([
   ['499.99', 'withdraw.amount'],
   ['18400.01', 'withdraw.balance'],
   ['60000', 'withdraw.balance'],
-])('says of %s: %s', (amount, fault) => expect(amountFault(settings, amount, 2)).toBe(fault))
+])('says of %s: %s', (amount, fault) => expect(findAmountError(settings, amount, 2)).toBe(fault))
 
 it('refuses more than the largest withdrawal, and one of which nothing would arrive', () => {
-  expect(amountFault({ ...settings, available: '90000' }, '50000.01', 2)).toBe('withdraw.amount')
-  expect(amountFault({ ...settings, min: '1' }, '10', 2)).toBe('withdraw.amount')
+  expect(findAmountError({ ...settings, available: '90000' }, '50000.01', 2)).toBe('withdraw.amount')
+  expect(findAmountError({ ...settings, min: '1' }, '10', 2)).toBe('withdraw.amount')
 })
 
 it.each([
@@ -61,5 +61,5 @@ it.each([
   ['150', '100', 100, '0'],
   ['0', '0', 100, '0'],
 ])('%s of %s is %i %% played, and %s left', (played, needed, percent, left) =>
-  expect(playThrough({ needed, played })).toEqual({ percent, left }),
+  expect(wageringProgress({ needed, played })).toEqual({ percent, left }),
 )

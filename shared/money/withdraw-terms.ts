@@ -24,7 +24,7 @@ export function mostOf(
 }
 
 /** Why this amount cannot be withdrawn; undefined when it can. */
-export function amountFault(
+export function findAmountError(
   settings: Fees & Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
   amount: string,
   decimals: number,
@@ -35,7 +35,7 @@ export function amountFault(
 }
 
 /** How far the play-through of a bonus is: in whole per cent, never too high, and what is left of it. */
-export function playThrough({ needed, played }: NonNullable<WithdrawSettings['turnover']>): {
+export function wageringProgress({ needed, played }: NonNullable<WithdrawSettings['turnover']>): {
   percent: number
   left: string
 } {

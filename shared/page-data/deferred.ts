@@ -8,25 +8,25 @@ export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
  * place in the document while hydrating (created by `JSON.stringify` of the hydration data), and the value
  * after navigations.
  */
-export type Arriving<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
+export type DeferredValue<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
 
-declare const part: unique symbol
+declare const deferred: unique symbol
 
-/** The same, without properties to read: a part shows in its `DeferredPart` only, which is a hole of the page. */
+/** The same, without properties to read: a part shows in its `DeferredSection` only, which is a hole of the page. */
 export interface Deferred<T> {
-  readonly [part]: T
+  readonly [deferred]: T
 }
 
 /** A part with parts of its own that may arrive after it, each by itself; their names are unique on the page. */
-export interface WithParts<T> {
+export interface WithDeferred<T> {
   parts: Readonly<Record<string, Deferred<T>>>
 }
 
 /** Makes a part of what arrives now or later. */
-export const toDeferred = <T>(of: Arriving<T>): Deferred<T> => of as unknown as Deferred<T>
+export const defer = <T>(of: DeferredValue<T>): Deferred<T> => of as unknown as Deferred<T>
 
 /** The result of a part that has arrived already, as in data loaded by `loadPage`; undefined for others. */
-export function arrived<T>(data: Deferred<T> | null): Settled<T> | undefined {
-  const known = data as Arriving<T> | null
+export function settledValue<T>(data: Deferred<T> | null): Settled<T> | undefined {
+  const known = data as DeferredValue<T> | null
   return known && 'ok' in known ? known : undefined
 }

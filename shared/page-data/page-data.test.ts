@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Settled } from './deferred'
-import { type DeferredLine, joinDeferred, joinPart, splitDeferred, writePart } from './page-data'
+import { type DeferredLine, joinDeferred, joinField, splitDeferred, writeDeferred } from './page-data'
 
 /** A part of a page whose own parts arrive later, on its way through the data channel. */
 
@@ -11,12 +11,12 @@ async function received(part: unknown) {
   const { data, pending } = splitDeferred({ page: { view: part } })
   const lines: DeferredLine[] = []
   await Promise.all(
-    [...pending].map(([id, later]) => writePart(id, later, async (line) => void lines.push(line))),
+    [...pending].map(([id, later]) => writeDeferred(id, later, async (line) => void lines.push(line))),
   )
   const arrivals = new Map(lines.map(({ id, settled }) => [id, settled]))
   const promiseOf = async (id: string): Promise<Settled<unknown>> => {
     const settled = arrivals.get(id) ?? { ok: false, code: 'lost' }
-    return joinPart(settled, promiseOf) as Settled<unknown>
+    return joinField(settled, promiseOf) as Settled<unknown>
   }
   const { page } = joinDeferred(JSON.parse(JSON.stringify(data)), promiseOf) as {
     page: { view: Settled<{ parts: Record<string, unknown> }> }

@@ -1,8 +1,8 @@
 import type { FormContract, FormOutcome } from '../forms/form-outcome'
 import { href } from '../paths'
 import type { SessionChange } from '../session/session-change'
-import { type Settled, toDeferred } from './deferred'
-import { referredTo, referTo, replaceParts } from './nested-parts'
+import { defer, type Settled } from './deferred'
+import { referenceId, replaceNested, toReference } from './nested-deferred'
 
 /**
  * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with
@@ -45,9 +45,9 @@ export const pagePathOf = (pathname: string): string | undefined =>
 type Pending = Map<string, Promise<Settled<unknown>>>
 
 /** Replaces a promise by a reference, and those in a part that has arrived. Adds the promises to `pending`. */
-function splitPart(name: string, part: unknown, pending: Pending): unknown {
+function splitField(name: string, part: unknown, pending: Pending): unknown {
   if (part instanceof Promise) pending.set(name, part)
-  return replaceParts(referTo(name, part), (inner, later) => splitPart(inner, later, pending))
+  return replaceNested(toReference(name, part), (inner, later) => splitField(inner, later, pending))
 }
 
 /**
@@ -62,31 +62,31 @@ export function splitDeferred(loaderData: Record<string, unknown>): {
   const data: Record<string, unknown> = {}
   for (const [route, value] of Object.entries(loaderData)) {
     data[route] = Object.fromEntries(
-      Object.entries(value ?? {}).map(([name, part]) => [name, splitPart(name, part, pending)]),
+      Object.entries(value ?? {}).map(([name, part]) => [name, splitField(name, part, pending)]),
     )
   }
   return { data, pending }
 }
 
 /** The lines of a part that arrives: its own first, then those of the parts in it. @throws when `write` does */
-export async function writePart(
+export async function writeDeferred(
   id: string,
   part: Promise<Settled<unknown>>,
   write: (line: DeferredLine) => Promise<void>,
 ): Promise<void> {
   const later: Pending = new Map()
-  const settled = splitPart(id, await part, later) as Settled<unknown>
+  const settled = splitField(id, await part, later) as Settled<unknown>
   await write({ id, settled })
-  await Promise.all([...later].map(([name, inner]) => writePart(name, inner, write)))
+  await Promise.all([...later].map(([name, inner]) => writeDeferred(name, inner, write)))
 }
 
 type PromiseOf = (id: string) => Promise<Settled<unknown>>
 
 /** Replaces a reference by its promise, and those in a part that has arrived. */
-export function joinPart(part: unknown, promiseOf: PromiseOf): unknown {
-  const id = referredTo(part)
-  if (id !== undefined) return toDeferred(promiseOf(id))
-  return replaceParts(part, (_, later) => joinPart(later, promiseOf))
+export function joinField(part: unknown, promiseOf: PromiseOf): unknown {
+  const id = referenceId(part)
+  if (id !== undefined) return defer(promiseOf(id))
+  return replaceNested(part, (_, later) => joinField(later, promiseOf))
 }
 
 /** Replaces the references by promises. */
@@ -98,7 +98,7 @@ export function joinDeferred(
     Object.entries(loaderData).map(([route, value]) => [
       route,
       Object.fromEntries(
-        Object.entries(value ?? {}).map(([name, part]) => [name, joinPart(part, promiseOf)]),
+        Object.entries(value ?? {}).map(([name, part]) => [name, joinField(part, promiseOf)]),
       ),
     ]),
   )

@@ -1,13 +1,13 @@
-import type { KnownLanguage } from '../config/languages'
+import type { SupportedLanguage } from '../config/languages'
 import type { Theme } from '../config/theme'
 import type { DownloadKind } from '../device/install'
 import type { WalletNow } from '../money/wallet-figures'
 import type { SessionChange } from '../session/session-change'
 import type { Deferred } from './deferred'
-import type { Own } from './own'
+import type { PerVisitor } from './per-visitor'
 
 /** What a session says of one member. */
-export interface OwnSession {
+export interface SessionDetails {
   userName: string
   firstTimeLogin: boolean
   /** Time (ms since the epoch) and place of the previous login; null at the first login. */
@@ -30,7 +30,7 @@ export type Session =
       type: number
       /** Sent back as `X-CSRF-Token` on every state-changing call. */
       csrfToken: string
-      own: Own<OwnSession>
+      own: PerVisitor<SessionDetails>
     }
 
 /** Member data for header and drawer; arrives after the shell. */
@@ -48,9 +48,9 @@ export interface ShellData {
   brandName: string
   /** The operator's code on the platform, part of MC_SESSION_INFO. */
   merchantCode: string
-  language: KnownLanguage
+  language: SupportedLanguage
   /** Languages of this deployment, default first. */
-  languages: KnownLanguage[]
+  languages: SupportedLanguage[]
   theme: Theme
   session: Session
   /** How a form posted without scripts changed the session. Only one document says so; otherwise null. */

@@ -81,7 +81,7 @@ const checkOf = (network: string) =>
     .find((found) => found !== undefined)
 
 /** Whether addresses of a network can be checked here. @param network as the platform names it, such as `TRC-20` */
-export const isKnownNetwork = (network: string): boolean => checkOf(network) !== undefined
+export const isSupportedNetwork = (network: string): boolean => checkOf(network) !== undefined
 
 /**
  * Whether a text is an address of a network by its checksum. False for a network whose addresses cannot be checked here:

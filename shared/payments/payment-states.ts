@@ -30,7 +30,7 @@ export const TRANSACTION_ID = /^[\w./-]{4,66}$/
 /** How a state is coloured, wherever it is shown: open, on its way, well ended, ended without it, or refused. */
 export type PaymentTone = 'info' | 'accent' | 'win' | 'warn' | 'danger'
 
-export const paymentTones: Readonly<Record<PaymentState, PaymentTone>> = {
+export const PAYMENT_TONES: Readonly<Record<PaymentState, PaymentTone>> = {
   created: 'info',
   paid: 'info',
   review: 'info',

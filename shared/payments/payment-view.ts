@@ -53,7 +53,7 @@ export const isTooLate = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now: number
   expiresAt !== undefined && expiresAt <= now
 
 /** A deposit that is shown as expired although the platform has not said so yet: nobody may pay it any more. */
-export const shownState = (
+export const displayedState = (
   payment: Pick<Payment, 'state' | 'direction' | 'expiresAt'>,
   now: number,
 ): Payment['state'] =>

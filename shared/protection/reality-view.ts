@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from './rules'
 
 /** What is left of a limit. */
-export interface LimitLeft {
+export interface RemainingLimit {
   kind: LimitKind
   period: LimitPeriod
   /** Money as a decimal, of `time` whole minutes. */
@@ -32,7 +32,7 @@ export interface RealityView {
   /** Left of the player's limits on time; null: there is none. */
   timeLeftMs: number | null
   /** While a check is due or the time is nearly over. Null: not asked for, or not known. */
-  limits: LimitLeft[] | null
+  limits: RemainingLimit[] | null
 }
 
 /** How long before the end of the player's time the page says so. */

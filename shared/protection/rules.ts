@@ -13,7 +13,7 @@ export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
 /** Longest time of a period, minutes. */
-export const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 }
+export const MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 }
 
 export type ComplianceProfile = ProductConfig['complianceProfile']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, MOST_POINTS, QUESTION_FIELDS, scoreOf, selfTestFor, unanswered } from './severity-index'
+import { bandOf, findUnanswered, MAX_POINTS, QUESTION_FIELDS, scoreOf, selfTestFor } from './severity-index'
 
 const all = (value: string) => Object.fromEntries(QUESTION_FIELDS.map((field) => [field, value]))
 
@@ -7,14 +7,14 @@ describe('the score', () => {
   it.each([
     ['0', 0],
     ['1', 9],
-    ['3', MOST_POINTS],
+    ['3', MAX_POINTS],
   ])('adds up nine answers of %s', (value, score) => {
     expect(scoreOf(all(value))).toBe(score)
   })
 
   it.each(['', '4', '-1', '1.5', 'x', '01', undefined])('is none with the answer %j', (value) => {
     expect(scoreOf({ ...all('0'), q4: value })).toBeNull()
-    expect(unanswered({ ...all('0'), q4: value })).toEqual(['q4'])
+    expect(findUnanswered({ ...all('0'), q4: value })).toEqual(['q4'])
   })
 
   it.each([

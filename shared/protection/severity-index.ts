@@ -54,13 +54,13 @@ export function selfTestFor(
 export const QUESTION_FIELDS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'] as const
 export type QuestionField = (typeof QUESTION_FIELDS)[number]
 
-export const MOST_POINTS = 27
+export const MAX_POINTS = 27
 
 /** Groups of scores as the index names them, the first two as one: the least score of each. */
 export const BANDS = [
   { id: 'low', from: 0, to: 2 },
   { id: 'some', from: 3, to: 7 },
-  { id: 'clear', from: 8, to: MOST_POINTS },
+  { id: 'clear', from: 8, to: MAX_POINTS },
 ] as const
 export type BandId = (typeof BANDS)[number]['id']
 
@@ -70,11 +70,11 @@ export const bandOf = (score: number): BandId =>
 type Answers = { readonly [Field in QuestionField]?: string | undefined }
 
 /** Questions without an answer. */
-export const unanswered = (answers: Answers): QuestionField[] =>
+export const findUnanswered = (answers: Answers): QuestionField[] =>
   QUESTION_FIELDS.filter((field) => !/^[0-3]$/.test(answers[field] ?? ''))
 
 /** The sum; null while a question has no answer. */
 export const scoreOf = (answers: Answers): number | null =>
-  unanswered(answers).length > 0
+  findUnanswered(answers).length > 0
     ? null
     : QUESTION_FIELDS.reduce((sum, field) => sum + Number(answers[field]), 0)

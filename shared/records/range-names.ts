@@ -11,7 +11,7 @@ export type RangeFault = 'date-format' | 'date-early' | 'date-late' | 'dates-ord
  * Days that are shown, such as 2026-11-21. Both are included.
  * @template Name how times are named that are not an own range
  */
-export interface ShownDays<Name extends string> {
+export interface DayRange<Name extends string> {
   name: Name | 'own'
   first: string
   last: string
@@ -27,7 +27,7 @@ export interface ShownDays<Name extends string> {
 }
 
 /** A time whose records are shown, in days of the player's zone. */
-export interface ShownRange extends ShownDays<RangeName> {
+export interface ZonedDayRange extends DayRange<RangeName> {
   /** IANA name of the zone whose midnight begins each day. */
   timeZone: string
 }

@@ -1,8 +1,8 @@
 const NAME = /^[A-Za-z][\w+-]{0,30}(\/[A-Za-z][\w+-]{0,30}){0,2}$/
 
 /** Verdicts on names: to ask `Intl` takes long, and visitors have few zones. */
-const known = new Map<string, boolean>()
-const KNOWN_MAX = 500
+const timeZoneCache = new Map<string, boolean>()
+const TIME_ZONE_CACHE_MAX = 500
 
 function canCompute(timeZone: string): boolean {
   try {
@@ -23,7 +23,7 @@ export const isSameZone = (one: string, other: string): boolean =>
 /** Whether `Intl` can compute with it. */
 export function isTimeZone(name: string | undefined): name is string {
   if (name === undefined || !NAME.test(name)) return false
-  const verdict = known.get(name) ?? canCompute(name)
-  if (known.size < KNOWN_MAX) known.set(name, verdict)
+  const verdict = timeZoneCache.get(name) ?? canCompute(name)
+  if (timeZoneCache.size < TIME_ZONE_CACHE_MAX) timeZoneCache.set(name, verdict)
   return verdict
 }

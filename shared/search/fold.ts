@@ -24,5 +24,5 @@ export const fold = (text: string): string =>
   })
 
 /** The words of a folded text. */
-export const wordsOf = (text: string): string[] =>
+export const splitTerms = (text: string): string[] =>
   text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')

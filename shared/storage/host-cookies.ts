@@ -1,7 +1,7 @@
 /**
  * The host's own cookies, without their prefix:
  * - `session`: the sealed session,
- * - `session-change`: how the form before this document changed it (worker/session/change.ts),
+ * - `session-change`: how the form before this document changed it (worker/session/session-announcement.ts),
  * - `invitation`: the code of an invitation link,
  * - `log-out`: a confirmed logout that the worker has not answered yet: the CSRF token of the session to end. It goes
  *   with every request, so the first one that arrives ends the session, whatever it asks for, after a reload too. With
@@ -9,9 +9,9 @@
  * - `passkey-browser`: random text that names the browser while it logs in by passkey, so that no other browser can use what
  *   was signed in this one,
  * - `no-free-play`: the day until which the browser offers no free play, because an excluded member was logged in there
- *   (worker/session/exclusion-mark.ts).
+ *   (worker/session/exclusion-cookie.ts).
  */
-export const hostCookies = [
+export const HOST_COOKIES = [
   'session',
   'session-change',
   'invitation',
@@ -20,7 +20,7 @@ export const hostCookies = [
   'no-free-play',
 ] as const
 
-export type HostCookie = (typeof hostCookies)[number]
+export type HostCookie = (typeof HOST_COOKIES)[number]
 
 /**
  * Name of one of the host's own cookies. With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis,

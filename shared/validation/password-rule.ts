@@ -51,5 +51,5 @@ export const loginPasswordField = (hasPassword: boolean) =>
       )
 
 /** A payload's part of {@link loginPasswordField}. */
-export const confirmedBy = (loginPassword: string | undefined) =>
+export const passwordConfirmation = (loginPassword: string | undefined) =>
   loginPassword === undefined ? {} : { loginPassword }

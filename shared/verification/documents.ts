@@ -33,4 +33,4 @@ export function slotsOf<S extends { slot: Slot }>(
 }
 
 /** How many parts a file has. */
-export const partCount = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))
+export const countChunks = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))

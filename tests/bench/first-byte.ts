@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { DESKTOP_BROWSER } from '../fixtures/user-agent'
-import { member } from '../worker/harness/member'
+import { createMember } from '../worker/harness/member'
 import { atMost, median, memberPage } from './measure'
-import { paths, record, replay, startOn } from './recorded'
+import { createReplayScript, MEASURED_PATHS, record, startOn } from './recorded'
 
 /** Measures how long a page's first byte takes while the platform takes three seconds for each call of a member. */
 
@@ -38,14 +38,14 @@ async function firstByte(url: URL, cookie = ''): Promise<number> {
 /** Compares the first byte of a member's pages with a guest's. */
 export async function bench(): Promise<void> {
   const { who, replies } = await record()
-  const miniflare = startOn('platform', [replay(replies, PLATFORM_MS)])
+  const miniflare = startOn('platform', [createReplayScript(replies, PLATFORM_MS)])
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
-  const cookie = `${(await member(who)).cookie}; ${SCRIPTS_COOKIE}=1`
-  for (const [name, path] of Object.entries({ ...paths, ...money })) {
+  const cookie = `${(await createMember(who)).cookie}; ${SCRIPTS_COOKIE}=1`
+  for (const [name, path] of Object.entries({ ...MEASURED_PATHS, ...money })) {
     const url = new URL(path, lobby)
     await memberPage(url, cookie)
     // Guests cannot open pages of members.
-    const guestsUrl = name === 'messages' || name in money ? new URL(paths.home, lobby) : url
+    const guestsUrl = name === 'messages' || name in money ? new URL(MEASURED_PATHS.home, lobby) : url
     const ofGuest: number[] = []
     const ofMember: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {

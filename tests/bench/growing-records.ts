@@ -1,16 +1,16 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
 import { PAGE_SIZE } from '../../shared/records/record-names'
 import { TIME_ZONE_COOKIE } from '../../shared/storage/cookies'
 import { bet, betSummary, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member } from '../worker/harness/member'
+import { createMember } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
-import { asDeployed, atMost, median, range, sessionCookie } from './measure'
-import { script } from './recorded'
+import { atMost, DEPLOYED_VARS, median, range, sessionCookie } from './measure'
+import { toScriptModule } from './recorded'
 import type { TraceEvent } from './trace'
 
 /**
@@ -45,7 +45,7 @@ function start(perDay: number): Miniflare {
       value,
     ]),
   )
-  const platform = script(
+  const platform = toScriptModule(
     'platform',
     `const replies = ${JSON.stringify(replies)}
     const [one, summary] = [${JSON.stringify(bet())}, ${JSON.stringify(betSummary())}]
@@ -69,7 +69,7 @@ function start(perDay: number): Miniflare {
   const { worker, vars } = builtWorker('lobby')
   const lobby = {
     ...worker,
-    bindings: { ...vars, ...asDeployed },
+    bindings: { ...vars, ...DEPLOYED_VARS },
     serviceBindings: { PLATFORM: 'platform' },
   }
   const options = { workers: [lobby, platform], handleStructuredLogs: () => undefined }
@@ -179,9 +179,9 @@ async function open(browser: Browser, { origin }: Edge, cookie: string): Promise
 export async function bench(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--ignore-certificate-errors'],
+    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
   })
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   console.log(`median and range of ${APPENDS} pages of ${PAGE_SIZE} rows, ${CPU_SLOWDOWN} × CPU`)
   for (const { what, perDay } of subjects) {
     const miniflare = start(perDay)

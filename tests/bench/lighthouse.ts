@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
-import { member, seededAccount } from '../worker/harness/member'
+import { createMember, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
 import { atLeast, atMost, median, range, sessionCookie } from './measure'
@@ -65,11 +65,11 @@ export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready
   const edge = await startEdge(base)
-  const { cookie } = await member(await seededAccount(base, 'nusrat'))
+  const { cookie } = await createMember(await seededAccount(base, 'nusrat'))
   const session = sessionCookie(cookie, edge.origin)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`],
+    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`],
   })
   try {
     const client = await browser.newBrowserCDPSession()

@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { licensedProduct } from '../fixtures/licensed-product'
+import { LICENSED_PRODUCT } from '../fixtures/licensed-product'
 import { builtWorker } from '../worker/harness/built-worker'
 import { SESSION_KEY } from '../worker/harness/member'
 
@@ -8,7 +8,7 @@ import { SESSION_KEY } from '../worker/harness/member'
  * country that the local runtime reports.
  */
 const listed = {
-  ...licensedProduct,
+  ...LICENSED_PRODUCT,
   jurisdictions: ['US'],
   minimumAge: { US: 21 },
   jackpotMode: 'live',

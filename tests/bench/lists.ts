@@ -1,12 +1,12 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
 import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member } from '../worker/harness/member'
-import { asDeployed, median, memberPage } from './measure'
+import { createMember } from '../worker/harness/member'
+import { DEPLOYED_VARS, median, memberPage } from './measure'
 
 /** Compares a list of 20 games with one of 2,000: the worker's time for each game, and the browser's for scrolling. */
 
@@ -48,7 +48,7 @@ function start(count: number): Miniflare {
   }
   const lobby = {
     ...worker,
-    bindings: { ...vars, ...asDeployed },
+    bindings: { ...vars, ...DEPLOYED_VARS },
     serviceBindings: { PLATFORM: 'platform' },
     // Requests go to workerd directly: the proxy of Miniflare would take longer for a longer page.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
@@ -97,7 +97,7 @@ const scrollFrames = (page: Page): Promise<Frames> =>
 
 /** Median times by size, ms. The sizes take turns, so that other load on the machine slows them all. */
 async function renderTimes(running: ReadonlyMap<number, Miniflare>): Promise<Map<number, number>> {
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   const times = new Map(SIZES.map((size): [number, number[]] => [size, []]))
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     for (const [size, miniflare] of running) {
@@ -109,7 +109,7 @@ async function renderTimes(running: ReadonlyMap<number, Miniflare>): Promise<Map
 }
 
 async function reportScrolling(running: ReadonlyMap<number, Miniflare>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs] })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] })
   for (const [size, miniflare] of running) {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
-import { member, seededAccount } from '../worker/harness/member'
+import { createMember, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
 import { atMost, median, range, sessionCookie } from './measure'
-import { readTrace, type TraceEvent, traceCategories, type Work } from './trace'
+import { readTrace, TRACE_CATEGORIES, type TraceEvent, type Work } from './trace'
 
 /**
  * Traces the first visit of pages as on a cheap phone: a processor that is four times slower, and slow 4G as Lighthouse
@@ -64,7 +64,7 @@ async function withPhone<T>(
 
 const trace = (browser: Browser, edge: Edge, subject: Subject): Promise<Work> =>
   withPhone(browser, edge, subject, async (page) => {
-    await browser.startTracing(page, { categories: traceCategories })
+    await browser.startTracing(page, { categories: TRACE_CATEGORIES })
     await page.goto(edge.origin + subject.path, { waitUntil: 'commit' })
     await page.waitForTimeout(TRACED_MS)
     const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
@@ -120,7 +120,7 @@ export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready
   const edge = await startEdge(base)
-  const { cookie } = await member(await seededAccount(base, 'nusrat'))
+  const { cookie } = await createMember(await seededAccount(base, 'nusrat'))
   const subjects: Subject[] = [
     { what: 'home, guest', path: `${href('home')}?lang=en` },
     { what: 'home, member', path: `${href('home')}?lang=en`, cookie },
@@ -130,7 +130,7 @@ export async function bench(): Promise<void> {
   const only = process.env.SUBJECT
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--ignore-certificate-errors'],
+    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
   })
   try {
     console.log(`median and range of ${RUNS} visits each, ${CPU_SLOWDOWN} × CPU, slow 4G`)

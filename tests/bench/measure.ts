@@ -21,7 +21,7 @@ export function atLeast(figure: number, limit: number, unit: string, digits = 0)
 }
 
 /** Variables of a deployment: a local run on http would read the session from a cookie of another name. */
-export const asDeployed = { SANDBOX: 'off', SESSION_KEYS: SESSION_KEY }
+export const DEPLOYED_VARS = { SANDBOX: 'off', SESSION_KEYS: SESSION_KEY }
 
 /** Reads a page with a member's cookie. @throws Error when it is a guest's, whose speed is another one */
 export async function memberPage(url: URL, cookie: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member, seededAccount } from '../worker/harness/member'
+import { createMember, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
-import { asDeployed, median, memberPage, range, sessionCookie } from './measure'
+import { DEPLOYED_VARS, median, memberPage, range, sessionCookie } from './measure'
 
 /**
  * Counts what money costs a player on a cheap phone: taps and seconds from home to a deposit that the platform has made,
@@ -32,7 +32,7 @@ const phone = {
 /** Who pays, one after the other: how many payments a member may have open is limited. */
 const PAYERS = ['rafi88', 'hamza', 'tanvir']
 const ROUNDS = 3
-const MADE_MAX_MS = 60_000
+const PAYMENT_MAX_MS = 60_000
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
@@ -42,7 +42,7 @@ function start(): Miniflare {
   const { worker, vars } = builtWorker('lobby')
   const lobby = {
     ...worker,
-    bindings: { ...vars, ...asDeployed },
+    bindings: { ...vars, ...DEPLOYED_VARS },
     serviceBindings: { PLATFORM: 'sandbox' },
   }
   const options = {
@@ -139,7 +139,7 @@ async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Pro
   const made = page
     .waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().includes(href('deposit')),
-      { timeout: MADE_MAX_MS },
+      { timeout: PAYMENT_MAX_MS },
     )
     // A tap that fails first says more than this wait, which would end the process.
     .catch((error: unknown) => error as Error)
@@ -169,11 +169,11 @@ export async function bench(): Promise<void> {
   const edge = await startEdge(base)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--ignore-certificate-errors'],
+    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
   })
   const device = new Phone(browser, edge)
   const cookieOf = async (account: string) => {
-    const { cookie } = await member({ ...(await seededAccount(sandbox, account)), language: 'EN' })
+    const { cookie } = await createMember({ ...(await seededAccount(sandbox, account)), language: 'EN' })
     await memberPage(new URL(href('member-home'), base), cookie)
     return cookie
   }

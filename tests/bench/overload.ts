@@ -2,9 +2,9 @@ import { type IncomingMessage, request } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
-import { member } from '../worker/harness/member'
+import { createMember } from '../worker/harness/member'
 import { atLeast, median, percentile, range } from './measure'
-import { record, replay, script, startOn } from './recorded'
+import { createReplayScript, record, startOn, toScriptModule } from './recorded'
 
 /**
  * Asks four times as much as the product bears: how much of its peak is still answered in time, and whether the rest is
@@ -117,7 +117,7 @@ async function round(what: string, fire: () => Promise<Shot>): Promise<Result> {
 
 /** A platform that replays answers, and works on few at the same time, first come, first served. */
 const queueing = (replies: Record<string, string>) =>
-  script(
+  toScriptModule(
     'platform',
     `const replies = ${JSON.stringify(replies)}
     const headers = { 'Content-Type': 'application/json' }
@@ -148,7 +148,7 @@ async function subject(
     // An isolate of its own: what one round has learnt of the platform is not the next one's.
     const miniflare: Miniflare = startOn('platform', [platform as object])
     const url = new URL(path, await miniflare.unsafeGetDirectURL('lobby'))
-    const { cookie } = await member(who)
+    const { cookie } = await createMember(who)
     await shoot(url, `${cookie}${cookies}`)
     results.push(await round(what, () => shoot(url, `${cookie}${cookies}`)))
     await miniflare.dispose()
@@ -163,7 +163,7 @@ async function subject(
 export async function bench(): Promise<void> {
   const { who, replies } = await record()
   // Without scripts a member's page is rendered for its visitor alone.
-  await subject('pages by processor', replay(replies), href('home'), who, '')
+  await subject('pages by processor', createReplayScript(replies), href('home'), who, '')
   const withScripts = `; ${SCRIPTS_COOKIE}=1`
   await subject('calls by platform', queueing(replies), href('message'), who, withScripts)
 }

@@ -3,8 +3,13 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import type { RequestKind } from '../fixtures/costs'
 import { FakePlatform } from '../fixtures/fake-platform'
 import { builtWorker } from '../worker/harness/built-worker'
-import { type Asked, type Asker, requestKinds, visitor } from '../worker/harness/request-kinds'
-import { asDeployed } from './measure'
+import {
+  type CountedRequest,
+  createVisitor,
+  requestKinds,
+  type ScriptedLobby,
+} from '../worker/harness/request-kinds'
+import { DEPLOYED_VARS } from './measure'
 import { processorTime } from './workerd'
 
 /**
@@ -30,7 +35,7 @@ function start(platform: FakePlatform): Miniflare {
     ...worker,
     // With assets, Miniflare puts a worker in front.
     assets: undefined,
-    bindings: { ...vars, ...asDeployed, PURGE_TOKEN, PRODUCT: product },
+    bindings: { ...vars, ...DEPLOYED_VARS, PURGE_TOKEN, PRODUCT: product },
     serviceBindings: { PLATFORM: { external: { address: platform.host, http: {} } } },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
@@ -39,9 +44,9 @@ function start(platform: FakePlatform): Miniflare {
 }
 
 /** @returns processor time of a request, ms */
-async function measure(id: RequestKind, at: Asker): Promise<number> {
+async function measure(id: RequestKind, at: ScriptedLobby): Promise<number> {
   const { status, prepare, after } = requestKinds[id]
-  const once = async (request: Asked) => {
+  const once = async (request: CountedRequest) => {
     const before = processorTime()
     const answer = await at.ask(request)
     const text = await answer.text()
@@ -51,7 +56,7 @@ async function measure(id: RequestKind, at: Asker): Promise<number> {
   const spent: number[] = []
   for (let asked = 0; asked < REQUESTS; asked += 1) {
     // Limits count by account and address.
-    spent.push(await once(await prepare(at, visitor(asked))))
+    spent.push(await once(await prepare(at, createVisitor(asked))))
     await after?.(at)
   }
   const counted = spent.slice(FIRST).toSorted((a, b) => a - b)
@@ -64,7 +69,7 @@ export async function bench(): Promise<void> {
   await using platform = await FakePlatform.start()
   const miniflare = start(platform)
   const { origin } = await miniflare.unsafeGetDirectURL('lobby')
-  const at: Asker = {
+  const at: ScriptedLobby = {
     origin,
     ask: ({ path, ...init }) =>
       fetch(new URL(path, origin), {

@@ -1,14 +1,14 @@
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member, seededAccount } from '../worker/harness/member'
-import { asDeployed, memberPage } from './measure'
+import { createMember, seededAccount } from '../worker/harness/member'
+import { DEPLOYED_VARS, memberPage } from './measure'
 
 /** The built lobby on a platform that replays the sandbox's answers, so that the sandbox's database is not measured. */
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-export const script = (name: string, contents: string) => ({
+export const toScriptModule = (name: string, contents: string) => ({
   name,
   compatibilityDate: '2026-10-01',
   modules: [{ type: 'ESModule', path: `${name}.js`, contents }],
@@ -19,8 +19,8 @@ export const script = (name: string, contents: string) => ({
  * A platform that replays recorded answers.
  * @param memberDelayMs how long it takes for each call of a member, ms
  */
-export const replay = (replies: Record<string, string>, memberDelayMs = 0) =>
-  script(
+export const createReplayScript = (replies: Record<string, string>, memberDelayMs = 0) =>
+  toScriptModule(
     'platform',
     `const replies = ${JSON.stringify(replies)}
     const headers = { 'Content-Type': 'application/json' }
@@ -39,7 +39,7 @@ export function startOn(platform: unknown, others: object[]): Miniflare {
   const alone = { ...worker, assets: undefined }
   const lobby = {
     ...alone,
-    bindings: { ...vars, ...asDeployed },
+    bindings: { ...vars, ...DEPLOYED_VARS },
     serviceBindings: { PLATFORM: platform },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
@@ -49,7 +49,7 @@ export function startOn(platform: unknown, others: object[]): Miniflare {
 }
 
 /** Pages that are measured for a member; home for guests, too. */
-export const paths = {
+export const MEASURED_PATHS = {
   home: href('home'),
   list: href('game-list', { gameType: 'RNG' }),
   messages: href('message'),
@@ -71,10 +71,10 @@ export async function record() {
   }
   const miniflare = startOn(recorder, [sandbox])
   const who = await seededAccount(await miniflare.unsafeGetDirectURL('sandbox'), 'nusrat')
-  const { cookie } = await member(who)
+  const { cookie } = await createMember(who)
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
-  for (const path of Object.values(paths)) await memberPage(new URL(path, lobby), cookie)
-  const html = await (await fetch(new URL(paths.home, lobby))).text()
+  for (const path of Object.values(MEASURED_PATHS)) await memberPage(new URL(path, lobby), cookie)
+  const html = await (await fetch(new URL(MEASURED_PATHS.home, lobby))).text()
   await miniflare.dispose()
   return { html, who, replies }
 }

@@ -5,9 +5,9 @@ import { href } from '../../shared/paths'
 import { csvHref } from '../../shared/records/csv'
 import { bet, betSummary } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
-import { member, seededAccount } from '../worker/harness/member'
+import { createMember, seededAccount } from '../worker/harness/member'
 import { atMost, median, memberPage, range } from './measure'
-import { script, startOn } from './recorded'
+import { startOn, toScriptModule } from './recorded'
 import { residentMemory } from './workerd'
 
 /**
@@ -26,7 +26,7 @@ const HALF_YEAR_MS = 182 * 86_400_000
 
 /** A platform with so many bets, which it makes as they are asked for. The cursor is the number of rows before it. */
 const platformWith = (rows: number) =>
-  script(
+  toScriptModule(
     'platform',
     `const one = ${JSON.stringify(bet())}
     const summary = ${JSON.stringify(betSummary())}
@@ -73,7 +73,7 @@ function report(what: string, depth: number, [near = [], deep = []]: number[][])
 async function reportPages(): Promise<void> {
   const miniflare = startOn('platform', [platformWith(2 * DEEP)])
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   const page = (after: number) => () =>
     memberPage(new URL(href('betting-record', { range: '30-days', after: String(after) }), lobby), cookie)
   report('the lobby', DEEP, await timed([page(20), page(DEEP)]))
@@ -152,7 +152,7 @@ async function mostMemory(rows: number): Promise<number> {
   let most = 0
   for (let file = 0; file < ALL_ROWS / rows; file += 1) {
     // How many files somebody may read is limited, so each has a reader of its own.
-    const read = await streamed(url, (await member({ userName: `reader-${file}` })).cookie)
+    const read = await streamed(url, (await createMember({ userName: `reader-${file}` })).cookie)
     if (read.rows !== rows) throw new Error(`the file has ${read.rows} rows instead of ${rows}`)
     most = Math.max(most, read.most)
   }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { startOwnProduct } from '../fixtures/own-product'
+import { startIsolatedProduct } from '../fixtures/isolated-product'
 import { atMost, percentile } from './measure'
-import { Book } from './soak/book'
 import { heapAfterCollection } from './soak/heap'
-import { DEVICES, Device } from './soak/members'
-import { drawn, mix, type Visitors } from './soak/mix'
+import { MemberLedger } from './soak/member-ledger'
+import { DEVICES_PER_MEMBER, MemberDevice } from './soak/members'
+import { ACTION_MIX, drawAction, type SoakVisitors } from './soak/mix'
 import { settledMoney } from './soak/money'
-import { sent } from './soak/visitor'
+import { REQUEST_COUNTS } from './soak/visitor'
 import { residentMemory } from './workerd'
 
 /**
@@ -17,20 +17,20 @@ import { residentMemory } from './workerd'
 const PER_SECOND = 8
 const SAMPLE_MS = 30_000
 /** The first and the last part, whose times are compared. */
-const PART = 1 / 6
+const SECTION_SHARE = 1 / 6
 /**
  * The heap is compared from then on. V8 compiles what is seldom asked for late, and pages are kept up to a limit: the heap
  * grows by less and less for 25 minutes, where a leak would grow on.
  */
 const SETTLED_AT = 5 / 12
 /** Actions that run at the same time: more would wait for a machine that others use, and start none then. */
-const MOST_AT_ONCE = 60
+const CONCURRENCY_MAX = 60
 /** Requests between the first and the last look at memory, from which on its growth says more than chance. */
 const ENOUGH_REQUESTS = 10_000
 const GROWTH_MAX_PERCENT = 5
 const BYTES_PER_REQUEST_MAX = 100
 /** Errors that workerd itself logs when a visitor goes away. */
-const OF_WORKERD = /^kj::getCaughtExceptionAsKj\(\) = \S+ disconnected: /
+const WORKERD_SHARE = /^kj::getCaughtExceptionAsKj\(\) = \S+ disconnected: /
 /** In one currency, so that one way of paying in is right for all of them. */
 const ACCOUNTS = ['rafi88', 'nusrat']
 const EXAMPLE_MAX = 600
@@ -81,8 +81,8 @@ function parsed(line: string): { level?: string; event?: string } {
   }
 }
 
-async function act(name: string, all: Visitors, tally: Tally, at: number): Promise<void> {
-  const action = mix[name]
+async function act(name: string, all: SoakVisitors, tally: Tally, at: number): Promise<void> {
+  const action = ACTION_MIX[name]
   if (!action) return
   tally.count(tally.actions, name)
   const started = performance.now()
@@ -116,7 +116,7 @@ function middle(samples: readonly Sample[], of: 'rss' | 'lobby' | 'sandbox' | 'r
 }
 
 function reportMemory({ samples }: Tally, endMs: number): void {
-  const [settledMs, halfMs] = [endMs * SETTLED_AT, (endMs * PART) / 2]
+  const [settledMs, halfMs] = [endMs * SETTLED_AT, (endMs * SECTION_SHARE) / 2]
   const warm = samples.filter(({ at }) => Math.abs(at - settledMs) <= halfMs)
   const last = samples.filter(({ at }) => at >= endMs - 2 * halfMs)
   const requests = middle(last, 'requests') - middle(warm, 'requests')
@@ -145,7 +145,7 @@ function reportMemory({ samples }: Tally, endMs: number): void {
 }
 
 function reportTimes({ pages }: Tally, endMs: number): void {
-  const partMs = endMs * PART
+  const partMs = endMs * SECTION_SHARE
   const of = (from: number, until: number) =>
     pages.flatMap(({ at, ms }) => (at >= from && at < until ? ms : []))
   const [first, last] = [of(0, partMs), of(endMs - partMs, endMs)]
@@ -169,7 +169,7 @@ function reportCounts(
 }
 
 /** Starts actions at a steady pace until the time is over, and waits for the last. */
-async function load(all: Visitors, tally: Tally, endMs: number): Promise<void> {
+async function load(all: SoakVisitors, tally: Tally, endMs: number): Promise<void> {
   const running = new Set<Promise<void>>()
   const started = performance.now()
   for (let number = 0; ; number += 1) {
@@ -177,11 +177,11 @@ async function load(all: Visitors, tally: Tally, endMs: number): Promise<void> {
     if (at >= endMs) break
     const due = (number * 1000) / PER_SECOND
     if (due > at) await wait(due - at)
-    if (running.size >= MOST_AT_ONCE) {
+    if (running.size >= CONCURRENCY_MAX) {
       tally.delayed += 1
       await Promise.race(running)
     }
-    const one = act(drawn(), all, tally, performance.now() - started).finally(() => running.delete(one))
+    const one = act(drawAction(), all, tally, performance.now() - started).finally(() => running.delete(one))
     running.add(one)
   }
   await Promise.all(running)
@@ -195,17 +195,17 @@ async function watchMemory(inspector: URL, tally: Tally, endMs: number): Promise
     if (at > endMs) break
     const lobby = await heapAfterCollection(inspector, 'lobby')
     const sandbox = await heapAfterCollection(inspector, 'sandbox')
-    const sample = { at, rss: residentMemory(), lobby, sandbox, requests: sent.requests }
+    const sample = { at, rss: residentMemory(), lobby, sandbox, requests: REQUEST_COUNTS.requests }
     tally.samples.push(sample)
     const wrong = [...tally.wrong.values()].reduce((sum, count) => sum + count, 0)
     console.log(
       `${(at / 60_000).toFixed(1).padStart(5)} min: lobby ${mib(lobby)}, sandbox ${mib(sandbox)}, workerd ${mib(sample.rss)}; ` +
-        `${sent.requests} requests, ${wrong} wrong`,
+        `${REQUEST_COUNTS.requests} requests, ${wrong} wrong`,
     )
   }
 }
 
-async function fill(origin: string, books: readonly Book[]): Promise<void> {
+async function fill(origin: string, books: readonly MemberLedger[]): Promise<void> {
   for (const { account } of books) {
     const answer = await fetch(`${origin}/__sandbox/wallet`, {
       method: 'POST',
@@ -226,20 +226,20 @@ export async function bench(): Promise<void> {
   const endMs = Number(values.minutes) * 60_000
   if (!(endMs > 0)) throw new Error('--minutes is no number')
   const tally = new Tally()
-  await using product = await startOwnProduct({
+  await using product = await startIsolatedProduct({
     product: { observe: { vitals: 1 } },
     allLanguages: true,
     hasInspector: true,
     onLog: (line) => tally.log(line),
   })
   const { origin } = product
-  const books = ACCOUNTS.map((account) => new Book(account))
+  const books = ACCOUNTS.map((account) => new MemberLedger(account))
   await fill(origin, books)
   for (const book of books) await book.open(origin)
   const devices = books.flatMap((book) =>
     Array.from(
-      { length: DEVICES },
-      (_, index) => new Device(origin, ['EN', 'BN', 'UR', 'ES', 'HI', 'AR'][index] ?? 'EN', book),
+      { length: DEVICES_PER_MEMBER },
+      (_, index) => new MemberDevice(origin, ['EN', 'BN', 'UR', 'ES', 'HI', 'AR'][index] ?? 'EN', book),
     ),
   )
   // One after the other: many logins of one account at once ask for a captcha.
@@ -249,14 +249,14 @@ export async function bench(): Promise<void> {
   await load({ origin, devices }, tally, endMs)
   await watching
 
-  reportCounts(`\n${sent.requests} requests; actions`, tally.actions)
-  if (tally.delayed > 0) console.log(`${tally.delayed} actions began late, because ${MOST_AT_ONCE} ran`)
-  say(`refused because the product was busy: ${atMost(sent.refused, 0, 'times')}`)
+  reportCounts(`\n${REQUEST_COUNTS.requests} requests; actions`, tally.actions)
+  if (tally.delayed > 0) console.log(`${tally.delayed} actions began late, because ${CONCURRENCY_MAX} ran`)
+  say(`refused because the product was busy: ${atMost(REQUEST_COUNTS.refused, 0, 'times')}`)
   reportCounts('wrong answers', tally.wrong, () => true)
-  reportCounts('errors in the log', tally.logged, (event) => !OF_WORKERD.test(event))
+  reportCounts('errors in the log', tally.logged, (event) => !WORKERD_SHARE.test(event))
   for (const line of tally.examples.values()) console.log(`  for example ${line}`)
   // The first device of a member is the one that moves money.
-  for (const payer of devices.filter((_, index) => index % DEVICES === 0))
+  for (const payer of devices.filter((_, index) => index % DEVICES_PER_MEMBER === 0))
     say(await settledMoney(origin, payer))
   reportMemory(tally, endMs)
   reportTimes(tally, endMs)

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
-import { member } from '../worker/harness/member'
+import { createMember } from '../worker/harness/member'
 import { atLeast, median } from './measure'
-import { paths, record, replay, script, startOn } from './recorded'
+import { createReplayScript, MEASURED_PATHS, record, startOn, toScriptModule } from './recorded'
 import { processorTime } from './workerd'
 
 /**
@@ -17,7 +17,7 @@ const SECONDS = 8
 const CONNECTIONS = 16
 
 const constantPage = (html: string) =>
-  script(
+  toScriptModule(
     'constant',
     `const html = ${JSON.stringify(html)}
     const headers = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -46,21 +46,21 @@ async function measure(url: URL, cookie = ''): Promise<Figure> {
 /** Compares a guest's home and a member's pages with a constant string. */
 export async function bench(): Promise<void> {
   const { html, who, replies } = await record()
-  const miniflare = startOn('platform', [replay(replies), constantPage(html)])
+  const miniflare = startOn('platform', [createReplayScript(replies), constantPage(html)])
   const constant = await miniflare.unsafeGetDirectURL('constant')
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
   // A session of its own for each, because one in use is sealed anew every minute.
   const ofMember = async (path: string, cookies = '') =>
-    measure(new URL(path, lobby), `${(await member(who)).cookie}${cookies}`)
+    measure(new URL(path, lobby), `${(await createMember(who)).cookie}${cookies}`)
   const subjects = [
     { what: 'constant string', run: () => measure(constant), wanted: 100 },
-    { what: 'guest home', run: () => measure(new URL(paths.home, lobby)), wanted: 105 },
-    ...Object.entries(paths).map(([name, path]) => ({
+    { what: 'guest home', run: () => measure(new URL(MEASURED_PATHS.home, lobby)), wanted: 105 },
+    ...Object.entries(MEASURED_PATHS).map(([name, path]) => ({
       what: `member ${name}`,
       run: () => ofMember(path, `; ${SCRIPTS_COOKIE}=1`),
       wanted: 20,
     })),
-    { what: 'member home, no scripts', run: () => ofMember(paths.home), wanted: 0 },
+    { what: 'member home, no scripts', run: () => ofMember(MEASURED_PATHS.home), wanted: 0 },
   ].map((subject) => ({ ...subject, figures: [] as Figure[] }))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const subject of subjects) subject.figures.push(await subject.run())

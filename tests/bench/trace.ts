@@ -14,7 +14,7 @@ export interface TraceEvent {
 
 type Facts = Partial<Record<string, unknown>>
 
-export const traceCategories = [
+export const TRACE_CATEGORIES = [
   'blink.user_timing',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -76,7 +76,10 @@ export interface Work {
 type Timed = TraceEvent & { dur: number }
 
 /** Calls `each` with every event and the time in it that no event inside it took, µs. */
-function eachOwnTime(events: readonly Timed[], each: (event: Timed, own: number, task: Timed) => void): void {
+function forEachSelfTime(
+  events: readonly Timed[],
+  each: (event: Timed, own: number, task: Timed) => void,
+): void {
   const open: { event: Timed; own: number }[] = []
   const close = (until: number) => {
     for (let last = open.at(-1); last && last.event.ts + last.event.dur <= until; last = open.at(-1)) {
@@ -122,7 +125,7 @@ export function readTrace(events: readonly TraceEvent[], origin: string): Work {
   )
   const sums: Record<Group, number> = { script: 0, 'style and layout': 0, paint: 0, parse: 0, other: 0 }
   const parts = new Map<Timed, Map<string, number>>()
-  eachOwnTime(main, (event, own, task) => {
+  forEachSelfTime(main, (event, own, task) => {
     sums[groupOf(event.name)] += own / 1000
     const ofTask = parts.get(task) ?? new Map<string, number>()
     parts.set(task, ofTask)

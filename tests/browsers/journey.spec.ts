@@ -1,6 +1,6 @@
-import { captchaAnswer, newName, newNumber, sentTo } from '../e2e/harness/accounts'
+import { captchaAnswer, newName, newNumber, readSentSecret } from '../e2e/harness/accounts'
 import { deploy } from '../e2e/harness/deployment'
-import { Player } from './player'
+import { BrowserPlayer } from './player'
 import { expect, test } from './test'
 
 /** What a player does on a first visit, in every browser. */
@@ -13,19 +13,19 @@ const favourite = (more = '') => ({
   css: `[role="tabpanel"] button[aria-label="Add to favourites: Royal Bengal"]${more}`,
 })
 
-async function opensAndClosesDrawer(player: Player): Promise<void> {
+async function opensAndClosesDrawer(player: BrowserPlayer): Promise<void> {
   await player.clicks({ css: 'header [aria-label="Menu"]' })
   await player.sees({ css: 'dialog a', name: 'Player protection' })
   await player.clicks({ css: 'dialog [aria-label="Close"]' })
   await player.seesNo({ css: 'dialog' })
 }
 
-async function choosesLanguage(player: Player, label: string, language: string): Promise<void> {
+async function choosesLanguage(player: BrowserPlayer, label: string, language: string): Promise<void> {
   await player.clicks({ css: `header [aria-label="${label}"]` })
   await player.clicks({ css: 'dialog a, dialog button, dialog label', name: language })
 }
 
-async function registers(player: Player, sandbox: string): Promise<string> {
+async function registers(player: BrowserPlayer, sandbox: string): Promise<string> {
   const [name, number] = [newName(), newNumber()]
   const field = (label: string) => ({ css: 'main input', name: label })
   await player.open('/m/register')
@@ -34,7 +34,7 @@ async function registers(player: Player, sandbox: string): Promise<string> {
   await player.types(field('Confirm password'), PASSWORD)
   await player.types(field('Mobile number'), number)
   await player.clicks({ css: 'main button', name: 'Send code' })
-  await player.types(field('SMS code'), await sentTo(sandbox, `+880${number}`))
+  await player.types(field('SMS code'), await readSentSecret(sandbox, `+880${number}`))
   const captchaId = await player.tab.evaluate(
     () => document.querySelector<HTMLInputElement>('input[name="captchaId"]')?.value ?? '',
   )
@@ -45,13 +45,13 @@ async function registers(player: Player, sandbox: string): Promise<string> {
   return name
 }
 
-async function logsIn(player: Player, name: string, password: string): Promise<void> {
+async function logsIn(player: BrowserPlayer, name: string, password: string): Promise<void> {
   await player.types({ css: 'main input', name: 'Username' }, name)
   await player.types({ css: 'main input', name: 'Password' }, password)
   await player.clicks({ css: 'main button[type="submit"]', name: 'Log in' })
 }
 
-async function logsOut(player: Player): Promise<void> {
+async function logsOut(player: BrowserPlayer): Promise<void> {
   await player.clicks(logOut)
   await player.clicks({ css: '[role="alertdialog"] button', name: 'Log out' })
   await player.sees(logIn)
@@ -59,14 +59,14 @@ async function logsOut(player: Player): Promise<void> {
   await player.sees({ css: 'html[data-ready]' })
 }
 
-const isOnPath = (player: Player, path: string) =>
+const isOnPath = (player: BrowserPlayer, path: string) =>
   player.finds('the path', () => location.pathname + location.search, path)
 
 test('a journey from the first visit to a game, offline and back', async ({ tab, baseURL }) => {
   await using product = await deploy(String(baseURL))
   // They would cover whatever the journey does just then.
   product.change = (path) => (path === '/m/api/popups' ? noPopups : undefined)
-  const player = new Player(tab, product.origin)
+  const player = new BrowserPlayer(tab, product.origin)
   let name = ''
 
   await test.step('home', async () => {

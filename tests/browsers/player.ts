@@ -1,16 +1,16 @@
 import { expect } from 'playwright/test'
+import { type ClickPoint, type ClickTarget, findSpot } from './click-target'
 import type { Tab } from './drivers/driver'
-import { findSpot, type Sight, type Spot } from './spot'
 
 /** How often to look again while waiting, ms. */
-const often = { intervals: [100] }
+const retryOften = { intervals: [100] }
 
 type Place = 'page' | 'iframe'
 
-const told = ({ css, name }: Sight) => (name ? `${css} “${name}”` : css)
+const describeTarget = ({ css, name }: ClickTarget) => (name ? `${css} “${name}”` : css)
 
 /** A player at a browser, who waits for what can be seen, and clicks and types as with mouse and keyboard. */
-export class Player {
+export class BrowserPlayer {
   readonly tab: Tab
   readonly origin: string
 
@@ -25,42 +25,42 @@ export class Player {
     await this.sees({ css: 'html[data-ready]' })
   }
 
-  #find(sight: Sight, reach: boolean, place: Place): Promise<Spot | null> {
+  #find(sight: ClickTarget, reach: boolean, place: Place): Promise<ClickPoint | null> {
     return place === 'page'
       ? this.tab.evaluate(findSpot, sight, reach)
       : this.tab.evaluateInIframe(findSpot, sight, reach)
   }
 
   /** A document may be replaced while a script looks at it; then the next look counts. */
-  #look = (sight: Sight, reach = false, place: Place = 'page'): Promise<Spot | null> =>
+  #look = (sight: ClickTarget, reach = false, place: Place = 'page'): Promise<ClickPoint | null> =>
     this.#find(sight, reach, place).catch(() => null)
 
-  async sees(sight: Sight, place: Place = 'page'): Promise<void> {
-    const message = `sees ${told(sight)}`
-    await expect.poll(() => this.#look(sight, false, place), { message, ...often }).not.toBeNull()
+  async sees(sight: ClickTarget, place: Place = 'page'): Promise<void> {
+    const message = `sees ${describeTarget(sight)}`
+    await expect.poll(() => this.#look(sight, false, place), { message, ...retryOften }).not.toBeNull()
   }
 
-  async seesNo(sight: Sight): Promise<void> {
-    const message = `no longer sees ${told(sight)}`
-    await expect.poll(() => this.#find(sight, false, 'page'), { message, ...often }).toBeNull()
+  async seesNo(sight: ClickTarget): Promise<void> {
+    const message = `no longer sees ${describeTarget(sight)}`
+    await expect.poll(() => this.#find(sight, false, 'page'), { message, ...retryOften }).toBeNull()
   }
 
   /** Clicks once the element is enabled, in view, uncovered and no longer moving. */
-  async clicks(sight: Sight, place: Place = 'page'): Promise<void> {
-    let last: Spot | null = null
+  async clicks(sight: ClickTarget, place: Place = 'page'): Promise<void> {
+    let last: ClickPoint | null = null
     const isStill = async () => {
       const before = last
       last = await this.#look(sight, true, place)
       return last?.isEnabled && last.isOnTop && last.x === before?.x && last.y === before.y
     }
-    await expect.poll(isStill, { message: `can click ${told(sight)}`, ...often }).toBe(true)
-    const { x, y } = last as unknown as Spot
+    await expect.poll(isStill, { message: `can click ${describeTarget(sight)}`, ...retryOften }).toBe(true)
+    const { x, y } = last as unknown as ClickPoint
     const corner = place === 'page' ? { x: 0, y: 0 } : await this.tab.evaluate(cornerOfIframe)
     await this.tab.click(corner.x + x, corner.y + y)
   }
 
   /** Types into the field with this label, in place of what is there. */
-  async types(sight: Sight, text: string): Promise<void> {
+  async types(sight: ClickTarget, text: string): Promise<void> {
     await this.clicks(sight)
     await this.tab.type(text)
     const value = () =>
@@ -68,13 +68,13 @@ export class Player {
         const field = document.activeElement
         return field instanceof HTMLInputElement ? field.value : undefined
       })
-    await expect.poll(value, { message: `has typed into ${told(sight)}`, ...often }).toBe(text)
+    await expect.poll(value, { message: `has typed into ${describeTarget(sight)}`, ...retryOften }).toBe(text)
   }
 
   /** Waits until a script in the page gives this value. */
   async finds<T>(message: string, script: () => T | Promise<T>, expected: T): Promise<void> {
     const look = () => this.tab.evaluate(script).catch(() => undefined)
-    await expect.poll(look, { message, ...often }).toEqual(expected)
+    await expect.poll(look, { message, ...retryOften }).toEqual(expected)
   }
 }
 

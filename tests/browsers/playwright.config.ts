@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { productOrigin, productPort } from '../fixtures/product-origin'
+import { PRODUCT_ORIGIN, PRODUCT_PORT } from '../fixtures/product-origin'
 
 /**
  * One journey in three browsers, each by its own driver rather than Playwright's: Firefox and WebKit as Debian ships
@@ -12,14 +12,14 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   workers: 1,
   retries: 0,
-  reporter: [['list'], [`${import.meta.dirname}/../../scripts/tools/not-run.ts`]],
+  reporter: [['list'], [`${import.meta.dirname}/../../scripts/tools/missing-browsers-reporter.ts`]],
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  use: { baseURL: productOrigin },
+  use: { baseURL: PRODUCT_ORIGIN },
   projects: [{ name: 'chromium' }, { name: 'firefox' }, { name: 'webkit' }],
   webServer: {
-    command: `npm run preview -- --port ${productPort} --strictPort`,
-    url: `${productOrigin}/m/health`,
+    command: `npm run preview -- --port ${PRODUCT_PORT} --strictPort`,
+    url: `${PRODUCT_ORIGIN}/m/health`,
     env: { STATE_DIR: '.state/e2e' },
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import * as cookies from '../../shared/storage/cookies'
-import { hostCookieName, hostCookies } from '../../shared/storage/host-cookies'
+import { HOST_COOKIES, hostCookieName } from '../../shared/storage/host-cookies'
 import * as localKeys from '../../shared/storage/local-keys'
 import * as sessionKeys from '../../shared/storage/session-keys'
 
@@ -38,7 +38,7 @@ const namesOf = (table: Record<string, string | ((id: string) => string)>): stri
 
 it('has every cookie', () => {
   const { scriptsCookieOptions: _, ...named } = cookies
-  const names = [...hostCookies.map((name) => hostCookieName(name, true)), ...namesOf(named)]
+  const names = [...HOST_COOKIES.map((name) => hostCookieName(name, true)), ...namesOf(named)]
   expect(sorted(rows('Cookies').map(([name]) => name))).toEqual(sorted(names))
 })
 
@@ -73,7 +73,7 @@ it.each([
     /\b(?:local|session)Storage(?:\.setItem|\.\w+ =|\[)|\bsetItem\(/,
     [
       // A page without storage must not reload by itself, so this one has no other place to fall back to.
-      'client/browser/recover.ts',
+      'client/browser/missing-chunks.ts',
       'client/browser/web-storage.ts',
     ],
   ],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { VITALS } from '../../shared/http/vitals'
 import { COLUMNS, EVENTS } from '../../worker/observe/columns'
-import { platformFaults } from '../../worker/platform/transport/error'
+import { PLATFORM_FAULTS } from '../../worker/platform/transport/error'
 
 /** docs/operate/observe.md and the dashboard beside it name the columns and events that the worker writes. */
 
@@ -105,7 +105,7 @@ it.each(alerts)('shows in a query what its alert counts: $event $details', ({ ev
 
 it('has an alert for every failure of the platform itself', () => {
   const details = alerts.filter(({ event }) => event === 'platform').flatMap((alert) => alert.details)
-  expect(details.toSorted()).toEqual(['breaker-open', ...platformFaults].toSorted())
+  expect(details.toSorted()).toEqual(['breaker-open', ...PLATFORM_FAULTS].toSorted())
 })
 
 it('is drawn by the dashboard, query by query', () => {

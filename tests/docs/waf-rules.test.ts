@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { HEALTH_PATH } from '../../shared/http/served-paths'
 import { comparablePath, href, paths } from '../../shared/paths'
 import { api } from '../../worker/api'
-import { type LimitKind, type LimitRule, limitRules } from '../../worker/limits/limit-rules'
+import { RATE_LIMITS, type RateLimitKind, type RateLimitRule } from '../../worker/limits/limit-rules'
 
 /** The rules for Cloudflare's WAF (docs/operate/waf.md), held against the routes and the worker's own limits. */
 
@@ -38,17 +38,17 @@ function pathsIn(expression: string) {
 }
 
 /** The limits of the worker that stand behind each rule. */
-const behind: Record<string, readonly LimitKind[]> = {
+const behind: Record<string, readonly RateLimitKind[]> = {
   'lobby-entrance': ['login', 'registration', 'passwordReset', 'sms', 'email', 'lookup', 'captcha'],
   'lobby-codes': ['sms'],
-  'lobby-everything': Object.keys(limitRules) as LimitKind[],
+  'lobby-everything': Object.keys(RATE_LIMITS) as RateLimitKind[],
   'lobby-questions': ['captcha', 'lookup'],
   'lobby-money': ['deposit', 'withdraw', 'transfer'],
 }
 
 /** How many requests of this kind the worker allows one address in so many seconds. */
-function allowed(kind: LimitKind, seconds: number): number {
-  const { windows }: LimitRule = limitRules[kind]
+function allowed(kind: RateLimitKind, seconds: number): number {
+  const { windows }: RateLimitRule = RATE_LIMITS[kind]
   const most = (windows.clientIp ?? []).map(({ max, ms }) => max * Math.ceil((seconds * 1000) / ms))
   return most.length === 0 ? 0 : Math.min(...most)
 }

@@ -41,7 +41,7 @@ async function enter(popup: Page, email: string, { isVerified = true } = {}): Pr
 }
 
 /** Everything that a page can store in the browser, as text. */
-const kept = (page: Page) =>
+const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
@@ -56,7 +56,7 @@ test('Google logs in an account whose e-mail address the platform knows, and no 
   expect((await post).postData()).not.toMatch(/firebaseIdToken|rafi@oriel/)
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByText(/Welcome back, rafi88/)).toBeVisible()
-  expect(await kept(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage|rafi@/)
+  expect(await readBrowserStorage(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage|rafi@/)
 })
 
 test('Facebook logs in from a page whose own content security policy does not allow it', async ({ page }) => {

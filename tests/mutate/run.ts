@@ -4,15 +4,15 @@
  * parts. Run: npm run mutate [-- part…]
  */
 import { Stryker } from '@stryker-mutator/core'
-import { type Part, parts } from './parts.ts'
+import { MUTATION_AREAS, type MutationArea } from './areas.ts'
 
 /** Share of the changes that the tests must notice, per cent. */
 const WANTED = 85
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const requestedAreas = process.argv.slice(2)
+const unknown = requestedAreas.filter((name) => !(name in MUTATION_AREAS))
 if (unknown.length > 0)
-  throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
+  throw new Error(`no part is called ${unknown.join(', ')}: ${Object.keys(MUTATION_AREAS).join(', ')}`)
 
 type Change = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
@@ -29,7 +29,7 @@ const counts = (change: Change): boolean =>
   isNoticed(change) || change.status === 'Survived' || change.status === 'NoCoverage'
 
 async function scoreOf(name: string): Promise<Score> {
-  const { code, tests, onAllTests }: Part = parts[name] ?? { code: [], tests: [] }
+  const { code, tests, onAllTests }: MutationArea = MUTATION_AREAS[name] ?? { code: [], tests: [] }
   // Inherited by Stryker's processes; vitest.config.ts reads it.
   process.env.MUTATE_TESTS = JSON.stringify(tests)
   const results = await new Stryker({
@@ -54,7 +54,8 @@ async function scoreOf(name: string): Promise<Score> {
 }
 
 const scores: Score[] = []
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) scores.push(await scoreOf(name))
+for (const name of requestedAreas.length > 0 ? requestedAreas : Object.keys(MUTATION_AREAS))
+  scores.push(await scoreOf(name))
 const total = {
   name: 'all',
   noticed: scores.reduce((sum, { noticed }) => sum + noticed, 0),

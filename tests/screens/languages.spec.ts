@@ -1,8 +1,8 @@
-import { offeredLanguages, open, openIn, showIn } from '../e2e/harness/languages'
+import { offeredLanguages, openHydratedPage, openIn, showIn } from '../e2e/harness/languages'
 import { layoutFaults } from '../e2e/harness/layout-faults'
 import { expect, test } from '../e2e/harness/test'
-import { visits, walksOf } from '../e2e/harness/visits'
-import { payments } from './take'
+import { groupByArea, visits } from '../e2e/harness/visits'
+import { PAYMENT_QUERIES } from './screenshot'
 
 /**
  * Every page in every language that is offered has room for its words on phones. Takes a picture of each page that has a
@@ -21,16 +21,16 @@ const pictured: Record<string, string> = {
 }
 
 const { rafi88 = [], ...others } = visits
-const ofPayments = payments.map((query) => `/m/payment?${query}`)
+const ofPayments = PAYMENT_QUERIES.map((query) => `/m/payment?${query}`)
 
-for (const { visitor, name, paths } of walksOf({ ...others, rafi88: [...rafi88, ...ofPayments] }))
+for (const { visitor, name, paths } of groupByArea({ ...others, rafi88: [...rafi88, ...ofPayments] }))
   test(`${name}: pages of ${visitor} have room in every language`, async ({ page, logIn }) => {
     test.setTimeout(600_000)
     if (visitor !== 'guest') await logIn(visitor)
     // A member may open 20 games in a minute: the game does not come, and its page waits for it.
     await page.route('**/m/api/launch', () => undefined)
     for (const path of paths) {
-      await open(page, path)
+      await openHydratedPage(page, path)
       await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
       await page.locator('main details').evaluateAll((all) => {
         for (const details of all) details.setAttribute('open', '')

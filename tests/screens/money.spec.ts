@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { decide, logInAsPayee, makeDeposit, payer } from '../e2e/harness/payments'
+import { decidePayment, logInAsPayee, logInAsPayer, makeDeposit } from '../e2e/harness/payments'
 import { expect, test } from '../e2e/harness/test'
-import { startOwnProduct } from '../fixtures/own-product'
-import { take } from './take'
+import { startIsolatedProduct } from '../fixtures/isolated-product'
+import { takeScreenshots } from './screenshot'
 
 /** Money on its way: deposits by every way to pay and in each state, and the sheet that confirms a withdrawal. */
 
@@ -28,38 +28,38 @@ for (const language of ['bn', 'en', 'ur'])
     test(`deposits ${language} ${theme}`, async ({ page, baseURL }) => {
       test.setTimeout(180_000)
       await wear(page, baseURL)
-      await payer(page, baseURL)
+      await logInAsPayer(page, baseURL)
       const show = (id: string) => open(page, `/m/payment?id=${id}&lang=${language}`)
       for (const [name, channel] of Object.entries(ways)) {
         const id = await makeDeposit(page, { channel })
         // From the gateway: its own page would come instead.
         await open(page, `/m/payment?id=${id}&back=1&lang=${language}`)
-        await take(page, as(`to be paid, ${name}`))
+        await takeScreenshots(page, as(`to be paid, ${name}`))
       }
       const id = await makeDeposit(page, { channel: ways.code })
       await show(id)
       await main(page).locator('form[enctype] button[type="submit"]:not([aria-hidden])').first().click()
       await expect(main(page).getByRole('img')).toHaveCount(0)
-      await take(page, as('in review'))
+      await takeScreenshots(page, as('in review'))
       await open(page, `/m/member/home?lang=${language}`)
-      await take(page, as('on its way, in the member centre'))
-      await decide(baseURL, id, 'approve')
+      await takeScreenshots(page, as('on its way, in the member centre'))
+      await decidePayment(baseURL, id, 'approve')
       await show(id)
-      await take(page, as('credited'))
+      await takeScreenshots(page, as('credited'))
       await open(page, `/m/payment?id=${id}&part=receipt&lang=${language}`)
       await page.emulateMedia({ media: 'print' })
-      await take(page, as('receipt on paper'))
+      await takeScreenshots(page, as('receipt on paper'))
     })
 
     test(`plain member centre ${language} ${theme}`, async ({ page, context }) => {
       test.setTimeout(180_000)
-      await using product = await startOwnProduct()
+      await using product = await startIsolatedProduct()
       // Without the operator's settings a member has the plain template.
       await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['settings'] })
       await wear(page, product.origin)
       await context.addCookies([await product.cookieOf('rafi88')])
       await open(page, `${product.origin}/m/member/home?lang=${language}`)
-      await take(page, as('plain member centre'))
+      await takeScreenshots(page, as('plain member centre'))
     })
 
     test(`withdrawal ${language} ${theme}`, async ({ page, baseURL }) => {
@@ -70,6 +70,6 @@ for (const language of ['bn', 'en', 'ur'])
       await main(page).locator('input[name="amount"]').fill('2000')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog').locator('input[name="fundPassword"]')).toBeVisible()
-      await take(page, as('withdrawal to be confirmed'))
+      await takeScreenshots(page, as('withdrawal to be confirmed'))
     })
   }

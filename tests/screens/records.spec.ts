@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { knowZone } from '../e2e/harness/devices'
+import { setZoneCookie } from '../e2e/harness/devices'
 import { expect, test } from '../e2e/harness/test'
-import { take } from './take'
+import { takeScreenshots } from './screenshot'
 
 /** Records of a member who has played for a year, with what opens over them. */
 
@@ -58,7 +58,7 @@ for (const language of ['bn', 'en', 'ur'])
     test(`records ${language} ${theme}`, async ({ page, context, baseURL, logIn }) => {
       test.setTimeout(600_000)
       await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-      await knowZone(page, baseURL, 'Asia/Dhaka')
+      await setZoneCookie(page, baseURL, 'Asia/Dhaka')
       await logIn('tanvir')
       for (const { name, path, open } of views) {
         await page.emulateMedia({ media: 'screen' })
@@ -67,6 +67,6 @@ for (const language of ['bn', 'en', 'ur'])
         await expect(page.locator('html')).toHaveAttribute('data-ready', '')
         await page.waitForLoadState('networkidle')
         await open?.(page)
-        await take(page, `records/${name}/${language}-${theme}`)
+        await takeScreenshots(page, `records/${name}/${language}-${theme}`)
       }
     })

@@ -3,14 +3,14 @@ import { href, isEntrance, type PageId, pageIds } from '../../shared/paths'
 import { hostCookieName } from '../../shared/storage/host-cookies'
 import { expect, test } from '../e2e/harness/test'
 import { readPages } from '../fixtures/page-rows'
-import { payments, take } from './take'
+import { PAYMENT_QUERIES, takeScreenshots } from './screenshot'
 
 /** Queries under which a page shows something else. */
 const views: Partial<Record<PageId, readonly string[]>> = {
   'game-list': ['gameType=RNG', 'q=sun', 'type=fav'],
   lottery: ['history=1'],
   login: ['method=sms'],
-  payment: payments,
+  payment: PAYMENT_QUERIES,
   'payout-accounts': ['add=bank', 'add=coin'],
 }
 
@@ -54,13 +54,13 @@ for (const language of ['bn', 'en', 'ur'])
           // The offline page has no scripts of the product.
           if (name !== offline.name) await expect(page.locator('html')).toHaveAttribute('data-ready', '')
           await page.waitForLoadState('networkidle')
-          await take(page, `${name}/${language}-${theme}-${visitor}`)
+          await takeScreenshots(page, `${name}/${language}-${theme}-${visitor}`)
         }
         if (visitor === 'member') {
           await page.goto('/m/home')
           await page.waitForLoadState('networkidle')
           await beginLogOut(page)
-          await take(page, `log-out/${language}-${theme}-${visitor}`)
+          await takeScreenshots(page, `log-out/${language}-${theme}-${visitor}`)
           complaints.length = 0
         }
       })

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { decodeRecord, encodeRecord, isAnswer, retryAfterMs, sizeOf, TemporaryAnswer } from './entry'
+import {
+  decodeRecord,
+  encodeRecord,
+  isCacheableFailure,
+  retryAfterMs,
+  sizeOf,
+  TemporaryAnswer,
+} from './entry'
 
 it('keeps a value and its time', () => {
   const record = { at: 1_800_000_000_000, raw: { games: [1, null] } }
@@ -35,7 +42,7 @@ it.each<[string, unknown, { keepMs: number; isKept: boolean; size: number }]>([
   ['nothing', null, { keepMs: 5000, isKept: false, size: 1 }],
 ])('%s is tried again after its time, and kept if it is an answer', (_, error, { keepMs, isKept, size }) => {
   expect(retryAfterMs(error)).toBe(keepMs)
-  expect(isAnswer(error)).toBe(isKept)
+  expect(isCacheableFailure(error)).toBe(isKept)
   expect(sizeOf(error)).toBe(size)
 })
 

@@ -23,7 +23,7 @@ export function decodeRecord(text: string): CacheRecord {
 }
 
 /** An entry in an isolate's memory; times in ms since the epoch. */
-export interface Entry {
+export interface MemoryEntry {
   value: unknown
   size: number
   /** When the platform sent it. */
@@ -38,7 +38,7 @@ export interface Entry {
 }
 
 /** A failure that is an answer ('not found') and may be cached. */
-export interface Refusal {
+export interface CachedFailure {
   size: number
   error: unknown
   until: number
@@ -66,7 +66,8 @@ export class TemporaryAnswer extends Error {
 const isNotFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'not-found'
 
 /** Whether a failure is an answer. */
-export const isAnswer = (error: unknown): boolean => isNotFound(error) || error instanceof TemporaryAnswer
+export const isCacheableFailure = (error: unknown): boolean =>
+  isNotFound(error) || error instanceof TemporaryAnswer
 
 /** Size of an answer in the cache's memory. */
 export const sizeOf = (error: unknown): number => (error instanceof TemporaryAnswer ? error.size : 1)

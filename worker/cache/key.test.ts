@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
-import { cacheKey, type KeyParts } from './key'
+import { type CacheKeyFields, cacheKey } from './key'
 
 const anyText = fc.oneof(
   fc.string({ maxLength: 12 }),
@@ -9,7 +9,7 @@ const anyText = fc.oneof(
   // Texts of the characters that keys are built from.
   fc.string({ unit: fc.constantFrom(':', '%', '~', '0', '3', 'a', '\ud800', '/', ''), maxLength: 8 }),
 )
-const anyParts: fc.Arbitrary<KeyParts> = fc.record({
+const anyParts: fc.Arbitrary<CacheKeyFields> = fc.record({
   merchant: anyText,
   version: anyText,
   name: anyText,

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
-import { CacheKeys, CacheLong, CacheMoving, CacheShort, CacheStatus, PageShort } from './strategies'
+import { CACHE_KEYS, CACHE_LIVE, CACHE_LONG, CACHE_SHORT, CACHE_STATUS, PAGE_SHORT } from './strategies'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-it.each(Object.entries({ CacheKeys, CacheLong, CacheMoving, CacheShort, CacheStatus }))(
+it.each(
+  Object.entries({
+    CacheKeys: CACHE_KEYS,
+    CacheLong: CACHE_LONG,
+    CacheMoving: CACHE_LIVE,
+    CacheShort: CACHE_SHORT,
+    CacheStatus: CACHE_STATUS,
+  }),
+)(
   '%s asks the platform at most every ten seconds, and keeps what it cannot renew for an hour to a day',
   (_, { fresh, stale, error, memory }) => {
     expect(fresh).toBeGreaterThanOrEqual(10 * SECOND)
@@ -20,23 +28,23 @@ it.each(Object.entries({ CacheKeys, CacheLong, CacheMoving, CacheShort, CacheSta
 )
 
 it('shows what an operator changes after a minute, and what rarely changes after ten', () => {
-  expect([CacheShort.fresh, CacheLong.fresh]).toEqual([MINUTE, 10 * MINUTE])
+  expect([CACHE_SHORT.fresh, CACHE_LONG.fresh]).toEqual([MINUTE, 10 * MINUTE])
 })
 
 it('serves content for a day while the platform is down', () => {
-  for (const { error } of [CacheShort, CacheLong, CacheStatus]) expect(error).toBe(24 * HOUR)
+  for (const { error } of [CACHE_SHORT, CACHE_LONG, CACHE_STATUS]) expect(error).toBe(24 * HOUR)
 })
 
 it('serves no status older than a minute without waiting for a newer one', () => {
-  expect(CacheStatus.fresh + CacheStatus.stale).toBe(MINUTE)
+  expect(CACHE_STATUS.fresh + CACHE_STATUS.stale).toBe(MINUTE)
 })
 
 it('serves no number older than an hour', () => {
-  expect(CacheMoving.error).toBe(HOUR)
+  expect(CACHE_LIVE.error).toBe(HOUR)
 })
 
 it('serves a rendered page for half a minute, and half a minute more while it is rendered again', () => {
-  const { fresh, stale, error, memory } = PageShort
+  const { fresh, stale, error, memory } = PAGE_SHORT
   expect([fresh, stale]).toEqual([30 * SECOND, 30 * SECOND])
   expect(error).toBe(10 * MINUTE)
   expect(memory).toBe(fresh)

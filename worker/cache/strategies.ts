@@ -17,7 +17,7 @@ const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
 /** Content whose changes an operator expects to see soon: banners, announcements, game lists, settings. */
-export const CacheShort: CacheStrategy = {
+export const CACHE_SHORT: CacheStrategy = {
   fresh: MINUTE,
   stale: 10 * MINUTE,
   error: DAY,
@@ -25,7 +25,7 @@ export const CacheShort: CacheStrategy = {
 }
 
 /** Content that rarely changes: countries, help, templates. */
-export const CacheLong: CacheStrategy = {
+export const CACHE_LONG: CacheStrategy = {
   fresh: 10 * MINUTE,
   stale: 60 * MINUTE,
   error: DAY,
@@ -36,7 +36,7 @@ export const CacheLong: CacheStrategy = {
  * Maintenance and region. A status older than a minute is served only after SwrCache has waited for a newer one: a
  * closed product must not be open to the first visitor after a quiet time.
  */
-export const CacheStatus: CacheStrategy = {
+export const CACHE_STATUS: CacheStrategy = {
   fresh: 15 * SECOND,
   stale: 45 * SECOND,
   error: DAY,
@@ -44,7 +44,7 @@ export const CacheStatus: CacheStrategy = {
 }
 
 /** Numbers that change all the time: the jackpot pool. An old one is worse than none, hence the short `error`. */
-export const CacheMoving: CacheStrategy = {
+export const CACHE_LIVE: CacheStrategy = {
   fresh: 10 * SECOND,
   stale: 5 * MINUTE,
   error: 60 * MINUTE,
@@ -52,7 +52,7 @@ export const CacheMoving: CacheStrategy = {
 }
 
 /** The platform's public keys. The platform refuses an old key, and then it is fetched again. */
-export const CacheKeys: CacheStrategy = {
+export const CACHE_KEYS: CacheStrategy = {
   fresh: 5 * MINUTE,
   stale: 60 * MINUTE,
   error: DAY,
@@ -63,7 +63,7 @@ export const CacheKeys: CacheStrategy = {
  * Rendered guest pages, in addition to the age of their data. A page older than a minute is served only when no new one
  * is rendered in time, so that a switched flag or a corrected text is not shown by turns for minutes.
  */
-export const PageShort: CacheStrategy = {
+export const PAGE_SHORT: CacheStrategy = {
   fresh: 30 * SECOND,
   stale: 30 * SECOND,
   error: 10 * MINUTE,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
 import { GuardedKv } from './guarded-kv'
-import { CacheMoving, CacheShort, type CacheStrategy } from './strategies'
+import { CACHE_LIVE, CACHE_SHORT, type CacheStrategy } from './strategies'
 import { SwrCache } from './swr'
 
 /** What a cache reads, writes and repeats behind its answers; the answers themselves: swr.test.ts. */
@@ -17,12 +17,12 @@ let cache: SwrCache
 
 const finishBackground = () => Promise.all(background.splice(0))
 
-const request = (load: () => Promise<unknown>, strategy: CacheStrategy = CacheShort) => ({
+const request = (load: () => Promise<unknown>, strategy: CacheStrategy = CACHE_SHORT) => ({
   ...{ key: 'k', strategy, load, decode: String, log },
   waitUntil: (promise: Promise<unknown>) => void background.push(promise),
 })
 const get = (load: () => Promise<unknown>, from = cache) => from.get(request(load))
-const getMoving = (load: () => Promise<unknown>) => cache.get(request(load, CacheMoving))
+const getMoving = (load: () => Promise<unknown>) => cache.get(request(load, CACHE_LIVE))
 const fails = async () => {
   throw new Error('down')
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
 import { TemporaryAnswer } from './entry'
 import { GuardedKv } from './guarded-kv'
-import { CacheShort } from './strategies'
+import { CACHE_SHORT } from './strategies'
 import { SwrCache } from './swr'
 
 const MINUTE = 60_000
@@ -22,7 +22,7 @@ const decode = (raw: unknown): string => {
   return raw
 }
 const get = (load: () => Promise<unknown>, from = cache) =>
-  from.get({ key: 'k', strategy: CacheShort, load, decode, waitUntil: (p) => background.push(p), log })
+  from.get({ key: 'k', strategy: CACHE_SHORT, load, decode, waitUntil: (p) => background.push(p), log })
 
 beforeEach(() => {
   time = start
@@ -188,7 +188,7 @@ describe('what is stored', () => {
     await get(async () => 'first')
     time += 11 * MINUTE + 1
     expect(await get(load)).toEqual({ value: 'first', state: 'error' })
-    time += CacheShort.error
+    time += CACHE_SHORT.error
     await expect(get(load)).rejects.toBe(answer)
     await expect(get(load)).rejects.toBe(answer)
     expect(load).toHaveBeenCalledTimes(2)

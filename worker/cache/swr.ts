@@ -1,11 +1,11 @@
 import type { Logger } from '../logging/logger'
 import {
+  type CachedFailure,
   decodeRecord,
-  type Entry,
   encodeRecord,
-  isAnswer,
+  isCacheableFailure,
+  type MemoryEntry,
   RECORD_MAX,
-  type Refusal,
   retryAfterMs,
   sizeOf,
 } from './entry'
@@ -15,7 +15,7 @@ import type { CacheStrategy } from './strategies'
 import { TIMED_OUT, within } from './time-limit'
 
 /** `stale`: a newer value is being fetched. `error`: the value is too old, but no newer one could be fetched. */
-export interface Cached<T> {
+export interface CacheResult<T> {
   value: T
   state: 'fresh' | 'stale' | 'error'
 }
@@ -52,13 +52,13 @@ const FLIGHT_PATIENCE_MS = 5000
  * request.
  *
  * @example
- * const { value, state } = await cache.get({ key, strategy: CacheShort, load, decode, waitUntil, log })
+ * const { value, state } = await cache.get({ key, strategy: CACHE_SHORT, load, decode, waitUntil, log })
  */
 export class SwrCache {
-  readonly #memory = new LruMap<Entry>(MEMORY_ENTRIES, MEMORY_SIZE)
-  readonly #refusals = new LruMap<Refusal>(MEMORY_ENTRIES, MEMORY_SIZE)
-  readonly #looks = new Map<string, Promise<Entry | undefined>>()
-  readonly #loads = new Map<string, Promise<Entry>>()
+  readonly #memory = new LruMap<MemoryEntry>(MEMORY_ENTRIES, MEMORY_SIZE)
+  readonly #refusals = new LruMap<CachedFailure>(MEMORY_ENTRIES, MEMORY_SIZE)
+  readonly #looks = new Map<string, Promise<MemoryEntry | undefined>>()
+  readonly #loads = new Map<string, Promise<MemoryEntry>>()
 
   constructor(
     readonly kv: GuardedKv,
@@ -66,7 +66,7 @@ export class SwrCache {
   ) {}
 
   /** @throws what `load` or `decode` threw, when no earlier value may be served instead */
-  async get<T>(request: CacheRequest<T>): Promise<Cached<T>> {
+  async get<T>(request: CacheRequest<T>): Promise<CacheResult<T>> {
     const { key, strategy } = request
     let entry = this.#memory.get(key)
     if (!entry || this.#age(entry) > strategy.fresh + strategy.stale) {
@@ -79,7 +79,7 @@ export class SwrCache {
       entry = await this.#load(request)
     }
     // Entries are of type unknown; the key determines what was decoded.
-    const answer = (state: Cached<T>['state'], from: Entry = entry): Cached<T> => ({
+    const answer = (state: CacheResult<T>['state'], from: MemoryEntry = entry): CacheResult<T> => ({
       value: from.value as T,
       state,
     })
@@ -106,18 +106,18 @@ export class SwrCache {
     return (await this.#load({ ...request, strategy: nothingIsFresh })).value as T
   }
 
-  #age(entry: Entry): number {
+  #age(entry: MemoryEntry): number {
     return this.now() - entry.at
   }
 
   /** Checks KV after the response: the entry is fresh, but another isolate may have a newer one. */
-  #lookBehind<T>(request: CacheRequest<T>, entry: Entry): void {
+  #lookBehind<T>(request: CacheRequest<T>, entry: MemoryEntry): void {
     if (this.now() - entry.seenAt <= request.strategy.memory) return
     entry.seenAt = this.now()
     request.waitUntil(this.#look(request))
   }
 
-  #refreshBehind<T>(request: CacheRequest<T>, entry: Entry): void {
+  #refreshBehind<T>(request: CacheRequest<T>, entry: MemoryEntry): void {
     if (this.now() < entry.retryAt) return
     entry.retryAt = this.now() + FLIGHT_PATIENCE_MS
     const refresh = async () => {
@@ -129,7 +129,7 @@ export class SwrCache {
   }
 
   /** Reads KV. @returns the newest entry known afterwards */
-  #look<T>(request: CacheRequest<T>): Promise<Entry | undefined> {
+  #look<T>(request: CacheRequest<T>): Promise<MemoryEntry | undefined> {
     const running = this.#looks.get(request.key)
     if (running) {
       return within(running, FLIGHT_PATIENCE_MS).then((entry) =>
@@ -142,7 +142,7 @@ export class SwrCache {
     return flight
   }
 
-  async #lookOnce<T>({ key, decode, log }: CacheRequest<T>): Promise<Entry | undefined> {
+  async #lookOnce<T>({ key, decode, log }: CacheRequest<T>): Promise<MemoryEntry | undefined> {
     const text = await this.kv.read(key, log)
     const known = this.#memory.get(key)
     if (known) known.seenAt = this.now()
@@ -150,7 +150,7 @@ export class SwrCache {
     try {
       const { at, raw } = decodeRecord(text)
       if (known && known.at >= at) return known
-      const entry: Entry = {
+      const entry: MemoryEntry = {
         value: decode(raw),
         size: text.length,
         at: Math.min(at, this.now()),
@@ -167,7 +167,7 @@ export class SwrCache {
     }
   }
 
-  #load<T>(request: CacheRequest<T>): Promise<Entry> {
+  #load<T>(request: CacheRequest<T>): Promise<MemoryEntry> {
     const { key } = request
     const running = this.#loads.get(key)
     if (running) return this.#join(running, request)
@@ -180,14 +180,14 @@ export class SwrCache {
     return flight
   }
 
-  async #join<T>(running: Promise<Entry>, request: CacheRequest<T>): Promise<Entry> {
+  async #join<T>(running: Promise<MemoryEntry>, request: CacheRequest<T>): Promise<MemoryEntry> {
     const entry = await within(running, FLIGHT_PATIENCE_MS)
     if (entry !== TIMED_OUT) return entry
     if (this.#loads.get(request.key) === running) this.#loads.delete(request.key)
     return this.#load(request)
   }
 
-  async #loadOnce<T>(request: CacheRequest<T>): Promise<Entry> {
+  async #loadOnce<T>(request: CacheRequest<T>): Promise<MemoryEntry> {
     const { key, strategy, log } = request
     const known = this.#memory.get(key)
     // Another load may have ended since this caller looked.
@@ -200,17 +200,17 @@ export class SwrCache {
       const until = this.now() + retryAfterMs(error)
       const latest = this.#memory.get(key)
       if (latest) latest.retryAt = until
-      if (isAnswer(error)) this.#refusals.set(key, { size: sizeOf(error), error, until })
+      if (isCacheableFailure(error)) this.#refusals.set(key, { size: sizeOf(error), error, until })
       log.warn('cache-load-failed', { key, error })
       throw error
     }
   }
 
-  #store<T>({ key, strategy, waitUntil, log }: CacheRequest<T>, raw: unknown, value: T): Entry {
+  #store<T>({ key, strategy, waitUntil, log }: CacheRequest<T>, raw: unknown, value: T): MemoryEntry {
     const at = this.now()
     const text = encodeRecord({ at, raw })
     const { writtenAt = 0, writeEvery = WRITE_EVERY_MS } = this.#memory.get(key) ?? {}
-    const entry: Entry = { value, size: text.length, at, seenAt: at, writtenAt, writeEvery, retryAt: 0 }
+    const entry: MemoryEntry = { value, size: text.length, at, seenAt: at, writtenAt, writeEvery, retryAt: 0 }
     if (text.length > RECORD_MAX) {
       log.warn('cache-value-too-large', { key, size: text.length })
       return entry
@@ -224,7 +224,7 @@ export class SwrCache {
   }
 
   async #write(
-    entry: Entry,
+    entry: MemoryEntry,
     { key, text, ttlMs, log }: { key: string; text: string; ttlMs: number; log: Logger },
   ) {
     const isWritten = await this.kv.write(key, text, ttlMs, log)

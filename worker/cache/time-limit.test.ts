@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deadlinePerWait, firstByteDeadline, halfOf, TIMED_OUT, within } from './time-limit'
+import { DEADLINE_PER_WAIT, firstByteDeadline, halfOf, TIMED_OUT, within } from './time-limit'
 
 it('counts down to zero from 0.8 s, and gives half of what is left', () => {
   let time = 1000
@@ -15,7 +15,7 @@ it('counts down to zero from 0.8 s, and gives half of what is left', () => {
 })
 
 it('gives every wait of a form or a job the time of a first byte', () => {
-  expect(deadlinePerWait.left()).toBe(800)
+  expect(DEADLINE_PER_WAIT.left()).toBe(800)
 })
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS)
 }
 
 /** For what a visitor waits for anyway, such as a posted form, and for jobs: every wait has the time of a first byte. */
-export const deadlinePerWait: Deadline = { left: () => FIRST_BYTE_MS }
+export const DEADLINE_PER_WAIT: Deadline = { left: () => FIRST_BYTE_MS }
 
 /** Half of the time that is left now, for a part whose substitute needs the other half. */
 export const halfOf = (deadline: Deadline, now: () => number): Deadline =>
@@ -28,7 +28,7 @@ export const halfOf = (deadline: Deadline, now: () => number): Deadline =>
 export const TIMED_OUT = Symbol('timed out')
 
 /** Microtasks to wait; more than a promise takes whose value is in memory. */
-const TURNS_AT_HAND = 16
+const MICROTASKS_MAX = 16
 
 /**
  * Waits for a promise at most `ms`.
@@ -42,7 +42,7 @@ export async function within<T>(promise: Promise<T>, ms: number): Promise<T | ty
   }
   promise.then(settled, settled)
   // A value in memory settles within a few microtasks. A timer would cost more than the rest of a cached page.
-  for (let turn = 0; turn < TURNS_AT_HAND && !isSettled; turn += 1) await undefined
+  for (let turn = 0; turn < MICROTASKS_MAX && !isSettled; turn += 1) await undefined
   if (isSettled) return promise
 
   let timer: ReturnType<typeof setTimeout> | null = null

@@ -74,9 +74,9 @@ const schema: Schema = {
 }
 
 /** A page of the lobby, but not its JSON API. */
-const ownPage = /^\/m(?:$|[/?#])(?!api\/)/
+const LOBBY_PAGE = /^\/m(?:$|[/?#])(?!api\/)/
 
-const ownOrigin = 'https://own.invalid'
+const PLACEHOLDER_ORIGIN = 'https://own.invalid'
 
 /** An `https:` URL without credentials, or a path of the lobby, as the URL parser writes it; else undefined. */
 function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | undefined {
@@ -84,19 +84,19 @@ function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | 
   const text = value.trim()
   const isPath = text.startsWith('/')
   if (!isPath && !URL.canParse(text)) return undefined
-  if (!URL.canParse(text, ownOrigin)) return undefined
-  const url = new URL(text, ownOrigin)
+  if (!URL.canParse(text, PLACEHOLDER_ORIGIN)) return undefined
+  const url = new URL(text, PLACEHOLDER_ORIGIN)
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined
-  if (!isPath) return url.origin === ownOrigin ? undefined : { href: url.href, isOwn: false }
+  if (!isPath) return url.origin === PLACEHOLDER_ORIGIN ? undefined : { href: url.href, isOwn: false }
   // `//host` and `/\host` look like paths and leave the site.
-  if (url.origin !== ownOrigin || url.pathname.startsWith('//')) return undefined
+  if (url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//')) return undefined
   return { href: url.pathname + url.search + url.hash, isOwn: true }
 }
 
 function linkProperties(url: ReturnType<typeof safeUrl>): Properties {
   if (!url) return {}
   // The router follows links to our pages (client/ui/PageLink).
-  if (url.isOwn) return { href: url.href, ...(ownPage.test(url.href) && { dataPage: '' }) }
+  if (url.isOwn) return { href: url.href, ...(LOBBY_PAGE.test(url.href) && { dataPage: '' }) }
   return { href: url.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
 

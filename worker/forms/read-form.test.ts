@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import type { FormContract } from '../../shared/forms/form-outcome'
 import type { MemberContext } from '../context'
 import type { AnyWorkerPage, WorkerPage } from '../worker-page'
-import { staleAnswer, withEcho } from './read-form'
+import { STALE_FORM, withEcho } from './read-form'
 
 const posted = (fields: [string, string | Blob][]): FormData => {
   const form = new FormData()
@@ -23,7 +23,7 @@ it('sends back the fields in the contract and no others', () => {
 })
 
 it('leaves an answer unchanged when there is nothing to send back', () => {
-  expect(withEcho(staleAnswer, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
+  expect(withEcho(STALE_FORM, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
 })
 
 it('sends back no file, and only the first of several values', () => {

@@ -8,7 +8,7 @@ import type { OpenSession } from '../session/session'
 export const LIST_PAGE_PATTERN = /^[1-9]\d{0,3}$/
 
 /** Number of a page of a list in a URL, from 1; undefined when it is missing or invalid. */
-export const listPageIn = (query: URLSearchParams): number | undefined => {
+export const parseListPage = (query: URLSearchParams): number | undefined => {
   const digits = LIST_PAGE_PATTERN.exec(query.get('page') ?? '')?.[0]
   return digits === undefined ? undefined : Number(digits)
 }
@@ -30,7 +30,7 @@ export function withEcho(answer: FormAnswer, form: FormData, echo: readonly stri
  * because somebody else may be logged in now. The page is rendered again for the current session, with the
  * typed values.
  */
-export const staleAnswer: FormAnswer = { error: 'csrf-token' }
+export const STALE_FORM: FormAnswer = { error: 'csrf-token' }
 
 /** Name of the hidden field with a member's CSRF token. */
 const CSRF_FIELD = 'csrfToken'
@@ -49,7 +49,7 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
 }
 
 /** Whether a form belongs to this session. A guest's form needs no token: its origin was checked before. */
-export function isOwnForm(form: FormData, session: OpenSession): boolean {
+export function isSessionForm(form: FormData, session: OpenSession): boolean {
   if (session.kind === 'guest') return true
   const token = form.get(CSRF_FIELD)
   return typeof token === 'string' && isSameSecret(token, session.csrfToken)

@@ -1,53 +1,58 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
-  failing,
-  large,
-  lost,
-  making,
-  money,
-  open,
-  send,
-  small,
-  startOver,
+  createWithId,
+  failCall,
+  LARGE_AMOUNT,
+  loseConnection,
+  moneyForms,
+  openMoneyForm,
+  resetMember,
+  SMALL_AMOUNT,
+  sendMoneyForm,
 } from '../../tests/fixtures/money-forms'
 import { PlatformError } from '../platform/transport/error'
-import { nextTry, readyKey } from './create-once'
-import { KeysUnreachable, noteSeen, unlessUnreachable } from './keys'
+import { nextFormKey, prepareFormKey } from './create-once'
+import { answerIfUnreachable, KeysUnreachable, markSeen } from './member-keys'
 
-beforeEach(startOver)
+beforeEach(resetMember)
 afterEach(() => {
   vi.useRealTimers()
 })
 
 describe('a form', () => {
   it('makes one payment however often it is sent', async () => {
-    const key = await open()
-    money.calls = 0
-    for (const _ of [1, 2]) expect(await send(key)).toMatchObject({ outcome: 'created', madeId: 'P1' })
-    expect(money.calls).toBe(1)
-    expect(money.looked).toEqual([])
+    const key = await openMoneyForm()
+    moneyForms.calls = 0
+    for (const _ of [1, 2])
+      expect(await sendMoneyForm(key)).toMatchObject({ outcome: 'created', madeId: 'P1' })
+    expect(moneyForms.calls).toBe(1)
+    expect(moneyForms.looked).toEqual([])
   })
 
   it('makes nothing else, and nothing without an open key', async () => {
-    const key = await open()
-    await send(key)
-    expect(await send(key, making('P2'), { attempt: large })).toEqual({ outcome: 'used', key, madeId: 'P1' })
-    await money.caller.keys.seen('P1')
-    expect(await send('of-another')).toEqual({ outcome: 'stale' })
-    expect(await send(await open('withdraw'))).toEqual({ outcome: 'stale' })
+    const key = await openMoneyForm()
+    await sendMoneyForm(key)
+    expect(await sendMoneyForm(key, createWithId('P2'), { attempt: LARGE_AMOUNT })).toEqual({
+      outcome: 'used',
+      key,
+      madeId: 'P1',
+    })
+    await moneyForms.caller.keys.recordSeen('P1')
+    expect(await sendMoneyForm('of-another')).toEqual({ outcome: 'stale' })
+    expect(await sendMoneyForm(await openMoneyForm('withdraw'))).toEqual({ outcome: 'stale' })
   })
 
   it('that is stale tells of what was made meanwhile', async () => {
-    const refused = await open()
+    const refused = await openMoneyForm()
     await expect(
-      send(refused, failing('refused', { status: 422, errorCode: 'deposit.limit' })),
+      sendMoneyForm(refused, failCall('refused', { status: 422, errorCode: 'deposit.limit' })),
     ).rejects.toThrow()
-    expect(await send(refused)).toEqual({ outcome: 'stale' })
-    const key = await open()
-    await send(key)
-    expect(await send(refused)).toEqual({ outcome: 'used', key, madeId: 'P1' })
-    expect(await send('of-another')).toEqual({ outcome: 'used', key, madeId: 'P1' })
+    expect(await sendMoneyForm(refused)).toEqual({ outcome: 'stale' })
+    const key = await openMoneyForm()
+    await sendMoneyForm(key)
+    expect(await sendMoneyForm(refused)).toEqual({ outcome: 'used', key, madeId: 'P1' })
+    expect(await sendMoneyForm('of-another')).toEqual({ outcome: 'used', key, madeId: 'P1' })
   })
 })
 
@@ -58,9 +63,9 @@ describe('a call without an answer', () => {
     ['transfer', endpoints.transferByKey.path, 'T1'],
     ['cashback', endpoints.cashbackByKey.path, 'C1'],
   ] as const)('for a %s is looked up by its key, and not made again', async (action, path, madeId) => {
-    const key = await open(action)
-    expect(await send(key, lost, { action })).toEqual({ outcome: 'created', key, madeId })
-    expect(money.looked).toEqual([`${path} ${key}`])
+    const key = await openMoneyForm(action)
+    expect(await sendMoneyForm(key, loseConnection, { action })).toEqual({ outcome: 'created', key, madeId })
+    expect(moneyForms.looked).toEqual([`${path} ${key}`])
   })
 
   it.each([
@@ -70,86 +75,90 @@ describe('a call without an answer', () => {
     ['transfer', 'none'],
     ['transfer', 'unknown'],
   ] as const)('of a %s keeps its key when the lookup says: %s', async (action, said) => {
-    money.find = said
-    const key = await open(action)
-    expect(await send(key, lost, { action })).toEqual({ outcome: 'unanswered' })
+    moneyForms.find = said
+    const key = await openMoneyForm(action)
+    expect(await sendMoneyForm(key, loseConnection, { action })).toEqual({ outcome: 'unanswered' })
     const before =
       said === 'none'
-        ? { state: 'lost', attempt: small }
-        : { state: 'unknown', isUnderWay: false, attempt: small }
-    expect(await readyKey(money.caller, action)).toEqual({ key, before })
+        ? { state: 'lost', attempt: SMALL_AMOUNT }
+        : { state: 'unknown', isUnderWay: false, attempt: SMALL_AMOUNT }
+    expect(await prepareFormKey(moneyForms.caller, action)).toEqual({ key, before })
   })
 
   it.each(['lost', 'unknown'] as const)('is told with what was asked for, when it is %s', async (state) => {
-    money.find = state === 'lost' ? 'none' : 'unknown'
-    const key = await open()
-    for (const attempt of [small, large]) await send(key, lost, { attempt })
+    moneyForms.find = state === 'lost' ? 'none' : 'unknown'
+    const key = await openMoneyForm()
+    for (const attempt of [SMALL_AMOUNT, LARGE_AMOUNT]) await sendMoneyForm(key, loseConnection, { attempt })
     // Either may have arrived, unless neither has.
-    expect((await readyKey(money.caller, 'deposit')).before).toEqual(
-      state === 'lost' ? { state, attempt: large } : { state, attempt: {}, isUnderWay: false },
+    expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toEqual(
+      state === 'lost' ? { state, attempt: LARGE_AMOUNT } : { state, attempt: {}, isUnderWay: false },
     )
   })
 
   it.each(['none', 'unknown'] as const)(
     'is not called lost while it hangs, when the lookup says: %s',
     async (said) => {
-      money.find = said
-      const key = await open()
+      moneyForms.find = said
+      const key = await openMoneyForm()
       const hanging = Promise.withResolvers<{ id: string }>()
-      const sent = send(key, () => hanging.promise)
-      const underWay = { state: 'unknown', isUnderWay: true, attempt: small }
-      await expect.poll(async () => (await readyKey(money.caller, 'deposit')).before).toEqual(underWay)
+      const sent = sendMoneyForm(key, () => hanging.promise)
+      const underWay = { state: 'unknown', isUnderWay: true, attempt: SMALL_AMOUNT }
+      await expect
+        .poll(async () => (await prepareFormKey(moneyForms.caller, 'deposit')).before)
+        .toEqual(underWay)
       hanging.reject(new PlatformError('timeout'))
       await sent
-      expect((await readyKey(money.caller, 'deposit')).before).not.toEqual(underWay)
+      expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).not.toEqual(underWay)
     },
   )
 
   it('is found later, and told until the player has seen it', async () => {
-    money.find = 'unknown'
-    const key = await open()
-    await send(key, lost)
-    money.find = 'found'
-    const first = await readyKey(money.caller, 'deposit')
+    moneyForms.find = 'unknown'
+    const key = await openMoneyForm()
+    await sendMoneyForm(key, loseConnection)
+    moneyForms.find = 'found'
+    const first = await prepareFormKey(moneyForms.caller, 'deposit')
     expect(first.before).toEqual({ state: 'made', madeId: 'P1', by: key })
     expect(first.key).not.toBe(key)
-    expect(await readyKey(money.caller, 'deposit')).toEqual(first)
-    expect(money.looked).toHaveLength(2)
-    await money.caller.keys.seen('P1')
-    expect(await readyKey(money.caller, 'deposit')).toEqual({ key: first.key, before: null })
+    expect(await prepareFormKey(moneyForms.caller, 'deposit')).toEqual(first)
+    expect(moneyForms.looked).toHaveLength(2)
+    await moneyForms.caller.keys.recordSeen('P1')
+    expect(await prepareFormKey(moneyForms.caller, 'deposit')).toEqual({ key: first.key, before: null })
   })
 
   it.each([
-    ['something in between', failing('refused', { status: 408 })],
-    ['a platform that is down', failing('http-5xx', { status: 503, errorCode: 'system.error' })],
-    ['a refusal by a broken platform', failing('refused', { status: 500, errorCode: 'deposit.limit' })],
+    ['something in between', failCall('refused', { status: 408 })],
+    ['a platform that is down', failCall('http-5xx', { status: 503, errorCode: 'system.error' })],
+    ['a refusal by a broken platform', failCall('refused', { status: 500, errorCode: 'deposit.limit' })],
   ])('is that of %s, too', async (_, create) => {
-    const key = await open()
-    expect(await send(key, create)).toMatchObject({ outcome: 'created', madeId: 'P1' })
+    const key = await openMoneyForm()
+    expect(await sendMoneyForm(key, create)).toMatchObject({ outcome: 'created', madeId: 'P1' })
   })
 })
 
 describe('the next try of a form', () => {
-  const next = (key: string) => nextTry(money.caller.keys, 'deposit', key)
+  const next = (key: string) => nextFormKey(moneyForms.caller.keys, 'deposit', key)
 
   it('has the same key while the answer is missing, and after a call that did not leave', async () => {
-    money.find = 'none'
-    const key = await open()
-    await send(key, lost)
+    moneyForms.find = 'none'
+    const key = await openMoneyForm()
+    await sendMoneyForm(key, loseConnection)
     expect(await next(key)).toEqual({ key, unseen: null })
-    await expect(send(key, failing('breaker-open'))).rejects.toThrow()
+    await expect(sendMoneyForm(key, failCall('breaker-open'))).rejects.toThrow()
     expect(await next(key)).toEqual({ key, unseen: null })
   })
 
   it('has another key after a refusal', async () => {
-    const key = await open()
-    await expect(send(key, failing('refused', { status: 422, errorCode: 'deposit.limit' }))).rejects.toThrow()
+    const key = await openMoneyForm()
+    await expect(
+      sendMoneyForm(key, failCall('refused', { status: 422, errorCode: 'deposit.limit' })),
+    ).rejects.toThrow()
     expect(await next(key)).toEqual({ key: expect.not.stringMatching(key), unseen: null })
   })
 
   it('tells of what the form before has made, but not the form that has told of it', async () => {
-    const first = await open()
-    await send(first)
+    const first = await openMoneyForm()
+    await sendMoneyForm(first)
     const second = await next(first)
     expect(second).toEqual({ key: expect.not.stringMatching(first), unseen: { key: first, madeId: 'P1' } })
     expect(await next(second.key)).toEqual({ key: second.key, unseen: null })
@@ -157,75 +166,81 @@ describe('the next try of a form', () => {
 })
 
 it('ends the session of a member whose token is dead, and says nothing of the key', async () => {
-  const key = await open()
-  money.find = 'unknown'
-  await send(key, lost)
-  money.find = 'dead'
-  await expect(readyKey(money.caller, 'deposit')).rejects.toMatchObject({ code: 'session-expired' })
+  const key = await openMoneyForm()
+  moneyForms.find = 'unknown'
+  await sendMoneyForm(key, loseConnection)
+  moneyForms.find = 'dead'
+  await expect(prepareFormKey(moneyForms.caller, 'deposit')).rejects.toMatchObject({
+    code: 'session-expired',
+  })
 })
 
 describe('keys that do not answer', () => {
   it('let nothing be sent when their object fails', async () => {
-    const key = await open()
-    money.calls = 0
-    money.objects.fault = 'throws'
-    await expect(send(key)).rejects.toThrow(KeysUnreachable)
-    expect(money.calls).toBe(0)
+    const key = await openMoneyForm()
+    moneyForms.calls = 0
+    moneyForms.objects.fault = 'throws'
+    await expect(sendMoneyForm(key)).rejects.toThrow(KeysUnreachable)
+    expect(moneyForms.calls).toBe(0)
   })
 
   it('let nothing be sent when their object does not answer for two seconds', async () => {
-    const key = await open()
-    money.calls = 0
+    const key = await openMoneyForm()
+    moneyForms.calls = 0
     vi.useFakeTimers()
-    money.objects.fault = 'hangs'
-    const sent = expect(send(key)).rejects.toThrow(KeysUnreachable)
+    moneyForms.objects.fault = 'hangs'
+    const sent = expect(sendMoneyForm(key)).rejects.toThrow(KeysUnreachable)
     await vi.advanceTimersByTimeAsync(1999)
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
     await sent
-    expect(money.calls).toBe(0)
+    expect(moneyForms.calls).toBe(0)
   })
 
   it('lose no payment: the next form asks for it by its key', async () => {
-    const key = await open()
-    const made = await send(key, async () => {
-      money.objects.fault = 'throws'
+    const key = await openMoneyForm()
+    const made = await sendMoneyForm(key, async () => {
+      moneyForms.objects.fault = 'throws'
       return { id: 'P1' }
     })
     expect(made).toMatchObject({ outcome: 'created', madeId: 'P1' })
-    money.objects.fault = 'none'
-    expect((await readyKey(money.caller, 'deposit')).before).toEqual({ state: 'made', madeId: 'P1', by: key })
-    expect(money.looked).toHaveLength(1)
+    moneyForms.objects.fault = 'none'
+    expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toEqual({
+      state: 'made',
+      madeId: 'P1',
+      by: key,
+    })
+    expect(moneyForms.looked).toHaveLength(1)
   })
 
   it('are no reason to fail for a page that shows what was made', async () => {
-    const bindings = { IDEMPOTENCY_KEYS: money.objects } as never
-    const who = money.userName
-    await send(await open())
-    money.objects.fault = 'throws'
-    await noteSeen(bindings, who, 'P1')
-    money.objects.fault = 'none'
-    expect((await readyKey(money.caller, 'deposit')).before).toMatchObject({ madeId: 'P1' })
-    await noteSeen(bindings, who, 'P1')
-    expect((await readyKey(money.caller, 'deposit')).before).toBeNull()
+    const bindings = { IDEMPOTENCY_KEYS: moneyForms.objects } as never
+    const who = moneyForms.userName
+    await sendMoneyForm(await openMoneyForm())
+    moneyForms.objects.fault = 'throws'
+    await markSeen(bindings, who, 'P1')
+    moneyForms.objects.fault = 'none'
+    expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toMatchObject({ madeId: 'P1' })
+    await markSeen(bindings, who, 'P1')
+    expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toBeNull()
   })
 
   it('are the only error that a form says is not available', async () => {
     const broken = new TypeError('a mistake')
-    await expect(unlessUnreachable(Promise.reject(broken))).rejects.toBe(broken)
+    await expect(answerIfUnreachable(Promise.reject(broken))).rejects.toBe(broken)
   })
 
   it('do not hide a refusal, nor what was found', async () => {
-    const key = await open()
+    const key = await openMoneyForm()
     await expect(
-      send(key, async () => {
-        money.objects.fault = 'throws'
+      sendMoneyForm(key, async () => {
+        moneyForms.objects.fault = 'throws'
         throw new PlatformError('refused', { status: 422, errorCode: 'deposit.limit' })
       }),
     ).rejects.toThrow(PlatformError)
-    money.objects.fault = 'none'
-    const found = await send(key, async () => {
-      money.objects.fault = 'throws'
+    moneyForms.objects.fault = 'none'
+    const found = await sendMoneyForm(key, async () => {
+      moneyForms.objects.fault = 'throws'
       throw new PlatformError('timeout')
     })
     expect(found).toMatchObject({ outcome: 'created', madeId: 'P1' })

@@ -5,8 +5,14 @@ import { cashbackByKey } from '../platform/calls/rewards'
 import { paymentByKey, transferByKey } from '../platform/calls/wallet'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
-import { KeysUnreachable, type MemberKeys } from './keys'
-import { type Attempt, isSame, type MadeBefore, type MadeByKey, type MoneyAction } from './keys-object'
+import {
+  type Attempt,
+  type CreatedByKey,
+  type EarlierCreation,
+  isSameAttempt,
+  type MoneyAction,
+} from './keys-object'
+import { KeysUnreachable, type MemberKeys } from './member-keys'
 
 interface Caller {
   platform: PlatformContext
@@ -16,19 +22,19 @@ interface Caller {
 }
 
 /** What a key makes: a payment, a transfer, or a claim. */
-interface Made {
+interface CreatedItem {
   id: string
 }
 
-interface Rules {
+interface ActionRules {
   /** How the platform is asked for what a key has made, and what it says when that is nothing. */
-  find: (ctx: PlatformContext, token: string, key: string) => Promise<Made>
+  find: (ctx: PlatformContext, token: string, key: string) => Promise<CreatedItem>
   notFound: string
   /** Error codes with which the platform refuses the action. */
   refusals: readonly string[]
 }
 const payments = { find: paymentByKey, notFound: 'payment.not.found' }
-const rules: Readonly<Record<MoneyAction, Rules>> = {
+const ACTION_RULES: Readonly<Record<MoneyAction, ActionRules>> = {
   deposit: { ...payments, refusals: wallet.depositByQr.refusals },
   withdraw: { ...payments, refusals: payouts.withdraw.refusals },
   transfer: {
@@ -46,7 +52,7 @@ const rules: Readonly<Record<MoneyAction, Rules>> = {
 export type Creation =
   | { outcome: 'created'; madeId: string }
   /** An earlier form, or another tab with the same key, has made something else, which the player may not know. */
-  | ({ outcome: 'used' } & MadeByKey)
+  | ({ outcome: 'used' } & CreatedByKey)
   /** The form has no open key of this member. Nothing was made. */
   | { outcome: 'stale' }
   /**
@@ -58,12 +64,12 @@ export type Creation =
   | { outcome: 'unanswered' }
 
 /** What the platform has made with a key; `none`: nothing; `unknown`: it does not say. */
-async function ofKey(
+async function findByKey(
   { platform, token }: Caller,
   action: MoneyAction,
   key: string,
-): Promise<Made | 'none' | 'unknown'> {
-  const { find, notFound } = rules[action]
+): Promise<CreatedItem | 'none' | 'unknown'> {
+  const { find, notFound } = ACTION_RULES[action]
   try {
     return await find(platform, token, key)
   } catch (error) {
@@ -80,29 +86,29 @@ function ignoreUnreachable(error: unknown): void {
 const CONFLICT = 'idempotency.conflict'
 
 /** Whether the platform names one of the action's own reasons. Anything else may come from something in between. */
-const isOwnReason = (action: MoneyAction, { code, status = 0, errorCode }: PlatformError): boolean =>
+const isActionRefusal = (action: MoneyAction, { code, status = 0, errorCode }: PlatformError): boolean =>
   (code === 'refused' || code === 'not-found') &&
   status < 500 &&
   errorCode !== undefined &&
   errorCode !== CONFLICT &&
-  rules[action].refusals.includes(errorCode)
+  ACTION_RULES[action].refusals.includes(errorCode)
 
 /** The platform asks to wait: it has not looked at the call, and keeps nothing of its key. */
-const isTooEarly = ({ status }: PlatformError): boolean => status === 429
+const isRateLimited = ({ status }: PlatformError): boolean => status === 429
 
 /** Whether nothing has left, or the platform itself says that it has not looked at the call. */
-const isUnsent = (action: MoneyAction, error: PlatformError): boolean =>
+const neverReachedPlatform = (action: MoneyAction, error: PlatformError): boolean =>
   error.code === 'breaker-open' ||
   error.code === 'bad-parameter' ||
-  (isTooEarly(error) && isOwnReason(action, error))
+  (isRateLimited(error) && isActionRefusal(action, error))
 
 /** Whether the call was answered, but not for its key: something in between refused it, or it could not be read. */
-const saysNothing = ({ code, status = 0, errorCode }: PlatformError): boolean =>
+const isUnattributedRefusal = ({ code, status = 0, errorCode }: PlatformError): boolean =>
   code === 'refused' && status < 500 && errorCode !== undefined && errorCode !== CONFLICT
 
 /** Never goes on with the next key by itself: a form that is sent again after that would take one more. */
-async function withoutOpenKey(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
-  const { unseen } = await keys.open(action)
+async function reportStaleKey(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
+  const { unseen } = await keys.openKey(action)
   return unseen ? { outcome: 'used', ...unseen } : { outcome: 'stale' }
 }
 
@@ -125,35 +131,35 @@ export async function createOnce(
     attempt,
     check,
   }: { action: MoneyAction; key: string; attempt: Attempt; check?: () => Promise<void> },
-  create: (key: string) => Promise<Made>,
+  create: (key: string) => Promise<CreatedItem>,
 ): Promise<Creation> {
   const { keys } = caller
-  const admission = await keys.send(action, key, attempt)
-  if (admission.use === 'unknown') return withoutOpenKey(keys, action)
+  const admission = await keys.beginCall(action, key, attempt)
+  if (admission.use === 'unknown') return reportStaleKey(keys, action)
   if (admission.use === 'answered') {
     const { madeId, isSame } = admission
-    return madeId === null ? withoutOpenKey(keys, action) : asMade(key, { madeId, isSame })
+    return madeId === null ? reportStaleKey(keys, action) : toCreation(key, { madeId, isSame })
   }
   const { isRepeat } = admission
-  const call: Call = { caller, action, key, call: admission.call, attempt, isRepeat }
+  const call: SentCall = { caller, action, key, call: admission.call, attempt, isRepeat }
   try {
     await check?.()
   } catch (error) {
-    const made = await keys.unsent(key, admission.call, attempt)
-    if (made) return asMade(key, made)
+    const made = await keys.recordUnsent(key, admission.call, attempt)
+    if (made) return toCreation(key, made)
     throw error
   }
   try {
     const { id } = await create(key)
-    await keys.answer(key, id, attempt).catch(ignoreUnreachable)
+    await keys.recordAnswer(key, id, attempt).catch(ignoreUnreachable)
     return { outcome: 'created', madeId: id }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    return failed(call, error)
+    return resolveFailure(call, error)
   }
 }
 
-interface Call {
+interface SentCall {
   caller: Caller
   action: MoneyAction
   key: string
@@ -163,31 +169,31 @@ interface Call {
   isRepeat: boolean
 }
 
-const asMade = (key: string, { madeId, isSame }: MadeBefore): Creation => ({
+const toCreation = (key: string, { madeId, isSame }: EarlierCreation): Creation => ({
   outcome: isSame ? 'created' : 'used',
   key,
   madeId,
 })
 
 /** What becomes of the key when its call has failed. @throws the error, where it answers the call */
-async function failed(sent: Call, error: PlatformError): Promise<Creation> {
+async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Creation> {
   const { caller, action, key, call, attempt } = sent
   const { keys } = caller
-  if (isUnsent(action, error)) {
-    const made = await keys.unsent(key, call, attempt)
-    if (made) return asMade(key, made)
+  if (neverReachedPlatform(action, error)) {
+    const made = await keys.recordUnsent(key, call, attempt)
+    if (made) return toCreation(key, made)
     throw error
   }
-  if (isOwnReason(action, error)) return refused(sent, error)
-  if (error.errorCode === CONFLICT) return conflicted(sent)
-  const meanwhile = (await keys.ended(key, call, attempt).catch(ignoreUnreachable)) ?? null
+  if (isActionRefusal(action, error)) return resolveRefusal(sent, error)
+  if (error.errorCode === CONFLICT) return resolveConflict(sent)
+  const meanwhile = (await keys.recordEnd(key, call, attempt).catch(ignoreUnreachable)) ?? null
   if (error.code === 'session-expired') throw error
-  if (meanwhile) return asMade(key, meanwhile)
-  if (saysNothing(error)) throw error
-  const known = await ofKey(caller, action, key)
+  if (meanwhile) return toCreation(key, meanwhile)
+  if (isUnattributedRefusal(error)) throw error
+  const known = await findByKey(caller, action, key)
   if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
-  await keys.answer(key, known.id).catch(ignoreUnreachable)
-  return asMade(key, { madeId: known.id, isSame: true })
+  await keys.recordAnswer(key, known.id).catch(ignoreUnreachable)
+  return toCreation(key, { madeId: known.id, isSame: true })
 }
 
 /**
@@ -196,38 +202,38 @@ async function failed(sent: Call, error: PlatformError): Promise<Creation> {
  * @param settled how many calls have made nothing, as far as is known
  * @returns what the key has made after all; `closed`: it has made nothing, and is used up; `open`: nobody knows
  */
-async function afterRefusal(
-  { caller, action, key, call, attempt }: Call,
+async function settleRefusal(
+  { caller, action, key, call, attempt }: SentCall,
   settled: 0 | 1,
-): Promise<MadeBefore | 'closed' | 'open'> {
+): Promise<EarlierCreation | 'closed' | 'open'> {
   const { keys } = caller
-  const left = await keys.refused(key, call, attempt, settled).catch(ignoreUnreachable)
+  const left = await keys.recordRefusal(key, call, attempt, settled).catch(ignoreUnreachable)
   if (left?.isClosed) return left.made ?? 'closed'
   if (!left) return 'open'
-  const known = await ofKey(caller, action, key)
+  const known = await findByKey(caller, action, key)
   // A call that is under way may arrive after the question.
   if (known === 'unknown' || (known === 'none' && !left.mayAsk)) return 'open'
   if (known === 'none') {
-    const now = await keys.refused(key, call, attempt, left.sends).catch(ignoreUnreachable)
+    const now = await keys.recordRefusal(key, call, attempt, left.sends).catch(ignoreUnreachable)
     return now?.isClosed ? (now.made ?? 'closed') : 'open'
   }
-  await keys.answer(key, known.id).catch(ignoreUnreachable)
+  await keys.recordAnswer(key, known.id).catch(ignoreUnreachable)
   return { madeId: known.id, isSame: false }
 }
 
 /** The platform has refused the call for a reason of its own. @throws the error, where it answers this call */
-async function refused(sent: Call, error: PlatformError): Promise<Creation> {
-  const is = await afterRefusal(sent, 1)
-  if (typeof is === 'object') return asMade(sent.key, is)
+async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<Creation> {
+  const is = await settleRefusal(sent, 1)
+  if (typeof is === 'object') return toCreation(sent.key, is)
   if (!sent.isRepeat) throw error
   return { outcome: is === 'closed' ? 'refused-before' : 'unanswered' }
 }
 
 /** The platform knows the key, from a call with other fields, which it has refused, or made, or still looks at. */
-async function conflicted(sent: Call): Promise<Creation> {
-  const is = await afterRefusal(sent, 0)
-  if (typeof is === 'object') return asMade(sent.key, is)
-  return is === 'closed' ? withoutOpenKey(sent.caller.keys, sent.action) : { outcome: 'unanswered' }
+async function resolveConflict(sent: SentCall): Promise<Creation> {
+  const is = await settleRefusal(sent, 0)
+  if (typeof is === 'object') return toCreation(sent.key, is)
+  return is === 'closed' ? reportStaleKey(sent.caller.keys, sent.action) : { outcome: 'unanswered' }
 }
 
 /**
@@ -235,12 +241,12 @@ async function conflicted(sent: Call): Promise<Creation> {
  * @param key that the form had
  * @throws KeysUnreachable
  */
-export async function nextTry(
+export async function nextFormKey(
   keys: MemberKeys,
   action: MoneyAction,
   key: string,
-): Promise<{ key: string; unseen: MadeByKey | null }> {
-  const next = await keys.open(action)
+): Promise<{ key: string; unseen: CreatedByKey | null }> {
+  const next = await keys.openKey(action)
   return { key: next.key, unseen: next.key === key ? null : next.unseen }
 }
 
@@ -260,7 +266,7 @@ export interface FormKey {
     | null
 }
 
-const formKey = (key: string, unseen: MadeByKey | null): FormKey => ({
+const toFormKey = (key: string, unseen: CreatedByKey | null): FormKey => ({
   key,
   before: unseen && { state: 'made', madeId: unseen.madeId, by: unseen.key },
 })
@@ -269,18 +275,18 @@ const formKey = (key: string, unseen: MadeByKey | null): FormKey => ({
  * The open key of an action. Asks the platform first when the answer to an earlier attempt is missing.
  * @throws KeysUnreachable
  */
-export async function readyKey(caller: Caller, action: MoneyAction): Promise<FormKey> {
+export async function prepareFormKey(caller: Caller, action: MoneyAction): Promise<FormKey> {
   const { keys } = caller
-  const { key, state, attempts, isUnderWay, unseen } = await keys.open(action)
-  if (state === 'open') return formKey(key, unseen)
-  const known = await ofKey(caller, action, key)
+  const { key, state, attempts, isUnderWay, unseen } = await keys.openKey(action)
+  if (state === 'open') return toFormKey(key, unseen)
+  const known = await findByKey(caller, action, key)
   const last = attempts.at(-1) ?? {}
   if (known === 'none' && !isUnderWay) return { key, before: { state: 'lost', attempt: last } }
   if (known === 'none' || known === 'unknown') {
-    const isSure = attempts.every((one) => isSame(one, last))
+    const isSure = attempts.every((one) => isSameAttempt(one, last))
     return { key, before: { state: 'unknown', isUnderWay, attempt: isSure ? last : {} } }
   }
-  await keys.answer(key, known.id)
-  const next = await keys.open(action)
-  return formKey(next.key, next.unseen)
+  await keys.recordAnswer(key, known.id)
+  const next = await keys.openKey(action)
+  return toFormKey(next.key, next.unseen)
 }

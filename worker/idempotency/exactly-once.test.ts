@@ -5,9 +5,9 @@ import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN, payment } from '../../tests/fixtures/platform-values'
 import { PlatformError } from '../platform/transport/error'
-import { type Creation, createOnce, nextTry, readyKey } from './create-once'
-import { keysOf } from './keys'
+import { type Creation, createOnce, nextFormKey, prepareFormKey } from './create-once'
 import { IdempotencyKeys } from './keys-object'
+import { openMemberKeys } from './member-keys'
 
 /**
  * Whatever gets lost, late or pressed again: no key makes two payments, no second payment is made by a player who knows
@@ -126,7 +126,10 @@ const story: fc.Arbitrary<Step[]> = fc.array(
 
 class Player {
   readonly platform = new Platform()
-  readonly #keys = keysOf({ IDEMPOTENCY_KEYS: new FakeNamespace(IdempotencyKeys) } as never, 'rahim01')
+  readonly #keys = openMemberKeys(
+    { IDEMPOTENCY_KEYS: new FakeNamespace(IdempotencyKeys) } as never,
+    'rahim01',
+  )
   readonly #caller = {
     platform: platformOfTests(endpoints, ({ url }) =>
       this.platform.lookup(new URL(url).searchParams.get('key') ?? ''),
@@ -147,14 +150,14 @@ class Player {
     if (step.act === 'open') await this.open(step.tab)
     if (step.act === 'another' && !shown.isForm) {
       this.#left.add(shown.key)
-      await this.#keys.another('deposit', shown.key)
+      await this.#keys.retire('deposit', shown.key)
       await this.open(step.tab)
     }
     if (step.act === 'send' && shown.isForm) await this.#send(shown.key, step)
   }
 
   async open(index: number) {
-    const { key, before } = await readyKey(this.#caller, 'deposit')
+    const { key, before } = await prepareFormKey(this.#caller, 'deposit')
     if (before?.state === 'made') this.#known.add(before.by)
     const shown = { key, isForm: before?.state !== 'unknown' }
     this.#tabs[index] = shown
@@ -184,10 +187,10 @@ class Player {
     if (answer?.outcome === 'created') {
       this.#known.add(key)
       this.#tabs[index] = undefined
-      return this.#keys.seen(answer.madeId)
+      return this.#keys.recordSeen(answer.madeId)
     }
     if (answer?.outcome === 'used') this.#known.add(answer.key)
-    const next = await nextTry(this.#keys, 'deposit', key)
+    const next = await nextFormKey(this.#keys, 'deposit', key)
     if (next.unseen) this.#known.add(next.unseen.key)
     this.#tabs[index] = { key: next.key, isForm: true }
   }
@@ -201,10 +204,10 @@ class Player {
     this.platform.isSilent = false
     this.platform.arrive()
     for (const _ of this.platform.made) {
-      const { before } = await readyKey(this.#caller, 'deposit')
+      const { before } = await prepareFormKey(this.#caller, 'deposit')
       if (before?.state !== 'made') continue
       this.#known.add(before.by)
-      await this.#keys.seen(before.madeId)
+      await this.#keys.recordSeen(before.madeId)
     }
     for (const [key, ids] of this.platform.made) {
       expect(ids).toHaveLength(1)

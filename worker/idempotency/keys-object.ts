@@ -7,7 +7,7 @@ export type MoneyAction = 'deposit' | 'withdraw' | 'transfer' | 'cashback'
 export type Attempt = Readonly<Record<string, string>>
 
 /** What a key has made. */
-export interface MadeByKey {
+export interface CreatedByKey {
   key: string
   /** Of the payment, the transfer or the claim. */
   madeId: string
@@ -25,11 +25,11 @@ export interface OpenKey {
   /** Whether a call with it may still be on its way to the platform, which then knows nothing of it yet. */
   isUnderWay: boolean
   /** What an earlier form has made, and its player has not seen yet. */
-  unseen: MadeByKey | null
+  unseen: CreatedByKey | null
 }
 
 /** What a key has made already. `isSame`: for this attempt and no other. */
-export interface MadeBefore {
+export interface EarlierCreation {
   madeId: string
   isSame: boolean
 }
@@ -49,19 +49,19 @@ export type Admission =
   | { use: 'unknown' }
 
 /** How long a form that was left open still finds its key, and what it made is told, ms. */
-const KEPT_MS = 30 * 24 * 3_600_000
+const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** A call whose end nobody tells for so long has ended, ms. Longer than the worker waits for the platform. */
-const UNDER_WAY_MS = 60_000
+const CALL_TIMEOUT_MS = 60_000
 
 /** What a refused call leaves of its key. */
-export type Refused =
+export type RefusalOutcome =
   /** It has its answer now, or had it before. */
-  | { isClosed: true; made: MadeBefore | null }
+  | { isClosed: true; made: EarlierCreation | null }
   /** `sends`: calls with it until now. `mayAsk`: none is under way, so that the platform can say what came of them. */
   | { isClosed: false; mayAsk: boolean; sends: number }
 
-interface Row extends Record<string, SqlStorageValue> {
+interface KeyRow extends Record<string, SqlStorageValue> {
   id: string
   state: 'open' | 'sent' | 'answered'
   /** JSON. */
@@ -69,10 +69,12 @@ interface Row extends Record<string, SqlStorageValue> {
   made: string | null
 }
 
-const attemptsIn = ({ attempts }: Row): Attempt[] => JSON.parse(attempts)
+const parseAttempts = ({ attempts }: KeyRow): Attempt[] => JSON.parse(attempts)
 /** Whether two calls ask for the same. */
-export const isSame = (one: Attempt, other: Attempt): boolean => JSON.stringify(one) === JSON.stringify(other)
-const isSameAs = (row: Row, attempt: Attempt): boolean => attemptsIn(row).every((one) => isSame(one, attempt))
+export const isSameAttempt = (one: Attempt, other: Attempt): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+const hasOnlyAttempt = (row: KeyRow, attempt: Attempt): boolean =>
+  parseAttempts(row).every((one) => isSameAttempt(one, attempt))
 
 /**
  * The idempotency keys of one member: at most one open key for each action, whatever tab, reload or device asks. A new
@@ -109,7 +111,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
       return {
         key: current.id,
         state: current.state,
-        attempts: attemptsIn(current),
+        attempts: parseAttempts(current),
         isUnderWay: this.#underWay(current.id) > 0,
         unseen,
       }
@@ -119,7 +121,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
        VALUES (?1, ?2, 'open', '[]', 1, 0, ?3, ?3)`,
       ...[key, action, Date.now()],
     )
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
     return { key, state: 'open', attempts: [], isUnderWay: false, unseen }
   }
 
@@ -128,9 +131,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
     if (!row) return { use: 'unknown' }
     if (row.state === 'answered') {
-      return { use: 'answered', madeId: row.made, isSame: isSameAs(row, attempt) }
+      return { use: 'answered', madeId: row.made, isSame: hasOnlyAttempt(row, attempt) }
     }
-    const attempts = attemptsIn(row)
+    const attempts = parseAttempts(row)
     const isRepeat = attempts.length > this.#underWay(key)
     this.#sent(key, [...attempts, attempt])
     // Every form with the current key has told what the one before it made.
@@ -148,19 +151,19 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * A call has ended without saying what the key has made.
    * @returns what another call with it has made meanwhile
    */
-  ended(key: string, call: string, attempt: Attempt): MadeBefore | null {
+  ended(key: string, call: string, attempt: Attempt): EarlierCreation | null {
     this.#rows('DELETE FROM sending WHERE call = ?', call)
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ?', key)
-    return row && row.made !== null ? { madeId: row.made, isSame: isSameAs(row, attempt) } : null
+    return row && row.made !== null ? { madeId: row.made, isSame: hasOnlyAttempt(row, attempt) } : null
   }
 
   /** The same for a call that did not leave, or that the platform has not looked at. */
-  unsent(key: string, call: string, attempt: Attempt): MadeBefore | null {
+  unsent(key: string, call: string, attempt: Attempt): EarlierCreation | null {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
     if (!row) return made
-    const attempts = attemptsIn(row)
-    const last = attempts.findLastIndex((one) => isSame(one, attempt))
+    const attempts = parseAttempts(row)
+    const last = attempts.findLastIndex((one) => isSameAttempt(one, attempt))
     if (last >= 0) this.#sent(key, attempts.toSpliced(last, 1))
     return null
   }
@@ -193,11 +196,11 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * nothing.
    * @param settled how many calls with the key have made nothing, as far as is known; 0 closes nothing
    */
-  refused(key: string, call: string, attempt: Attempt, settled = 1): Refused {
+  refused(key: string, call: string, attempt: Attempt, settled = 1): RefusalOutcome {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
     if (!row) return { isClosed: true, made }
-    const sends = attemptsIn(row).length
+    const sends = parseAttempts(row).length
     const mayAsk = this.#underWay(key) === 0
     if (!mayAsk || sends > settled) return { isClosed: false, mayAsk, sends }
     this.answer(key, null)
@@ -218,8 +221,11 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   override async alarm(): Promise<void> {
-    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
-    this.#rows("DELETE FROM idempotency_key WHERE state <> 'sent' AND kept_since <= ?", Date.now() - KEPT_MS)
+    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - CALL_TIMEOUT_MS)
+    this.#rows(
+      "DELETE FROM idempotency_key WHERE state <> 'sent' AND kept_since <= ?",
+      Date.now() - RETENTION_MS,
+    )
     const [{ left = 0 } = {}] = this.ctx.storage.sql
       .exec<{ left: number }>('SELECT count(*) AS left FROM idempotency_key')
       .toArray()
@@ -227,16 +233,16 @@ export class IdempotencyKeys extends DurableObject<unknown> {
       await this.ctx.storage.deleteAll()
       // Somebody may ask before this instance ends.
       this.#createTable()
-    } else await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    } else await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
   }
 
   /** How many calls with a key have not ended. */
   #underWay(key: string): number {
-    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
+    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - CALL_TIMEOUT_MS)
     return this.#rows('SELECT * FROM sending WHERE id = ?', key).length
   }
 
-  #unseen(action: MoneyAction): MadeByKey | null {
+  #unseen(action: MoneyAction): CreatedByKey | null {
     const [row] = this.#rows(
       'SELECT * FROM idempotency_key WHERE action = ? AND is_unseen = 1 ORDER BY at DESC LIMIT 1',
       action,
@@ -244,7 +250,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return row && row.made !== null ? { key: row.id, madeId: row.made } : null
   }
 
-  #rows(query: string, ...values: SqlStorageValue[]): Row[] {
-    return this.#sql.exec<Row>(query, ...values).toArray()
+  #rows(query: string, ...values: SqlStorageValue[]): KeyRow[] {
+    return this.#sql.exec<KeyRow>(query, ...values).toArray()
   }
 }

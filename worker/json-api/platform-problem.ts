@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isAccountError } from '../../shared/contract/account'
-import { isLimit, isReason } from '../platform/form-error'
+import { hasPlatformReason, isRateLimitError } from '../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../platform/transport/error'
 import { problem } from '../security/problem'
 
@@ -34,8 +34,8 @@ function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
-  const known = isReason(code) && isAccountError(errorCode) ? errorCode : undefined
-  return isLimit(error)
+  const known = hasPlatformReason(code) && isAccountError(errorCode) ? errorCode : undefined
+  return isRateLimitError(error)
     ? problem(TOO_MANY_REQUESTS, known ?? 'too-many-requests', headers)
     : problem(statuses[code], known ?? code, headers)
 }

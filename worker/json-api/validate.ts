@@ -10,7 +10,7 @@ import { problem } from '../security/problem'
  * Validates that parameters match `schema` exactly. Anything missing, malformed or unknown is a 400 and never
  * reaches the platform.
  */
-export const strict = <T extends 'query' | 'param', Output extends object>(
+export const validateStrict = <T extends 'query' | 'param', Output extends object>(
   target: T,
   schema: v.GenericSchema<unknown, Output>,
 ) =>
@@ -27,7 +27,7 @@ export const noQuery = createMiddleware<AppEnv>(async (c, next) =>
 /**
  * Validates that a JSON body matches `schema` exactly. Anything else is a 400 and never reaches the platform.
  */
-export const strictJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
+export const validateJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
   createMiddleware<AppEnv, string, { in: { json: Output }; out: { json: Output } }>(async (c, next) => {
     try {
       const result = v.safeParse(schema, parseSafeJson(await c.req.text(), 'refuse'))
@@ -58,8 +58,8 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   return problem(400, 'bad-body')
 })
 
-/** Responds 405 to all other methods of a path. Mount it last, as `.all(path, otherMethods('GET', …))`. */
-export const otherMethods =
+/** Responds 405 to all other methods of a path. Mount it last, as `.all(path, refuseOtherMethods('GET', …))`. */
+export const refuseOtherMethods =
   (...allowed: string[]) =>
   (_: Context) =>
     problem(405, 'method-not-allowed', { Allow: allowed.join(', ') })

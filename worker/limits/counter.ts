@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { freeAt, longest, type Window } from './limit-rules'
+import { longestWindowMs, nextAllowedAt, type RateWindow } from './limit-rules'
 
 /** Shortest time between two cleanups of an object in use, each of which reads its whole table, ms. */
 const CLEANUP_EVERY_MS = 60_000
@@ -31,17 +31,17 @@ export class Counter extends DurableObject<unknown> {
    * Counts one attempt, if the windows allow it.
    * @returns 0 when it is allowed, else the ms until one may be
    */
-  async take(key: string, windows: readonly Window[]): Promise<number> {
+  async take(key: string, windows: readonly RateWindow[]): Promise<number> {
     this.#prepare()
     const now = Date.now()
     this.#sql.exec('DELETE FROM taken WHERE key = ? AND until <= ?', key, now)
     const taken = [...this.#sql.exec<{ at: number }>('SELECT at FROM taken WHERE key = ? ORDER BY id', key)]
-    const wait = freeAt(
+    const wait = nextAllowedAt(
       taken.map(({ at }) => at),
       windows,
     )
     if (wait > now) return wait - now
-    const until = now + longest(windows)
+    const until = now + longestWindowMs(windows)
     this.#sql.exec('INSERT INTO taken (key, at, until) VALUES (?, ?, ?)', key, now, until)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(until)
     return 0

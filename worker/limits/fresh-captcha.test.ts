@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../shared/contract/endpoints'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import type { recordedLog } from '../../tests/fixtures/fake-kv'
-import { type PlatformOfTests, platformOfTests } from '../../tests/fixtures/platform-context'
+import { type FakePlatformContext, platformOfTests } from '../../tests/fixtures/platform-context'
 import { env } from '../../tests/fixtures/workers-runtime'
 import { firstByteDeadline } from '../cache/time-limit'
 import type { PageContext } from '../context'
@@ -10,9 +10,9 @@ import { Counter } from './counter'
 
 const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
-const { anotherCaptcha, freshCaptcha } = await import('./turnstile')
+const { answerWithCaptcha: anotherCaptcha, createCaptcha: freshCaptcha } = await import('./turnstile')
 
-let platform: PlatformOfTests
+let platform: FakePlatformContext
 /** New in each test, because the isolate remembers which limits were reached. */
 let visitors = 0
 

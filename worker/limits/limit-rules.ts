@@ -1,5 +1,5 @@
 /** At most `max` attempts in any `ms` milliseconds. */
-export interface Window {
+export interface RateWindow {
   max: number
   ms: number
 }
@@ -8,7 +8,7 @@ export interface Window {
  * When the next attempt is allowed, ms since the epoch; not in the future when it is allowed now.
  * @param taken times of the earlier attempts, ms since the epoch, oldest first
  */
-export const freeAt = (taken: readonly number[], windows: readonly Window[]): number =>
+export const nextAllowedAt = (taken: readonly number[], windows: readonly RateWindow[]): number =>
   Math.max(
     0,
     ...windows.map(({ max, ms }) => {
@@ -18,7 +18,8 @@ export const freeAt = (taken: readonly number[], windows: readonly Window[]): nu
   )
 
 /** Length of the longest window, after which an attempt no longer counts, ms. */
-export const longest = (windows: readonly Window[]): number => Math.max(...windows.map(({ ms }) => ms))
+export const longestWindowMs = (windows: readonly RateWindow[]): number =>
+  Math.max(...windows.map(({ ms }) => ms))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -33,9 +34,9 @@ export type Scope = 'account' | 'number' | 'mailbox' | 'clientIp' | 'site' | 'pa
  */
 export const SITE_SHARE = 8
 
-export interface LimitRule {
+export interface RateLimitRule {
   /** Those of `site` follow from `clientIp`. */
-  windows: Partial<Record<Exclude<Scope, 'site'>, readonly Window[]>>
+  windows: Partial<Record<Exclude<Scope, 'site'>, readonly RateWindow[]>>
   /** Refuse when no counter answers, because the call costs money or bothers strangers. Default: allow. */
   refuseBlindly?: true
 }
@@ -46,7 +47,7 @@ export interface LimitRule {
  * Mobile carriers share one IP address among thousands of players, so an IP address gets more attempts than an account
  * wherever guessing from one IP address gains nothing.
  */
-export const limitRules = {
+export const RATE_LIMITS = {
   /**
    * Failed logins. The sixth within a minute for one account from one IP address is refused.
    *
@@ -187,6 +188,6 @@ export const limitRules = {
   /** Guesses that an address has left when those of everybody are used up. */
   testersTokenOnce: { windows: { clientIp: [{ max: 1, ms: MINUTE }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },
-} as const satisfies Record<string, LimitRule>
+} as const satisfies Record<string, RateLimitRule>
 
-export type LimitKind = keyof typeof limitRules
+export type RateLimitKind = keyof typeof RATE_LIMITS

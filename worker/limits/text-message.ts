@@ -4,22 +4,26 @@ import type { AppEnv } from '../env'
 import { PlatformError } from '../platform/transport/error'
 import { clientIp } from '../security/client-ip'
 import { problem } from '../security/problem'
-import { type Asker, allow, type Limit } from './allow'
-import type { LimitKind } from './limit-rules'
+import type { RateLimitKind } from './limit-rules'
+import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
 /** The answer to a JSON call whose limit is reached, with the seconds to wait. */
-export const tooManyCalls = ({ retryAfterS }: Pick<Limit, 'retryAfterS'>) =>
+export const tooManyCalls = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
 /**
  * Counts a JSON call by the visitor's address and, of members, the account: before its body is read where it stands
  * before what reads it.
  */
-export const counted = (kind: LimitKind) =>
+export const limitCalls = (kind: RateLimitKind) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { session, log } = c.var
     const asker = { clientIp: clientIp(c.req.raw), log }
-    const limit = await allow(asker, kind, session.kind === 'member' ? { account: session.userName } : {})
+    const limit = await countAttempt(
+      asker,
+      kind,
+      session.kind === 'member' ? { account: session.userName } : {},
+    )
     return limit.allowed ? next() : tooManyCalls(limit)
   })
 
@@ -31,11 +35,11 @@ export const counted = (kind: LimitKind) =>
  * @throws whatever `send` throws
  */
 export async function sendTextMessage<T>(
-  asker: Asker,
+  asker: RateLimitSubject,
   { countryDialingCode, mobileNum }: MobileNumber,
   send: () => Promise<T>,
-): Promise<{ sent: T } | { limit: Limit }> {
-  const limit = await allow(asker, 'sms', { number: `${countryDialingCode} ${mobileNum}` })
+): Promise<{ sent: T } | { limit: RateLimitResult }> {
+  const limit = await countAttempt(asker, 'sms', { number: `${countryDialingCode} ${mobileNum}` })
   if (!limit.allowed) return { limit }
   try {
     return { sent: await send() }

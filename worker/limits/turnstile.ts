@@ -12,7 +12,7 @@ import type { Logger } from '../logging/logger'
 import { captcha } from '../platform/calls/account'
 import type { PlatformContext } from '../platform/transport/context'
 import { widgetSecret } from '../start/index'
-import { allow } from './allow'
+import { countAttempt } from './rate-limit'
 
 /** Longest wait for one answer, ms. */
 const PATIENCE_MS = 2500
@@ -114,14 +114,18 @@ const widgetFor = (
 ): TurnstileOffer | undefined => product.turnstile && { siteKey: product.turnstile.siteKey, action }
 
 /** With what the platform is asked, or why it is not. */
-type Vouched = { platform: PlatformContext } | { fieldErrors: { captcha: string } }
+type TurnstileOutcome = { platform: PlatformContext } | { fieldErrors: { captcha: string } }
 
 /**
  * Checks the token of a form that has one. The platform is then told that the visitor has passed; a form without a token
  * goes there as it is, and the platform asks for its picture if it wants to.
  */
-export async function vouch(context: PageContext, posted: Posted, action: TurnstileAction): Promise<Vouched> {
-  const { platform, ownOrigin, clientIp, log } = context
+export async function verifyTurnstileForm(
+  context: PageContext,
+  posted: Posted,
+  action: TurnstileAction,
+): Promise<TurnstileOutcome> {
+  const { platform, publicOrigin: ownOrigin, clientIp, log } = context
   const token = posted[TOKEN_FIELD]
   if (token === undefined || widgetSecret === undefined) return { platform }
   const { hostname } = new URL(ownOrigin)
@@ -135,7 +139,7 @@ export async function vouch(context: PageContext, posted: Posted, action: Turnst
  * What the form offers after an answer: the widget, or the picture alone when nobody can check a token, or when the
  * platform wants its picture although the visitor has passed.
  */
-export function actionAfter(
+export function nextTurnstileAction(
   { fieldErrors = {} }: { fieldErrors?: { readonly captcha?: string } },
   posted: Posted,
   action: TurnstileAction,
@@ -152,8 +156,8 @@ const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): Capt
   ...(retryAfterS !== undefined && { retryAfterS }),
 })
 
-async function ask(context: PageContext): Promise<CaptchaOffer> {
-  const limit = await allow(context, 'captcha')
+async function requestCaptcha(context: PageContext): Promise<CaptchaOffer> {
+  const limit = await countAttempt(context, 'captcha')
   return limit.allowed ? captcha(context.platform) : refusal('captcha-limit', limit.retryAfterS)
 }
 
@@ -164,19 +168,19 @@ async function ask(context: PageContext): Promise<CaptchaOffer> {
  * @param options.isForPage the page's first byte waits for it, at most until its deadline
  * @param options.action offers Turnstile as well, where it is configured
  */
-export async function freshCaptcha(
+export async function createCaptcha(
   context: PageContext,
   { isForPage = false, action }: { isForPage?: boolean; action?: TurnstileAction | undefined } = {},
 ): Promise<CaptchaOffer> {
   const asked = await (isForPage
-    ? settle(ask(context), 'captcha', context.platform.log, context.platform.deadline)
-    : settle(ask(context), 'captcha', context.log))
+    ? settle(requestCaptcha(context), 'captcha', context.platform.log, context.platform.deadline)
+    : settle(requestCaptcha(context), 'captcha', context.log))
   const turnstile = action && widgetFor(context, action)
   return { ...(asked.ok ? asked.value : refusal('captcha-missing')), ...(turnstile && { turnstile }) }
 }
 
 /** A form's outcome when the visitor only asked for another captcha. */
-export const anotherCaptcha = (offer: CaptchaOffer) => ({
+export const answerWithCaptcha = (offer: CaptchaOffer) => ({
   ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
   extra: { captcha: offer },
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
-import { deadlinePerWait, firstByteDeadline } from '../cache/time-limit'
+import { DEADLINE_PER_WAIT, firstByteDeadline } from '../cache/time-limit'
 import type { Cached, PublicContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { gather } from './gather'
@@ -10,7 +10,7 @@ let platform: PublicContext
 
 beforeEach(() => {
   log = recordedLog()
-  platform = { log, language: 'EN', deadline: deadlinePerWait } as unknown as PublicContext
+  platform = { log, language: 'EN', deadline: DEADLINE_PER_WAIT } as unknown as PublicContext
 })
 
 afterEach(() => {

@@ -1,10 +1,14 @@
-import type { Cached } from '../cache/swr'
+import type { CacheResult } from '../cache/swr'
 import type { PublicContext } from '../platform/transport/context'
 import { settle } from './settle'
 
 /** A cached part of a page: a promise, or the platform call that requests it. */
-type Part = Promise<Cached<unknown>> | ((platform: PublicContext) => Promise<Cached<unknown>>)
-type ValueOf<P> = P extends Promise<Cached<infer T>> | ((platform: PublicContext) => Promise<Cached<infer T>>)
+type GatherSource =
+  | Promise<CacheResult<unknown>>
+  | ((platform: PublicContext) => Promise<CacheResult<unknown>>)
+type ValueOf<P> = P extends
+  | Promise<CacheResult<infer T>>
+  | ((platform: PublicContext) => Promise<CacheResult<infer T>>)
   ? T
   : never
 
@@ -24,13 +28,13 @@ type Gathered<Parts, Known> = {
  * @param fallbacks values for missing parts; null where there is none
  * @example const { games, vendors, degraded } = await gather(platform, { games: hotGames, vendors: gameVendors })
  */
-export async function gather<Parts extends Record<string, Part>, Known extends keyof Parts = never>(
+export async function gather<Parts extends Record<string, GatherSource>, Known extends keyof Parts = never>(
   platform: PublicContext,
   parts: Parts,
   fallbacks?: { [Name in Known]: ValueOf<Parts[Name]> },
 ): Promise<Gathered<Parts, Known>> {
   const known: Readonly<Record<string, unknown>> = fallbacks ?? {}
-  const wait = async ([name, part]: [string, Part]) => {
+  const wait = async ([name, part]: [string, GatherSource]) => {
     const promise = typeof part === 'function' ? (async () => part(platform))() : part
     const settled = await settle(promise, name, platform.log, platform.deadline)
     if (!settled.ok) return { name, value: known[name] ?? null, isSound: false }

@@ -1,4 +1,4 @@
-import { type Deferred, type Settled, toDeferred } from '../../shared/page-data/deferred'
+import { type Deferred, defer, type Settled } from '../../shared/page-data/deferred'
 import { type Deadline, TIMED_OUT, within } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
 import type { PublicContext } from '../platform/transport/context'
@@ -9,7 +9,7 @@ import type { PublicContext } from '../platform/transport/context'
  * @param name property of the loader's data, for the log
  * @param deadline for a part of the page's first chunk: abandoned then. What comes later goes into the cache for the next
  *   page
- * @example a part that always streams: toDeferred(settle(load(), 'favourites', log))
+ * @example a part that always streams: defer(settle(load(), 'favourites', log))
  */
 export async function settle<T>(
   promise: Promise<T>,
@@ -46,11 +46,11 @@ const PATIENCE_MS = 300
 export async function settleOrStream<T>(
   promise: Promise<T>,
   name: string,
-  { deadline, log, awaitsNoPart }: Pick<PublicContext, 'deadline' | 'log' | 'awaitsNoPart'>,
+  { deadline, log, skipsDeferred: awaitsNoPart }: Pick<PublicContext, 'deadline' | 'log' | 'awaitsNoPart'>,
   patienceMs = PATIENCE_MS,
 ): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)
-  if (awaitsNoPart) return { part: toDeferred(part) }
+  if (awaitsNoPart) return { part: defer(part) }
   const soon = await within(part, Math.min(patienceMs, deadline.left()))
-  return { part: toDeferred(soon === TIMED_OUT ? part : soon) }
+  return { part: defer(soon === TIMED_OUT ? part : soon) }
 }

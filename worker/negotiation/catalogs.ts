@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
-import { inDigits } from '../../client/i18n/message-digits'
+import { convertDigits } from '../../client/i18n/message-digits'
 import { messages as englishMessages } from '../../locales/en.po'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 
 /** Scripts as ISO 15924 names those of several; any other is Unicode's own. */
 const unicodeScripts: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const others = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales
 })
 
 /** Languages with translations: the names of the files in `locales/`. */
-export const catalogTags: readonly string[] = [
+export const CATALOG_TAGS: readonly string[] = [
   'en',
   ...Object.keys(others).map((file) => file.split(/[/.]/).at(-2) ?? ''),
 ]
@@ -40,29 +40,29 @@ const loaded = new Map<string, Messages>([['en', englishMessages]])
 let systems: Readonly<Record<string, string>> = {}
 
 /** The operator's own wording, by BCP 47 tag. */
-export let own: Readonly<Record<string, Messages>> = {}
+export let operatorCatalogs: Readonly<Record<string, Messages>> = {}
 
 /** Takes the operator's wording and digits, by BCP 47 tag. Call before anything renders. */
 export function configureMessages(
   messages: Readonly<Record<string, Messages>>,
   digits: Readonly<Record<string, string>>,
 ): void {
-  own = messages
+  operatorCatalogs = messages
   systems = digits
-  loaded.set('en', { ...englishMessages, ...own.en })
+  loaded.set('en', { ...englishMessages, ...operatorCatalogs.en })
 }
 
 /** Loads all messages of a language, once. Call before anything renders in it. */
-export async function loadCatalog({ tag }: KnownLanguage): Promise<void> {
+export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
   if (loaded.has(tag)) return
   const messages: Messages = {
     ...englishMessages,
     ...(await others[`../../locales/${tag}.po`]?.()),
-    ...own[tag],
+    ...operatorCatalogs[tag],
   }
   const system = systems[tag] ?? 'latn'
-  loaded.set(tag, system === 'latn' ? messages : inDigits(messages, system))
+  loaded.set(tag, system === 'latn' ? messages : convertDigits(messages, system))
 }
 
 /** All loaded messages of a language, so that no page waits for them. English where its catalog lacks one. */
-export const catalogOf = ({ tag }: KnownLanguage): Messages => loaded.get(tag) ?? englishMessages
+export const catalogOf = ({ tag }: SupportedLanguage): Messages => loaded.get(tag) ?? englishMessages

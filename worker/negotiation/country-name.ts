@@ -11,14 +11,14 @@ interface Names {
 }
 
 /** By BCP 47 tag: a list of countries asks for each of its names. */
-const made = new Map<string, Names>()
+const namesByTag = new Map<string, Names>()
 
-function namesIn(tag: string): Names {
-  const known = made.get(tag)
+function loadNames(tag: string): Names {
+  const known = namesByTag.get(tag)
   if (known) return known
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
   const isEnglish = !/^en\b/.test(tag) && probes.every((probe) => names.of(probe) === inEnglish.of(probe))
-  made.set(tag, { names, isEnglish })
+  namesByTag.set(tag, { names, isEnglish })
   return { names, isEnglish }
 }
 
@@ -30,6 +30,6 @@ function namesIn(tag: string): Names {
  * @param tag BCP 47, not the locale, which may be another language's (`formats` in shared/config/languages.ts)
  */
 export function countryName(code: string, tag: string): CountryName {
-  const { names, isEnglish } = namesIn(tag)
+  const { names, isEnglish } = loadNames(tag)
   return { name: names.of(code) ?? code, isEnglish }
 }

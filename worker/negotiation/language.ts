@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
 import { LANGUAGE_HEADER } from '../../shared/http/headers'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
-import { cookieValue, keepPreference } from '../security/cookies'
+import { cookieValue, setPreferenceCookie } from '../security/cookies'
 import { queryOf } from '../security/url'
 import { loadCatalog } from './catalogs'
 
@@ -68,16 +68,16 @@ function writing(tag: string): string | undefined {
 }
 
 /** Language and script of the languages of a deployment, computed once. */
-const knownWritings = new WeakMap<KnownLanguage, string | undefined>()
+const writingCache = new WeakMap<SupportedLanguage, string | undefined>()
 
-function writingOf(language: KnownLanguage): string | undefined {
-  if (!knownWritings.has(language)) knownWritings.set(language, writing(language.tag))
-  return knownWritings.get(language)
+function writingOf(language: SupportedLanguage): string | undefined {
+  if (!writingCache.has(language)) writingCache.set(language, writing(language.tag))
+  return writingCache.get(language)
 }
 
 const speechOf = (written: string | undefined) => written?.split('-')[0]
 
-function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
+function byHeader(header: string, configured: readonly SupportedLanguage[]): SupportedLanguage | undefined {
   const qualities = new Map<string, number>()
   for (const part of header.slice(0, ACCEPT_MAX).split(',')) {
     const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
@@ -88,7 +88,7 @@ function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLa
     if (qualities.size === RANGES_MAX) break
   }
   const written = [...qualities].toSorted(([, a], [, b]) => b - a).flatMap(([tag]) => writing(tag) ?? [])
-  const find = (fits: (language: KnownLanguage, range: string) => boolean) => {
+  const find = (fits: (language: SupportedLanguage, range: string) => boolean) => {
     for (const range of written) {
       const language = configured.find((one) => fits(one, range))
       if (language) return language
@@ -104,8 +104,8 @@ function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLa
 
 function byName(
   name: string | null | undefined,
-  configured: readonly KnownLanguage[],
-): KnownLanguage | undefined {
+  configured: readonly SupportedLanguage[],
+): SupportedLanguage | undefined {
   if (!name || name.length > TAG_MAX) return undefined
   const known = findLanguage(name)
   if (known && configured.includes(known)) return known
@@ -114,15 +114,15 @@ function byName(
 }
 
 /** The configured languages of a product, default first. */
-export const configuredLanguages = (codes: readonly string[]): KnownLanguage[] =>
+export const configuredLanguages = (codes: readonly string[]): SupportedLanguage[] =>
   codes.flatMap((code) => findLanguage(code) ?? [])
 
 type Digits = Readonly<Record<string, string>>
 
 const withLocale = (
-  { code, tag, locale, formats, dir, name, flag }: KnownLanguage,
+  { code, tag, locale, formats, dir, name, flag }: SupportedLanguage,
   digits: Digits,
-): KnownLanguage => ({
+): SupportedLanguage => ({
   code,
   tag,
   locale: new Intl.Locale(formats ? `${formats}-x-numeric` : locale, {
@@ -134,15 +134,15 @@ const withLocale = (
 })
 
 /** Every page names all languages, and making their locales takes a quarter of a millisecond. */
-const madeFor = new WeakMap<Digits, Map<KnownLanguage, KnownLanguage>>()
+const localisedLanguages = new WeakMap<Digits, Map<SupportedLanguage, SupportedLanguage>>()
 
 /**
  * The language with a locale for the formats of a page: that names the digits which the operator configured (default:
  * Latin ones), and ends in `x-numeric` where it is another language's (client/i18n/date-format.ts).
  */
-export function withDigits(language: KnownLanguage, digits: Digits): KnownLanguage {
-  const made = madeFor.get(digits) ?? new Map<KnownLanguage, KnownLanguage>()
-  madeFor.set(digits, made)
+export function withDigits(language: SupportedLanguage, digits: Digits): SupportedLanguage {
+  const made = localisedLanguages.get(digits) ?? new Map<SupportedLanguage, SupportedLanguage>()
+  localisedLanguages.set(digits, made)
   const known = made.get(language) ?? withLocale(language, digits)
   made.set(language, known)
   return known
@@ -152,7 +152,10 @@ export function withDigits(language: KnownLanguage, digits: Digits): KnownLangua
  * @param configured languages of this deployment, default first
  * @throws RangeError when there is none, which the product configuration rules out
  */
-export function negotiateLanguage(hints: LanguageHints, configured: readonly KnownLanguage[]): KnownLanguage {
+export function negotiateLanguage(
+  hints: LanguageHints,
+  configured: readonly SupportedLanguage[],
+): SupportedLanguage {
   const language =
     byName(hints.query, configured) ??
     byName(hints.page, configured) ??
@@ -164,7 +167,7 @@ export function negotiateLanguage(hints: LanguageHints, configured: readonly Kno
 }
 
 /** The language that a request asks for. Sets no cookie. */
-export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguage[]): KnownLanguage =>
+export const languageOf = (c: Context<AppEnv>, configured: readonly SupportedLanguage[]): SupportedLanguage =>
   negotiateLanguage(
     {
       query: queryOf(c).get(LANGUAGE_PARAMETER) ?? undefined,
@@ -191,7 +194,7 @@ export function language(codes: readonly string[]) {
     const query = queryOf(c).get(LANGUAGE_PARAMETER)
     const cookie = cookieValue(c, LANGUAGE_COOKIE)
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
-      keepPreference(c, LANGUAGE_COOKIE, chosen.code)
+      setPreferenceCookie(c, LANGUAGE_COOKIE, chosen.code)
     }
   })
 }

@@ -8,7 +8,7 @@ import {
   TIME_ZONE_COOKIE,
 } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
-import { cookieValue, keepPreference } from '../security/cookies'
+import { cookieValue, setPreferenceCookie } from '../security/cookies'
 import { queryOf } from '../security/url'
 
 const isTheme = (value: string | null | undefined): value is Theme => value === 'dark' || value === 'light'
@@ -27,7 +27,7 @@ export const theme = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', themeOf(c))
   await next()
   const query = queryOf(c).get(THEME)
-  if (isTheme(query) && cookieValue(c, THEME) !== query) keepPreference(c, THEME, query)
+  if (isTheme(query) && cookieValue(c, THEME) !== query) setPreferenceCookie(c, THEME, query)
 })
 
 /**
@@ -38,7 +38,7 @@ export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
   const [asked, kept] = [queryOf(c).get(HIDE_BAR) === '1', cookieValue(c, HIDE_BAR) === '1']
   c.set('hidesDownloadBar', asked || kept)
   await next()
-  if (asked && !kept) keepPreference(c, HIDE_BAR, '1')
+  if (asked && !kept) setPreferenceCookie(c, HIDE_BAR, '1')
 })
 
 /** IANA name of the zone of the visitor's days: the device's, else as determined by the edge, else UTC. */

@@ -4,7 +4,7 @@ import type { PageId } from '../../shared/paths'
 import { COLUMNS, type EventName, type OutcomeOf } from './columns'
 
 /** What happened. Every text is a name from the sources or the contract, never what somebody typed or is called. */
-export type Happening = {
+export type ObservedEvent = {
   [Name in EventName]: {
     event: Name
     kind?: string
@@ -19,7 +19,7 @@ export type Happening = {
 }[EventName]
 
 /** Where it happened. */
-export interface Place {
+export interface EventContext {
   page?: PageId
   language?: LanguageCode | undefined
   /** ISO 3166 country, as determined by the edge. */
@@ -49,7 +49,7 @@ function boundDataSet(): AnalyticsEngineDataset | undefined {
  * @param rate share of such happenings that are written, 0 to 1; the others are counted by the column `weight`
  * @example observe({ event: 'launch', kind: 'game', outcome: 'done' }, { language: 'BN', country: 'BD' })
  */
-export function observe(happening: Happening, place: Place = {}, rate = 1): void {
+export function observe(happening: ObservedEvent, place: EventContext = {}, rate = 1): void {
   const dataSet = boundDataSet()
   if (!dataSet || Math.random() >= rate) return
   const { event, value, weight = 1 / rate, ...names } = happening

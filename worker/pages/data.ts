@@ -1,25 +1,25 @@
 import type { Context } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { pageOfRoute } from '../../client/data/routes'
-import { readPart } from '../../shared/games/page-part'
+import { parseRouteField } from '../../shared/games/route-field'
 import {
   BUILD_HEADER,
   type DeferredLine,
   type FirstLine,
   ROUTES_HEADER,
   splitDeferred,
-  writePart,
+  writeDeferred,
 } from '../../shared/page-data/page-data'
 import { href, type PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
-import { dataHeaders } from '../data-channel'
+import { DATA_HEADERS } from '../data-channel'
 import type { AppEnv } from '../env'
-import { observeShown } from '../render/observed'
+import { observeRegisterView } from '../render/observed'
 import { staticHandler } from '../render/routing'
 import { problem } from '../security/problem'
-import { needsOwnDocument } from './own-policy'
-import { leaveForDocument } from './redirect'
+import { needsNewDocument } from './document-policy'
+import { requireDocument } from './redirect'
 import { loaderRequest } from './request-context'
 
 /** Characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and a part of it. */
@@ -27,18 +27,18 @@ const ROUTES_LENGTH_MAX = 200
 
 /** Responds to a page's `.data` URL (shared/page-data/page-data.ts) with the page's data, or with a part of it. */
 export async function serveData(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
-  if (needsOwnDocument(c)) return leaveForDocument(c)
+  if (needsNewDocument(c)) return requireDocument(c)
   const header = c.req.header(ROUTES_HEADER)?.slice(0, ROUTES_LENGTH_MAX) ?? ''
   const names = header.split(',').filter((name) => name !== '')
-  const wanted = names.map(readPart)
+  const wanted = names.map(parseRouteField)
   const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
   const part = wanted.length === 1 ? wanted[0]?.part : undefined
-  if (part === undefined && routes.includes(id)) observeShown(c, id, context)
-  return dataResponse(loaderRequest(c, context), { ...context, part }, new Set(routes))
+  if (part === undefined && routes.includes(id)) observeRegisterView(c, id, context)
+  return dataResponse(loaderRequest(c, context), { ...context, requestedField: part }, new Set(routes))
 }
 
 /** @param part name of the requested field of each; undefined for everything */
-function onlyPart(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
+function pickField(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
   if (part === undefined) return loaderData
   const pick = (data: unknown) =>
     Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => name === part))
@@ -64,23 +64,23 @@ async function dataResponse(
   const encode = (line: FirstLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
   if (result instanceof Response) {
     return new Response(encode({ redirect: result.headers.get('Location') ?? href('home') }), {
-      headers: dataHeaders,
+      headers: DATA_HEADERS,
     })
   }
   if (result.errors) {
     for (const error of Object.values(result.errors)) context.log.error('loader-failed', { error })
     return problem(500, 'loader-failed', { [BUILD_HEADER]: clientAssets.build })
   }
-  const { data, pending } = splitDeferred(onlyPart(result.loaderData, context.part))
+  const { data, pending } = splitDeferred(pickField(result.loaderData, context.requestedField))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const write = async () => {
     await writer.write(encode({ loaderData: data }))
     await Promise.all(
-      [...pending].map(([id, part]) => writePart(id, part, (line) => writer.write(encode(line)))),
+      [...pending].map(([id, part]) => writeDeferred(id, part, (line) => writer.write(encode(line)))),
     )
     await writer.close()
   }
   context.platform.waitUntil(write().catch(() => context.log.info('data-reader-left', {})))
-  return new Response(readable, { headers: dataHeaders })
+  return new Response(readable, { headers: DATA_HEADERS })
 }

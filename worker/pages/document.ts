@@ -4,55 +4,58 @@ import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import { LANGUAGE_VARY } from '../negotiation/language'
-import { keptDocument } from '../prerender/page-cache'
-import { observeDocument, observeShown } from '../render/observed'
+import { serveCachedDocument } from '../prerender/page-cache'
+import { observeDocument, observeRegisterView } from '../render/observed'
 import { workerPages } from '../render/pages'
 import { type RenderOptions, renderPage } from '../render/renderer'
 import { isCrawler } from '../security/client-ip'
 import { cookieValue } from '../security/cookies'
 import { loaderRequest } from './request-context'
-import { orRefuse, rendering } from './shed'
+import { countRendering, shedIfBusy } from './shed'
 
 /** Responds to a page's URL with its document: from the cache of pages, or rendered for the one visitor. */
 export async function serveDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
-  observeShown(c, id, context)
+  observeRegisterView(c, id, context)
   const { session } = context
   const isGuest = session.kind === 'guest'
   // A page that reports a session change belongs to one visitor.
   const isShared = isGuest && !session.ended && context.sessionChange === null
   const { cache } = workerPages[id]
-  const isKept = isGuest ? isShared : canFillHoles(c, context)
-  const render = rendering(c)
-  const rendered = await orRefuse(c, () =>
-    isKept && cache.kind === 'kept' && context.isKept
-      ? keptDocument(id, cache.strategy, context, render)
-      : render(() => ownDocument(c, id, context)),
+  const isKept = isGuest ? isShared : canFillPlaceholders(c, context)
+  const render = countRendering(c)
+  const rendered = await shedIfBusy(c, () =>
+    isKept && cache.kind === 'kept' && context.isCacheable
+      ? serveCachedDocument(id, cache.strategy, context, render)
+      : render(() => serveMemberDocument(c, id, context)),
   )
   if (c.var.isShed) return rendered
   // The service worker also relies on this header: it caches only pages that all guests share
   // (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
-  nameLanguage(rendered, context)
+  setContentLanguage(rendered, context)
   return rendered
 }
 
 const vary = `${LANGUAGE_VARY}, Save-Data`
 
-export function nameLanguage({ headers }: Response, { language }: PageContext): void {
+export function setContentLanguage({ headers }: Response, { language }: PageContext): void {
   headers.set('Content-Language', language.tag)
   headers.set('Vary', vary)
 }
 
 /** A page for a single visitor, as a stream; complete for crawlers and members whose browser may run no scripts. */
-async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
+async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
-  return renderPage(loaderRequest(c, context), context, id, wholeFor(c, context))
+  return renderPage(loaderRequest(c, context), context, id, completeRenderOptions(c, context))
 }
 
 /** How long a page waits for each of its slow parts, ms: where no script can put them into place later. */
 const WITHOUT_SCRIPTS_MS = 3000
 
-export function wholeFor(c: Context<AppEnv>, { session, showsUnasked }: PageContext): RenderOptions {
+export function completeRenderOptions(
+  c: Context<AppEnv>,
+  { session, isScriptlessView: showsUnasked }: PageContext,
+): RenderOptions {
   if (isCrawler(c)) return { isWhole: true }
   return session.kind === 'member' && showsUnasked ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
 }
@@ -61,5 +64,5 @@ export function wholeFor(c: Context<AppEnv>, { session, showsUnasked }: PageCont
  * Whether a member's page can be kept bytes with holes: scripts put the parts in place. An account of an unknown type
  * has no variant.
  */
-const canFillHoles = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
+const canFillPlaceholders = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
   visitor !== 'unknown' && !saveData && cookieValue(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)

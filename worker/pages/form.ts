@@ -4,22 +4,22 @@ import type { FormOutcome } from '../../shared/forms/form-outcome'
 import { pagePathOf } from '../../shared/page-data/page-data'
 import { href, type PageId } from '../../shared/paths'
 import { isLogin } from '../../shared/session/session-change'
-import { deadlinePerWait, firstByteDeadline } from '../cache/time-limit'
+import { DEADLINE_PER_WAIT, firstByteDeadline } from '../cache/time-limit'
 import { type PageContext, withDeadline } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
-import { isOwnForm, readForm, staleAnswer, withEcho } from '../forms/read-form'
-import { allow, tooMany } from '../limits/allow'
+import { isSessionForm, readForm, STALE_FORM, withEcho } from '../forms/read-form'
+import { countAttempt, tooMany } from '../limits/rate-limit'
 import { PlatformError } from '../platform/transport/error'
-import { withProtection } from '../protection/ask'
+import { withProtection } from '../protection/load-protection'
 import { observeForm } from '../render/observed'
 import { workerPages } from '../render/pages'
 import { renderPage } from '../render/renderer'
 import { problem, refusal } from '../security/problem'
-import { endedSession, memberClass } from '../session/session'
-import type { ActionResult, PageForm } from '../worker-page'
-import { nameLanguage, wholeFor } from './document'
-import { goTo, loginFrom } from './redirect'
+import { memberClass, toEndedSession } from '../session/session'
+import type { ActionResult, WorkerPageForm } from '../worker-page'
+import { completeRenderOptions, setContentLanguage } from './document'
+import { loginWithReturn, redirectTo } from './redirect'
 import { loaderRequest } from './request-context'
 
 /**
@@ -32,10 +32,10 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
   if (!page.action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const form = await readForm(c.req.raw)
   if (!form) return refusal(400, 'not a form')
-  const isOwn = isOwnForm(form, context.session)
-  const result = isOwn ? await actionResult(page, withDeadline(context, deadlinePerWait), form) : staleAnswer
+  const isOwn = isSessionForm(form, context.session)
+  const result = isOwn ? await actionResult(page, withDeadline(context, DEADLINE_PER_WAIT), form) : STALE_FORM
   observeForm(id, context, form, result)
-  if ('redirect' in result) return goTo(c, await afterForm(c, result.redirect), 303)
+  if ('redirect' in result) return redirectTo(c, await afterForm(c, result.redirect), 303)
   const outcome = withEcho(result, form, page.echo)
   const isDocument = pagePathOf(c.req.path) === undefined
   if (!isOwn && !isDocument) return problem(403, 'csrf-token')
@@ -44,7 +44,7 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
     : actionResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
-  if (isDocument) nameLanguage(answer, context)
+  if (isDocument) setContentLanguage(answer, context)
   if (!isOwn || result.isForbidden) return new Response(answer.body, { status: 403, headers })
   if (result.retryAfterS === undefined) return answer
   headers.set('Retry-After', String(result.retryAfterS))
@@ -55,14 +55,14 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
  * Runs a page's action, once it is clear that the visitor may post the form: a login, a right, a limit by member.
  * @throws PlatformError, what the action throws
  */
-async function runAction(page: PageForm, context: PageContext, form: FormData): Promise<ActionResult> {
+async function runAction(page: WorkerPageForm, context: PageContext, form: FormData): Promise<ActionResult> {
   if (page.mayPost === 'anyone') return page.action(context, form)
   const { session } = context
-  if (session.kind === 'guest') return { redirect: loginFrom(context) }
+  if (session.kind === 'guest') return { redirect: loginWithReturn(context) }
   const { right, limit: kind } = page.mayPost
   if (!hasRight(session.type, right)) return { error: refusalOfRight(right), isForbidden: true }
   if (kind !== 'counted-by-action') {
-    const limit = await allow(context, kind, { account: session.userName })
+    const limit = await countAttempt(context, kind, { account: session.userName })
     if (!limit.allowed) return tooMany(limit)
   }
   return page.action({ ...context, session }, form)
@@ -72,14 +72,14 @@ async function runAction(page: PageForm, context: PageContext, form: FormData): 
  * Runs the page's action for a form. If the platform no longer knows the member, redirects to the login,
  * which returns to the form; the next response states the reason.
  */
-async function actionResult(page: PageForm, context: PageContext, form: FormData) {
+async function actionResult(page: WorkerPageForm, context: PageContext, form: FormData) {
   try {
     return await runAction(page, context, form)
   } catch (error) {
     const isDead = error instanceof PlatformError && error.code === 'session-expired'
     if (!isDead || context.session.kind === 'guest') throw error
-    context.signIn(endedSession(context.session), 'ended')
-    return { redirect: loginFrom(context) }
+    context.signIn(toEndedSession(context.session), 'ended')
+    return { redirect: loginWithReturn(context) }
   }
 }
 
@@ -87,14 +87,14 @@ async function actionResult(page: PageForm, context: PageContext, form: FormData
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   const { nextSession, sessionChange, platform } = c.var
   if (nextSession?.kind !== 'member' || !isLogin(sessionChange)) return target
-  const known = await withProtection({ ...platform, deadline: deadlinePerWait }, nextSession)
+  const known = await withProtection({ ...platform, deadline: DEADLINE_PER_WAIT }, nextSession)
   c.set('nextSession', known)
-  const { standing } = memberClass(known, Date.now())
+  const { restriction: standing } = memberClass(known, Date.now())
   return standing === 'none' || standing === 'unknown' ? target : href('time-off')
 }
 
 /** The page after its form. The action has taken its own time, so the page has a whole deadline. */
 function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
   const own = withDeadline(context, firstByteDeadline(Date.now))
-  return renderPage(loaderRequest(c, own), own, id, { ...wholeFor(c, own), form })
+  return renderPage(loaderRequest(c, own), own, id, { ...completeRenderOptions(c, own), form })
 }

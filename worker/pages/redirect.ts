@@ -7,12 +7,12 @@ import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
 
 /** The page that was asked for, from its login. */
-export const loginFrom = ({ url }: PageContext): string => loginHref(url.pathname + url.search)
+export const loginWithReturn = ({ url }: PageContext): string => loginHref(url.pathname + url.search)
 
 /**
  * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
  */
-export function leaveForDocument(c: Context<AppEnv>): Response {
+export function requireDocument(c: Context<AppEnv>): Response {
   c.set('isPassage', true)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
@@ -21,7 +21,7 @@ export function leaveForDocument(c: Context<AppEnv>): Response {
  * A redirect: for the browser, or for the hydrated client's router, which marks its next request after a login itself
  * (client/data/data-strategy.ts).
  */
-export function goTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
+export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
   c.set('isPassage', true)
   const { session, sessionChange } = c.var
   const change = sessionChange ?? (session.kind === 'guest' && session.ended ? 'ended' : undefined)

@@ -13,19 +13,19 @@ import { timeZoneOf } from '../negotiation/preferences'
 import { downloadsFor } from '../prerender/variant'
 import { canonicalUrl } from '../render/routing'
 import { clientIp } from '../security/client-ip'
-import { cookieValue, readCookie } from '../security/cookies'
+import { cookieValue, readHostCookie } from '../security/cookies'
 import { originOf } from '../security/origins'
 import { refusal } from '../security/problem'
 import { queryOf } from '../security/url'
-import { offersFreePlay } from '../session/exclusion-mark'
+import { offersFreePlay } from '../session/exclusion-cookie'
 import { memberClass, visitorClass } from '../session/session'
 import { product } from '../start/index'
-import { openDocument } from './own-policy'
-import { leadElsewhere } from './page-gate'
-import { goTo, loginFrom } from './redirect'
+import { applyDocumentPolicy } from './document-policy'
+import { redirectIfRestricted } from './page-restrictions'
+import { loginWithReturn, redirectTo } from './redirect'
 
 /** Whether a browser without scripts shows what it gets. Browsers mark what they fetch ahead. */
-const isShownUnasked = (c: Context<AppEnv>): boolean =>
+const isScriptlessView = (c: Context<AppEnv>): boolean =>
   pagePathOf(c.req.path) === undefined &&
   cookieValue(c, SCRIPTS_COOKIE) === undefined &&
   c.req.header('Sec-Purpose') === undefined
@@ -40,8 +40,8 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     language,
     theme,
     session,
-    showsUnasked: isShownUnasked(c),
-    sessionChange: pagePathOf(c.req.path) === undefined ? c.var.changeToSay : null,
+    isScriptlessView: isScriptlessView(c),
+    sessionChange: pagePathOf(c.req.path) === undefined ? c.var.sessionAnnouncement : null,
     signIn: (next, change) => {
       c.set('nextSession', next)
       c.set('sessionChange', change)
@@ -64,12 +64,12 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     expectsPayments: session.kind === 'member' && cookieValue(c, PAYMENTS_COOKIE) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
-    ownOrigin: originOf(c.req.url, product),
+    publicOrigin: originOf(c.req.url, product),
     country,
     timeZone: timeZoneOf(c),
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
-    passkeyBrowser: readCookie(c, 'passkey-browser'),
+    passkeyBrowser: readHostCookie(c, 'passkey-browser'),
     knowsPasskey: cookieValue(c, PASSKEY_COOKIE) === '1',
     requestId,
     nonce,
@@ -97,17 +97,18 @@ export const servePage =
     const { path, method } = c.req
     const pathname = pagePathOf(path) ?? path
     const id = pageOfPath(pathname)
-    if (id === undefined) return leaveUnknown(c)
+    if (id === undefined) return redirectHome(c)
     const context = await makeContext(c, id)
-    if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
-    const elsewhere = await leadElsewhere(id, context, pathname + new URL(c.req.url).search)
-    if (elsewhere !== undefined) return goTo(c, elsewhere, method === 'POST' ? 303 : 302)
-    await openDocument(c, id)
+    if (pages[id].needsLogin && context.session.kind === 'guest')
+      return redirectTo(c, loginWithReturn(context), 302)
+    const elsewhere = await redirectIfRestricted(id, context, pathname + new URL(c.req.url).search)
+    if (elsewhere !== undefined) return redirectTo(c, elsewhere, method === 'POST' ? 303 : 302)
+    await applyDocumentPolicy(c, id)
     return handle(c, id, context)
   }
 
 /** At an address of the lobby without a page: home, under its own URL. */
-function leaveUnknown(c: Context<AppEnv>): Response {
+function redirectHome(c: Context<AppEnv>): Response {
   c.var.log.info('unknown-url', { path: c.req.path })
-  return c.req.method === 'POST' ? refusal(404, 'not found') : goTo(c, href('home'), 302)
+  return c.req.method === 'POST' ? refusal(404, 'not found') : redirectTo(c, href('home'), 302)
 }

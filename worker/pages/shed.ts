@@ -10,7 +10,7 @@ import type { AppEnv } from '../env'
 import { observe } from '../observe/observe'
 import { isolate } from '../platform/transport/isolate'
 import { workerPages } from '../render/pages'
-import { readCookie } from '../security/cookies'
+import { readHostCookie } from '../security/cookies'
 import { problem } from '../security/problem'
 import { renderSystemPage } from '../status/system-page'
 
@@ -66,36 +66,36 @@ const CHANGE_MS = PLATFORM_CHANGE_TIMEOUT_MS + READ_MS
 const isReading = ({ req }: Context<AppEnv>): boolean => req.method === 'GET' || req.method === 'HEAD'
 
 /** How long others are refused a kept page that found no room to be rendered, ms. */
-const NO_ROOM_MS = 1000
+const NO_CAPACITY_MS = 1000
 
 type Rank = 'free' | 'urgent' | 'read'
 
 /**
  * How much a request may cost, by what is known before its session is opened. Kept pages of guests, shared calls and a
- * logout are free: the first are rendered once for all ({@link rendering} counts that), the last must never wait.
+ * logout are free: the first are rendered once for all ({@link countRendering} counts that), the last must never wait.
  */
 function rankOf(c: Context<AppEnv>): Rank {
   const { path } = c.req
   const page = pagePathOf(path) ?? path
   if (page === LOGOUT_PATH || page === OFFLINE_PATH || (isReading(c) && sharedCall.test(path))) return 'free'
   // Completes a logout (worker/areas/account/log-out.ts).
-  if (!isReading(c) || readCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
+  if (!isReading(c) || readHostCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
   const id = pageOfPath(page)
   if (id === undefined) return 'read'
-  const isGuest = readCookie(c, 'session') === undefined
+  const isGuest = readHostCookie(c, 'session') === undefined
   if (isGuest && page === path && workerPages[id].cache.kind === 'kept') return 'free'
   return urgentPages.has(id) ? 'urgent' : 'read'
 }
 
 /** Thrown where there is no room for a rendering; a kept page is then not tried again at once. */
-class NoRoom extends TemporaryAnswer {
+class NoCapacity extends TemporaryAnswer {
   constructor() {
-    super(NO_ROOM_MS, 1)
+    super(NO_CAPACITY_MS, 1)
   }
 }
 
-async function whileRoom<T>(work: () => Promise<T>): Promise<T> {
-  if (!isolate.load.hasRoom(false)) throw new NoRoom()
+async function renderIfCapacity<T>(work: () => Promise<T>): Promise<T> {
+  if (!isolate.load.hasRoom(false)) throw new NoCapacity()
   const end = isolate.load.begin(READ_MS)
   try {
     return await work()
@@ -107,17 +107,17 @@ async function whileRoom<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Through which the page of a request is rendered: what was let in without being counted is counted when it turns out
  * that no cache has it.
- * @returns throws what {@link orRefuse} answers when there is no room
+ * @returns throws what {@link shedIfBusy} answers when there is no room
  */
-export const rendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
-  c.var.isCounted ? (render) => render() : whileRoom
+export const countRendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
+  c.var.isCounted ? (render) => render() : renderIfCapacity
 
 /** The answer of `work`, or a refusal if it found no room. */
-export async function orRefuse(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+export async function shedIfBusy(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NoRoom) return refuse(c, 'read')
+    if (error instanceof NoCapacity) return refuse(c, 'read')
     throw error
   }
 }

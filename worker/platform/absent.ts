@@ -7,7 +7,7 @@ import { PlatformError } from './transport/error'
  * @param notFound the platform's error code for it, such as `bet.not.found`
  * @returns a handler for `catch` that throws PlatformError, `not-found` when there is none
  */
-export const absentBy =
+export const rethrowAsNotFound =
   (notFound: string) =>
   (error: unknown): never => {
     if (!(error instanceof PlatformError)) throw error

@@ -72,14 +72,15 @@ const TOO_MANY_REQUESTS = 429
 const RETRY_AFTER_S = 60
 
 /** Codes of the worker that may carry one of the platform's codes. */
-export const isReason = (code: PlatformErrorCode): boolean => code === 'refused' || code === 'http-5xx'
+export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
+  code === 'refused' || code === 'http-5xx'
 
 /** Whether the platform rejected the call because of a rate limit. */
-export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
+export const isRateLimitError = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
 /** Whether a platform's code has a message for players. */
-const isKnown = (code: string | undefined): code is AccountError | MoneyError | VerificationError =>
+const hasMessage = (code: string | undefined): code is AccountError | MoneyError | VerificationError =>
   isAccountError(code) || isMoneyError(code) || isVerificationError(code)
 
 interface Failure<Field extends string> {
@@ -103,7 +104,7 @@ export function formError<Field extends string = never>(
 ): Failure<Field> {
   if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
   const { code, errorCode, retryAfterS = RETRY_AFTER_S } = error
-  const isLimited = isLimit(error)
+  const isLimited = isRateLimitError(error)
   const formCode = codeOf(code, errorCode, isLimited)
   const refused = refusedField(formCode, error.field)
   const field = shown.find((name) => refused?.names.includes(name))
@@ -131,12 +132,12 @@ function refusedField(
   if (code === FIELD_INVALID) {
     return named && { names: [named.field], code: reasons.get(named.reason) ?? 'format' }
   }
-  const names = isKnown(code) ? fieldNames[code] : undefined
+  const names = hasMessage(code) ? fieldNames[code] : undefined
   return names && { names, code }
 }
 
 function codeOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
-  if (isReason(code) && isAccountError(errorCode)) return errorCode
+  if (hasPlatformReason(code) && isAccountError(errorCode)) return errorCode
   if (isMoneyError(errorCode) || isVerificationError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'

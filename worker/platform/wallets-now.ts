@@ -2,7 +2,7 @@ import type { VendorBalance, VendorWallet } from '../../shared/contract/transfer
 import type { Balance } from '../../shared/contract/wallet'
 import type { Providers, WalletNow } from '../../shared/money/wallet-figures'
 import { memberInfo } from './calls/account'
-import { balance, vendorBalance, vendorWallets, withOwnSymbol } from './calls/wallet'
+import { balance, vendorBalance, vendorWallets, withoutPlatformSymbol } from './calls/wallet'
 import type { PlatformContext } from './transport/context'
 
 /** A member's call that several parts of one page need is made once for all of them. */
@@ -22,16 +22,16 @@ export const memberNow = oncePerRequest(memberInfo)
 const balanceNow = oncePerRequest(balance)
 
 /** Whether the platform told the balance along with the member the last time, and is expected to again. */
-let tellsBalance = false
+let isBalanceIncluded = false
 
 /** Who the member is and what they have: one call where the platform tells both in one. @throws PlatformError */
 export async function memberAndBalance(ctx: PlatformContext, token: string) {
   const [info, asked] = await Promise.all([
     memberNow(ctx, token),
-    tellsBalance ? undefined : balanceNow(ctx, token),
+    isBalanceIncluded ? undefined : balanceNow(ctx, token),
   ])
-  tellsBalance = info.wallet !== undefined
-  const told = info.wallet && withOwnSymbol(info.wallet)
+  isBalanceIncluded = info.wallet !== undefined
+  const told = info.wallet && withoutPlatformSymbol(info.wallet)
   return { info, wallet: asked ?? told ?? (await balanceNow(ctx, token)) }
 }
 
@@ -50,7 +50,7 @@ export const walletNow = async (ctx: PlatformContext, token: string): Promise<Wa
   walletOf(await balanceNow(ctx, token))
 
 /** Runs one task for each item, at most so many at the same time, and returns their promises at once. */
-function inTurn<Item, Result>(
+function runLimited<Item, Result>(
   items: readonly Item[],
   most: number,
   task: (item: Item) => Promise<Result>,
@@ -73,7 +73,7 @@ export function vendorBalances(
   list: readonly VendorWallet[],
 ): VendorBalances {
   const asked = list.filter(({ isDown }) => !isDown)
-  const balances = inTurn(asked, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
+  const balances = runLimited(asked, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
   return new Map(asked.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
 }
 

@@ -1,5 +1,5 @@
 import styleRules from 'virtual:style-rules'
-import { UNSTYLED } from '../../shared/page-data/late-styles'
+import { HIDE_BELOW_FOLD } from '../../shared/page-data/late-styles'
 import type { Need, StyleRule } from './style-rule'
 
 /** What the first view does not show: closed dialogs, and what is for browsers without scripts. */
@@ -39,7 +39,7 @@ const isMet = (facts: ReadonlySet<string>, need: Need): boolean =>
   typeof need === 'string' ? facts.has(need) : need.some((needs) => needs.every((each) => isMet(facts, each)))
 
 /** A rule with the selectors that match something; null without any. */
-function usedPart(rule: StyleRule, facts: ReadonlySet<string>): StyleRule | null {
+function keepUsedSelectors(rule: StyleRule, facts: ReadonlySet<string>): StyleRule | null {
   if (rule.kind !== 'rule') return rule
   const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => isMet(facts, need)))
   return selectors.length === 0 ? null : { ...rule, selectors }
@@ -105,7 +105,7 @@ export async function criticalStyles(html: string, sheets: readonly string[]): P
   const facts = await factsOf(html)
   const used = sheets
     .flatMap((sheet) => styleRules[sheet] ?? [])
-    .map((rule) => usedPart(rule, facts))
+    .map((rule) => keepUsedSelectors(rule, facts))
     .filter((rule) => rule !== null)
-  return print(withoutUnread(used)) + UNSTYLED
+  return print(withoutUnread(used)) + HIDE_BELOW_FOLD
 }

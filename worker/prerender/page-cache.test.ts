@@ -3,20 +3,20 @@ import { findLanguage } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
-import { PageShort } from '../cache/strategies'
+import { PAGE_SHORT } from '../cache/strategies'
 import { SwrCache } from '../cache/swr'
 import type { PageContext, VariantContext } from '../context'
-import { loadHalves } from '../loading/halves'
-import { keptPage, type WorkerPage } from '../worker-page'
-import type { KeptPage } from './kept-format'
-import { keptDocument } from './page-cache'
+import { loadPageData } from '../loading/page-loaders'
+import { cachePage, type WorkerPage } from '../worker-page'
+import type { CachedPage } from './cached-page'
+import { serveCachedDocument } from './page-cache'
 import { fillTemplate, type GapValues } from './page-template'
 
 /** A page that shows whatever its halves get of the visitor. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),
-  cache: keptPage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 /** Everything that a page can read of a context, without the connection to the platform. */
@@ -28,10 +28,10 @@ function textOf({ platform, log: _, product: __, ...context }: VariantContext): 
 const world = vi.hoisted(() => ({ flags: 'SIGNUP', rendersPages: true }))
 
 vi.mock('../assets', () => ({ clientAssets: { rendering: 'r1' } }))
-vi.mock('./render-kept', () => ({
+vi.mock('./render-shared', () => ({
   renderKept: async (_id: string, everybody: PageContext, marks: GapValues) => {
     if (!world.rendersPages) throw new Error('no rendering')
-    const html = `${world.flags} ${JSON.stringify(await loadHalves(leaky, everybody))}`
+    const html = `${world.flags} ${JSON.stringify(await loadPageData(leaky, everybody))}`
     return {
       page: { html, marks, postponed: null, loaderData: {} },
       isDegraded: false,
@@ -39,8 +39,8 @@ vi.mock('./render-kept', () => ({
     }
   },
 }))
-vi.mock('./fill-holes', () => ({
-  serveKept: (_id: string, { template }: KeptPage, { nonce }: PageContext) =>
+vi.mock('./fill-placeholders', () => ({
+  serveKept: (_id: string, { template }: CachedPage, { nonce }: PageContext) =>
     fillTemplate(template, { nonce, csrfToken: '', visitor: '' }),
 }))
 
@@ -66,14 +66,14 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   return {
     url: new URL('https://lobby.invalid/m/home'),
     variantUrl: new URL('https://lobby.invalid/m/home'),
-    isKept: true,
+    isCacheable: true,
     product,
     language,
     theme: 'dark',
     saveData: false,
     visitor: 'guest',
-    standing: 'none',
-    offers: true,
+    restriction: 'none',
+    allowsOffers: true,
     memberType: null,
     offersFreePlay: true,
     minimumAge: 18,
@@ -81,13 +81,13 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     downloadsFor: null,
     expectsPayments: false,
     session: { kind: 'guest' },
-    showsUnasked: false,
+    isScriptlessView: false,
     sessionChange: null,
     signIn: () => undefined,
     renew: () => undefined,
     signOut: () => undefined,
     device: detectDevice('', 0),
-    ownOrigin: 'https://lobby.example',
+    publicOrigin: 'https://lobby.example',
     country: undefined,
     timeZone: 'UTC',
     clientIp: undefined,
@@ -102,20 +102,20 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   }
 }
 
-const show = async (context: PageContext) => (await keptDocument('home', PageShort, context)).text()
+const show = async (context: PageContext) => (await serveCachedDocument('home', PAGE_SHORT, context)).text()
 
 it('keeps nothing of the guest who came first, even of a page that would show it', async () => {
   const first = visit({
     session: { kind: 'guest', ended: true },
     sessionChange: 'ended',
     device: detectDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Telegram', 5),
-    ownOrigin: 'https://odd-host.example',
+    publicOrigin: 'https://odd-host.example',
     country: 'ZZ',
     timeZone: 'UTC',
     clientIp: '192.0.2.66',
     affiliateCode: 'odd-code',
     requestId: 'odd-request',
-    part: 'odd-part',
+    requestedField: 'odd-part',
   })
   const shown = await show(first)
   expect(shown).toContain('lobby.invalid/m/home')
@@ -160,5 +160,5 @@ it('serves an older page for ten minutes while none can be rendered', async () =
   now += 9 * 60_000
   expect(await show(visit())).toBe(before)
   now += 61_000
-  await expect(keptDocument('home', PageShort, visit())).rejects.toThrow('no rendering')
+  await expect(serveCachedDocument('home', PAGE_SHORT, visit())).rejects.toThrow('no rendering')
 })

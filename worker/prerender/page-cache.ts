@@ -1,12 +1,12 @@
 import type { PageId } from '../../shared/paths'
 import { TemporaryAnswer } from '../cache/entry'
 import type { CacheStrategy } from '../cache/strategies'
-import { anyVisitor, type PageContext, variantOf } from '../context'
+import { type PageContext, sharedRenderContext, variantOf } from '../context'
 import { observeDegraded, observeDocument } from '../render/observed'
-import { serveKept } from './fill-holes'
-import { type KeptPage, readKept, writeKept } from './kept-format'
+import { type CachedPage, decodeCachedPage, encodeCachedPage } from './cached-page'
+import { streamCachedPage } from './fill-placeholders'
 import { createMarks } from './page-template'
-import { renderKept } from './render-kept'
+import { renderSharedPage } from './render-shared'
 import { variantKey } from './variant'
 
 const headers = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -23,7 +23,7 @@ const sources = { fresh: 'kept', stale: 'stale', error: 'overdue' } as const
 /** Thrown through the cache, which otherwise keeps what it loads for minutes. */
 class DegradedPage extends TemporaryAnswer {
   constructor(
-    readonly page: KeptPage,
+    readonly page: CachedPage,
     readonly status: number,
     readonly isIncomplete: boolean,
   ) {
@@ -37,31 +37,31 @@ class DegradedPage extends TemporaryAnswer {
  * @param render through which it is rendered: it may refuse (shed.ts)
  * @throws PlatformError when nothing is cached and the page cannot be rendered
  */
-export async function keptDocument(
+export async function serveCachedDocument(
   id: PageId,
   strategy: CacheStrategy,
   context: PageContext,
   render: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
 ): Promise<Response> {
-  const answer = (page: KeptPage, status: number) =>
-    new Response(serveKept(id, page, context), { status, headers })
+  const answer = (page: CachedPage, status: number) =>
+    new Response(streamCachedPage(id, page, context), { status, headers })
   let isRendered = false
   try {
-    const { value, state } = await context.platform.cache.get<KeptPage>({
+    const { value, state } = await context.platform.cache.get<CachedPage>({
       key: variantKey(id, context),
       strategy,
       load: async () => {
         isRendered = true
         const marks = createMarks()
-        const everybody = anyVisitor(variantOf(context), marks)
+        const everybody = sharedRenderContext(variantOf(context), marks)
         const { page, isDegraded, isIncomplete, status } = await render(() =>
-          renderKept(id, everybody, marks),
+          renderSharedPage(id, everybody, marks),
         )
-        const text = writeKept(page)
-        if (isDegraded) throw new DegradedPage(readKept(text), status, isIncomplete)
+        const text = encodeCachedPage(page)
+        if (isDegraded) throw new DegradedPage(decodeCachedPage(text), status, isIncomplete)
         return text
       },
-      decode: (text) => readKept(String(text)),
+      decode: (text) => decodeCachedPage(String(text)),
       waitUntil: context.platform.waitUntil,
       log: context.log,
     })

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, use } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, resumeToPipeableStream } from 'react-dom/server'
 import { type PostponedState, prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
-import { settledWith } from '../../client/shell/lazy-code'
-import { Hole } from '../loading/halves'
-import { writeAsChunks } from './hole-chunks'
+import { fulfilledPromise } from '../../client/shell/lazy-code'
+import { PlaceholderPromise } from '../loading/page-loaders'
+import { writeAsChunks } from './placeholder-chunks'
 
 /** Behaviour of React that cached pages rely on and its documentation does not promise (docs/private-apis.md). */
 
@@ -24,10 +24,10 @@ const page = (text: Promise<string>, title: string, more?: ReactNode) => (
   </html>
 )
 
-/** As renderKept (render-kept.tsx) does. */
+/** As renderSharedPage (render-shared.tsx) does. */
 async function withHole(more?: ReactNode): Promise<{ html: string; postponed: string }> {
   const holes = new AbortController()
-  const rendered = prerender(page(new Hole(), 'cached', more), {
+  const rendered = prerender(page(new PlaceholderPromise(), 'cached', more), {
     signal: holes.signal,
     onError: () => undefined,
   })
@@ -80,7 +80,7 @@ it('React’s use reads a promise with a noted result at once', () => {
         <Late text={text} />
       </Suspense>,
     )
-  expect(shown(settledWith('there'))).toContain('<b>there</b>')
+  expect(shown(fulfilledPromise('there'))).toContain('<b>there</b>')
   expect(shown(Promise.resolve('there'))).toContain('wait')
 })
 

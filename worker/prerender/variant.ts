@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Device } from '../../shared/device/device'
-import { downloadKinds, showsDownloadBar } from '../../shared/device/install'
+import { DOWNLOAD_KINDS, showsDownloadBar } from '../../shared/device/install'
 import type { PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
@@ -10,7 +10,7 @@ import type { VariantContext } from '../context'
 /** The system for which the download bar offers the app, from the visitor's device and cookies. */
 export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | null {
   const occasion = { device, isHidden, isInstalled: false, isMember: true, flags: [] }
-  return showsDownloadBar({ ...occasion, downloads: downloadKinds }) ? device.os : null
+  return showsDownloadBar({ ...occasion, downloads: DOWNLOAD_KINDS }) ? device.os : null
 }
 
 /** Kept, since every request asks for the id of the same configuration. */
@@ -42,8 +42,8 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.saveData ? 'save-data' : 'full',
       variant.downloadsFor ?? 'no-bar',
       variant.expectsPayments ? 'payments' : '',
-      variant.standing,
-      variant.offers ? 'offers' : 'no-offers',
+      variant.restriction,
+      variant.allowsOffers ? 'offers' : 'no-offers',
       variant.offersFreePlay ? 'free-play' : 'no-free-play',
       String(variant.minimumAge),
       clientAssets.rendering,

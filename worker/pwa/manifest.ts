@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { createI18n } from '../../client/i18n/create-i18n'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { DownloadLink } from '../../shared/contract/app'
 import { pages } from '../../shared/pages'
@@ -14,19 +14,20 @@ import { description } from '../seo/page-head'
 import { themeColour } from '../theme/brand-style'
 
 /** Used when the operator has no icon for the app. */
-const OWN_ICON = '/icon.svg'
+const DEFAULT_ICON = '/icon.svg'
 
 /** The operator's app icon, else the product's. */
 export const appIcon = (resources: readonly DownloadLink[]): string =>
-  resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? OWN_ICON
+  resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? DEFAULT_ICON
 
 export const MANIFEST_PATH = '/m/manifest.webmanifest'
 
 /** URL of the manifest in a language. The URL names it, because browsers fetch the manifest without cookies. */
-export const manifestUrl = ({ tag }: KnownLanguage): string => `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
+export const manifestUrl = ({ tag }: SupportedLanguage): string =>
+  `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
 
 /** The product's own icons; an operator's come from the product configuration. */
-const ownIcons = [
+const DEFAULT_ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
@@ -34,7 +35,7 @@ const ownIcons = [
 ] as const
 
 /** The web app manifest (W3C) in one language. */
-function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage) {
+function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLanguage) {
   const i18n = createI18n(language, catalogOf(language))
   return {
     // The same in every language and with any start URL, or browsers would install a second app.
@@ -51,7 +52,7 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage)
     background_color: themeColour('dark', brand),
     theme_color: themeColour('dark', brand),
     categories: ['games', 'entertainment'],
-    icons: appIcons ?? ownIcons,
+    icons: appIcons ?? DEFAULT_ICONS,
     shortcuts: pageIds.flatMap((id) => {
       const { title, shortcut } = pages[id]
       return shortcut && title ? [{ name: i18n._(title), url: href(id) }] : []

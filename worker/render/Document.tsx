@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HYDRATION_ID, VISITOR_ID } from '../../client/data/hydration'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
 import { manifestUrl } from '../pwa/manifest'
@@ -9,7 +9,7 @@ import { brandStyle, themeColour } from '../theme/brand-style'
 
 interface DocumentProps {
   product: ProductConfig
-  language: KnownLanguage
+  language: SupportedLanguage
   theme: Theme
   nonce: string
   head: PageHead

@@ -3,13 +3,16 @@ import type { PageId } from '../../shared/paths'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import type { OutcomeOf } from '../observe/columns'
-import { observe, type Place } from '../observe/observe'
+import { type EventContext, observe } from '../observe/observe'
 import { isCrawler } from '../security/client-ip'
 import type { AnyWorkerPage } from '../worker-page'
 
 /** What the data set is told of pages and their forms. */
 
-const place = (page: PageId, { language, country }: Pick<PageContext, 'language' | 'country'>): Place => ({
+const place = (
+  page: PageId,
+  { language, country }: Pick<PageContext, 'language' | 'country'>,
+): EventContext => ({
   page,
   language: language.code,
   country,
@@ -23,7 +26,7 @@ export const observeDegraded = (id: PageId, context: PageContext): void =>
   observe({ event: 'degraded' }, place(id, context))
 
 /** The tracking event `register`, if the operator has a name for it. Neither crawlers nor what is fetched ahead count. */
-export function observeShown(c: Context<AppEnv>, id: PageId, context: PageContext): void {
+export function observeRegisterView(c: Context<AppEnv>, id: PageId, context: PageContext): void {
   const { register: kind } = context.product.observe.tracking
   if (id !== 'register' || kind === undefined) return
   if (c.req.header('Sec-Purpose') !== undefined || isCrawler(c)) return
@@ -33,7 +36,7 @@ export function observeShown(c: Context<AppEnv>, id: PageId, context: PageContex
 type Result = Awaited<ReturnType<NonNullable<AnyWorkerPage['action']>>>
 
 /** `step`: the page goes on, as after a code was sent. */
-function answerOf(result: Result): { outcome: OutcomeOf<'form'>; code?: string | undefined } {
+function formOutcomeOf(result: Result): { outcome: OutcomeOf<'form'>; code?: string | undefined } {
   if ('redirect' in result) return { outcome: 'done' }
   const code = result.error ?? Object.values(result.fieldErrors ?? {})[0]
   return code === undefined ? { outcome: 'step' } : { outcome: 'refused', code }
@@ -43,7 +46,7 @@ const logins: readonly PageId[] = ['login', 'register', 'trial']
 
 /** A posted form, and the tracking event `registerSubmit` if the operator has a name for it. */
 export function observeForm(id: PageId, context: PageContext, form: FormData, result: Result): void {
-  const answer = answerOf(result)
+  const answer = formOutcomeOf(result)
   observe({ event: logins.includes(id) ? 'login' : 'form', ...answer }, place(id, context))
   const { registerSubmit: kind } = context.product.observe.tracking
   // A button with an intent asks for a code or another picture.

@@ -1,22 +1,22 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { ReactNode } from 'react'
-import early from '../../client/browser/early.ts?script'
+import early from '../../client/browser/document-script.ts?script'
 import type { Hydration } from '../../client/data/hydration'
 import { createI18n } from '../../client/i18n/create-i18n'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import { SCRIPTS_OFF_PATH } from '../../shared/http/served-paths'
 import { splitDeferred } from '../../shared/page-data/page-data'
 import { type PageRow, pages } from '../../shared/pages'
 import type { PageId } from '../../shared/paths'
 import { type Assets, clientAssets, documentAssets, startModules } from '../assets'
 import type { PageContext } from '../context'
-import { catalogOf, own as ownMessages } from '../negotiation/catalogs'
+import { catalogOf, operatorCatalogs as ownMessages } from '../negotiation/catalogs'
 import { withDigits } from '../negotiation/language'
 import { pageHead } from '../seo/page-head'
 import { documentStyle, fontStyle } from '../theme/document-style'
 import { Document, scriptJson } from './Document'
 import { devBootstrap } from './dev-bootstrap'
-import { LateSheets, Sheets, Style } from './styles'
+import { InlineStyle, LateStyleSheets, StyleSheets } from './styles'
 
 /**
  * Markup of what comes after the first paint, last in the document and of low priority: the script that keeps early
@@ -37,13 +37,13 @@ function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string
 }
 
 /** The message of a page's title, compiled; home has none. */
-function titleOf(id: PageId, language: KnownLanguage): Messages {
+function titleOf(id: PageId, language: SupportedLanguage): Messages {
   const { title }: PageRow = pages[id]
   const message = title && catalogOf(language)[title.id]
   return title && message ? { [title.id]: message } : {}
 }
 
-interface DocumentParts {
+interface DocumentSlots {
   /** The document's title without the brand; without it, that of the page's row. */
   title?: string | undefined
   /** The sprite. */
@@ -69,7 +69,7 @@ export function pageDocument(
   context: PageContext,
   i18n: I18n,
   { loaderData, actionData }: Loaded,
-  { title, icons, visitor, style }: DocumentParts,
+  { title, icons, visitor, style }: DocumentSlots,
 ): (children: ReactNode) => ReactNode {
   const { product, language, theme, nonce, saveData, platform } = context
   const { data } = splitDeferred(loaderData)
@@ -84,8 +84,8 @@ export function pageDocument(
     head: { ...head, title: title === undefined ? head.title : `${title} · ${product.brand.name}` },
     styles: (
       <>
-        <Style nonce={nonce} css={documentStyle + (style ?? fontStyle)} />
-        {style === undefined ? <Sheets urls={css} /> : <LateSheets urls={css} />}
+        <InlineStyle nonce={nonce} css={documentStyle + (style ?? fontStyle)} />
+        {style === undefined ? <StyleSheets urls={css} /> : <LateStyleSheets urls={css} />}
       </>
     ),
     saveData,
@@ -105,7 +105,7 @@ export function pageDocument(
     start: laterMarkup(nonce, saveData, js),
     icons,
     // Only a script can fill the holes of a member's kept page.
-    wayOut: platform.isOfNobody && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,
+    wayOut: platform.isSharedRender && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,
   }
   return (children) => <Document {...props}>{children}</Document>
 }
@@ -114,7 +114,7 @@ export function pageDocument(
  * The document of a kept page, to fill its holes: React walks through its elements to the holes again, and writes
  * nothing of them.
  */
-export const writtenDocument = (
+export const resumedDocument = (
   { product, language, theme, nonce, saveData }: PageContext,
   children: ReactNode,
 ) => (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { pagePathOf } from '../../shared/page-data/page-data'
 import { type PageId, pageIds, pageOfPath } from '../../shared/paths'
-import type { Upload } from '../security/uploads'
+import type { UploadRule } from '../security/upload-rules'
 import type { AnyWorkerPage } from '../worker-page'
 
 /** The worker's halves of the pages, by file: loader, action and cache policy. */
@@ -27,7 +27,7 @@ const allPages = <Found>(found: Record<string, Found>, isOf: (file: string, id: 
 export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}/page.ts`))
 
 /** The upload limits of the page at a path; the client posts the same form to the page's data path. */
-export function pageUploadAt(path: string): Upload | undefined {
+export function pageUploadAt(path: string): UploadRule | undefined {
   const id = pageOfPath(pagePathOf(path) ?? path)
   return id && workerPages[id].upload
 }

@@ -2,11 +2,11 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { FormOutcome } from '../../shared/forms/form-outcome'
-import { replaceParts } from '../../shared/page-data/nested-parts'
+import { replaceNested } from '../../shared/page-data/nested-deferred'
 import type { PageId } from '../../shared/paths'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import { type PageContext, pageContext } from '../context'
-import { Hole } from '../loading/halves'
+import { PlaceholderPromise } from '../loading/page-loaders'
 import { documentIcons, Symbols } from '../theme/icons'
 import { logFailure } from './log-failure'
 import { observeDegraded } from './observed'
@@ -47,8 +47,8 @@ renderer.get('*', async (c) => {
     context.log.error('loader-failed', { page: id, error })
 
   const failed = Object.keys(result.errors ?? {}).length > 0
-  if (failed || lacksParts(id, result.loaderData)) observeDegraded(id, context)
-  if (isWhole) result.loaderData = await settled(result.loaderData, partMs)
+  if (failed || hasMissingData(id, result.loaderData)) observeDegraded(id, context)
+  if (isWhole) result.loaderData = await settleLoaderData(result.loaderData, partMs)
   const i18n = pageMessages(context)
   const icons = documentIcons()
   const data = result.loaderData[id] as object | undefined
@@ -70,20 +70,20 @@ renderer.get('*', async (c) => {
 })
 
 /** A part of the page that has arrived, with those in it; a hole, or what takes longer, stays as it is. */
-async function arrived(part: unknown, limitMs: number | undefined): Promise<{ part: unknown }> {
-  if (part instanceof Hole) return { part }
+async function settleField(part: unknown, limitMs: number | undefined): Promise<{ part: unknown }> {
+  if (part instanceof PlaceholderPromise) return { part }
   const isLate = part instanceof Promise && limitMs !== undefined
   const known: unknown = isLate ? await within(part, limitMs) : await part
   if (known === TIMED_OUT) return { part }
   const inner = new Map<string, unknown>()
-  replaceParts(known, (name, later) => inner.set(name, later))
-  const found = await arrivedOf(Object.fromEntries(inner), limitMs)
-  return { part: replaceParts(known, (name) => found[name]) }
+  replaceNested(known, (name, later) => inner.set(name, later))
+  const found = await settleFields(Object.fromEntries(inner), limitMs)
+  return { part: replaceNested(known, (name) => found[name]) }
 }
 
-async function arrivedOf(parts: object, limitMs: number | undefined): Promise<Record<string, unknown>> {
+async function settleFields(parts: object, limitMs: number | undefined): Promise<Record<string, unknown>> {
   const entries = Object.entries(parts).map(
-    async ([name, part]) => [name, (await arrived(part, limitMs)).part] as const,
+    async ([name, part]) => [name, (await settleField(part, limitMs)).part] as const,
   )
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -92,12 +92,12 @@ async function arrivedOf(parts: object, limitMs: number | undefined): Promise<Re
  * The loaders' data with every slow part resolved, except holes.
  * @param limitMs what takes longer stays a promise; undefined: waits for everything
  */
-export async function settled(
+export async function settleLoaderData(
   loaderData: Record<string, unknown>,
   limitMs?: number,
 ): Promise<Record<string, unknown>> {
   const routes = Object.entries(loaderData).map(
-    async ([route, data]) => [route, await arrivedOf(data ?? {}, limitMs)] as const,
+    async ([route, data]) => [route, await settleFields(data ?? {}, limitMs)] as const,
   )
   return Object.fromEntries(await Promise.all(routes))
 }
@@ -105,15 +105,15 @@ export async function settled(
 type Loaded = Record<string, { degraded?: boolean } | undefined>
 
 /** Whether the page's shared half or the shell reports missing data. */
-export function lacksParts(id: PageId, loaderData: Record<string, unknown>): boolean {
+export function hasMissingData(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { root, [id]: data } = loaderData as Loaded
   return !root || !data || root.degraded === true || data.degraded === true
 }
 
 /** Whether a page is not worth caching: it lacks parts, or says so itself. */
-export function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
+export function isDegradedPage(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { [id]: data } = loaderData as Loaded
-  return lacksParts(id, loaderData) || (data && workerPages[id].isWorthKeeping?.(data)) === false
+  return hasMissingData(id, loaderData) || (data && workerPages[id].isWorthKeeping?.(data)) === false
 }
 
 /** Whether the form must be corrected or sent again. */

@@ -1,5 +1,5 @@
 import { createStaticHandler } from 'react-router'
-import { createRoutes, shownPage } from '../../client/data/routes'
+import { createRoutes, toPageHandle } from '../../client/data/routes'
 import { loadDeclaredCode } from '../../client/shell/lazy-code'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
@@ -7,26 +7,26 @@ import { pages } from '../../shared/pages'
 import { href, type PageId } from '../../shared/paths'
 import { within } from '../cache/time-limit'
 import { pageContext } from '../context'
-import { loadHalves } from '../loading/halves'
+import { loadPageData } from '../loading/page-loaders'
 import type { PublicContext } from '../platform/transport/context'
-import type { KeptQuery } from '../worker-page'
+import type { CachedQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
 import { shell } from './shell-data'
 
 /** The same routes as in the browser, with the worker's loaders. */
 export const staticHandler = createStaticHandler(
   createRoutes(
-    { Component: Shell, loader: ({ context }) => loadHalves(shell, context.get(pageContext)) },
+    { Component: Shell, loader: ({ context }) => loadPageData(shell, context.get(pageContext)) },
     PageError,
     (id) => ({
-      loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
+      loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContext)),
       lazy: async () => {
         const { default: Component } = await pageModules[id]()
         // Code that came later would suspend, and its HTML would stand at the end of the document.
         await loadDeclaredCode()
         return { Component }
       },
-      handle: shownPage(id, pages[id]),
+      handle: toPageHandle(id, pages[id]),
     }),
   ),
 )
@@ -40,7 +40,7 @@ const CANONICAL_URLS_MAX = 1000
 /**
  * Parsing is slow, and most requests are for the same few URLs: a memo of a pure function, for the first thousand.
  */
-function keptUrl(href: string): URL {
+function cachedUrl(href: string): URL {
   const known = canonicalUrls.get(href)
   if (known) return known
   const url = new URL(href, ANY_ORIGIN)
@@ -59,7 +59,7 @@ const LOOK_UP_PATIENCE_MS = 300
  * is not cached.
  */
 async function isAllowed(
-  allowed: KeptQuery[string],
+  allowed: CachedQuery[string],
   value: string,
   platform: PublicContext,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ async function isAllowed(
   return (await within(known, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
 }
 
-const queryPart = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`
+const queryPair = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`
 const withQuery = (path: string, parts: readonly string[]) =>
   parts.length === 0 ? path : `${path}?${parts.join('&')}`
 
@@ -100,16 +100,16 @@ export async function canonicalUrl(
     const isListed = await isAllowed(cache.query[name] ?? [], value, platform)
     if (!isListed && !cache.unkept[name]?.test(value)) continue
     if (!isListed) isKept = false
-    known.push(queryPart(name, value))
+    known.push(queryPair(name, value))
   }
   const found = withQuery(path, known)
-  const variantUrl = isKept ? keptUrl(found) : new URL(found, ANY_ORIGIN)
+  const variantUrl = isKept ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
   const own = Object.entries(cache.own).flatMap(([name, pattern]) =>
     // Checkboxes of one name have several values.
     query
       .getAll(name)
       .filter((value) => pattern.test(value))
-      .map((value) => queryPart(name, value)),
+      .map((value) => queryPair(name, value)),
   )
   const url = own.length === 0 ? variantUrl : new URL(withQuery(path, [...known, ...own]), ANY_ORIGIN)
   return { url, variantUrl, isKept }

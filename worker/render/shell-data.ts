@@ -2,12 +2,12 @@ import { numberFormat } from '../../client/i18n/number-format'
 import { FREE_PLAY_FLAG } from '../../shared/config/flags'
 import type { LocalisedText } from '../../shared/config/product'
 import { flagsOn } from '../../shared/contract/system'
-import { downloadKinds, hasOffer } from '../../shared/device/install'
-import { toDeferred } from '../../shared/page-data/deferred'
+import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/install'
+import { defer } from '../../shared/page-data/deferred'
 import type { MemberSummary, ShellData } from '../../shared/page-data/shell-data'
 import type { PageContext, VariantContext } from '../context'
 import { gather } from '../loading/gather'
-import type { Halves, SharedData } from '../loading/halves'
+import type { PageLoaders, SharedData } from '../loading/page-loaders'
 import { settle } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
 import { customerService } from '../platform/calls/support'
@@ -27,11 +27,11 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
   const known = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = known.settings?.resources ?? []
   const flags = flagsOn(known.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
-  const downloads = downloadKinds.filter((type) => resources.some((link) => link.resourceType === type))
+  const downloads = DOWNLOAD_KINDS.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
-    variant.offers &&
+    variant.allowsOffers &&
     downloadsFor !== null &&
-    hasOffer({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
+    hasAppDownload({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
   const localise = (text: LocalisedText) => text[language.code] ?? text.EN
   const { licence, badges, helpBody } = product
   const shown = withDigits(language, product.digits)
@@ -55,8 +55,8 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
     helpBody: helpBody ?? null,
     flags,
-    isRestricted: variant.standing !== 'none',
-    hasOffers: variant.offers,
+    isRestricted: variant.restriction !== 'none',
+    hasOffers: variant.allowsOffers,
     customerService: [
       ...new Set(
         known.customerService.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
@@ -85,7 +85,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
 }
 
 /** Data of the shell around every page (root route). */
-export const shell: Halves<ShellData, OfMember> = {
+export const shell: PageLoaders<ShellData, OfMember> = {
   shared: loadShell,
   member: (context) => {
     const { session, sessionChange, log } = context
@@ -93,9 +93,7 @@ export const shell: Halves<ShellData, OfMember> = {
       session: publicSession(session),
       sessionChange,
       member:
-        session.kind === 'member'
-          ? toDeferred(settle(loadMember(context, session.token), 'member', log))
-          : null,
+        session.kind === 'member' ? defer(settle(loadMember(context, session.token), 'member', log)) : null,
     }
   },
 }

@@ -1,21 +1,21 @@
 /** Links of style sheets, in their order. */
-export const Sheets = ({ urls }: { urls: readonly string[] }) =>
+export const StyleSheets = ({ urls }: { urls: readonly string[] }) =>
   urls.map((href) => <link key={href} rel="stylesheet" href={href} />)
 
 /** The same for a document with the style of its first view: fetched behind the first paint, applied by a script. */
-export const LateSheets = ({ urls }: { urls: readonly string[] }) => (
+export const LateStyleSheets = ({ urls }: { urls: readonly string[] }) => (
   <>
     {urls.map((href) => (
       <link key={href} rel="stylesheet" href={href} media="print" data-late="" />
     ))}
     <noscript>
-      <Sheets urls={urls} />
+      <StyleSheets urls={urls} />
     </noscript>
   </>
 )
 
 /** A style element. */
-export const Style = ({ nonce, css }: { nonce: string; css: string }) => (
+export const InlineStyle = ({ nonce, css }: { nonce: string; css: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own build
   <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
 )

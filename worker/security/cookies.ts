@@ -11,7 +11,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Whether cookies must be Secure. Only a local run on plain http does without, because WebKit keeps no Secure cookie of
- * http://localhost. A deployment can never be one: its SANDBOX is never 'on' (scripts/tools/deployable.ts), and it has no loopback host.
+ * http://localhost. A deployment can never be one: its SANDBOX is never 'on' (scripts/tools/deployment-checks.ts), and it has no loopback host.
  */
 function isSecure({ env, req }: Context<AppEnv>): boolean {
   if (!req.url.startsWith('http:') || env.SANDBOX !== 'on') return true
@@ -48,14 +48,14 @@ export function cookieValue({ req }: Context, name: string): string | undefined 
 }
 
 /** The value of one of the host's own cookies. */
-export const readCookie = (c: Context<AppEnv>, cookie: HostCookie): string | undefined =>
+export const readHostCookie = (c: Context<AppEnv>, cookie: HostCookie): string | undefined =>
   cookieValue(c, hostCookieName(cookie, isSecure(c)))
 
 /**
  * Sets one of the host's own cookies, which no script can read.
  * @param maxAgeS lifetime, s; by default until the browser is closed
  */
-export function keepCookie(c: Context<AppEnv>, cookie: HostCookie, value: string, maxAgeS?: number): void {
+export function setHostCookie(c: Context<AppEnv>, cookie: HostCookie, value: string, maxAgeS?: number): void {
   const secure = isSecure(c)
   setCookie(c, hostCookieName(cookie, secure), value, {
     path: '/',
@@ -67,7 +67,7 @@ export function keepCookie(c: Context<AppEnv>, cookie: HostCookie, value: string
 }
 
 /** Removes one of the host's own cookies from the browser. */
-export function removeCookie(c: Context<AppEnv>, cookie: HostCookie): void {
+export function removeHostCookie(c: Context<AppEnv>, cookie: HostCookie): void {
   const secure = isSecure(c)
   deleteCookie(c, hostCookieName(cookie, secure), { path: '/', secure })
 }
@@ -76,7 +76,7 @@ export function removeCookie(c: Context<AppEnv>, cookie: HostCookie): void {
  * Stores a preference (language, theme) for a year. Scripts can read it: the page's own script sets the same cookie when
  * the visitor switches without leaving the page (client/browser/cookies.ts).
  */
-export const keepPreference = (
+export const setPreferenceCookie = (
   c: Context<AppEnv>,
   name: typeof LANGUAGE_COOKIE | typeof THEME_COOKIE | typeof HIDE_DOWNLOAD_BAR_COOKIE,
   value: string,

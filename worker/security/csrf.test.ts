@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
 import type { OpenSession } from '../session/session'
-import { CSRF_HEADER, ownReaderOfData, requireApiCaller, requireSameOrigin } from './csrf'
+import { CSRF_HEADER, requireApiCaller, requireSameOrigin, requireSameOriginForPageData } from './csrf'
 
 const csrfToken = 'a-token-of-this-session'
 const member: OpenSession = {
@@ -28,7 +28,7 @@ function appFor(session: OpenSession) {
       '/m/api/*',
       requireApiCaller((path) => (path === '/m/api/icon' ? uploads['/icon'] : undefined)),
     )
-    .use(ownReaderOfData)
+    .use(requireSameOriginForPageData)
     .use('/m/home', requireSameOrigin)
     .all('*', (c) => c.text('reached'))
 }

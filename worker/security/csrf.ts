@@ -5,7 +5,7 @@ import { isSameOrigin } from './origins'
 import { problem } from './problem'
 import { mediaTypeOf } from './request-body'
 import { isSameSecret } from './same-secret'
-import type { ApiUpload } from './uploads'
+import type { ApiUploadRule } from './upload-rules'
 
 /** Carries the session's CSRF token. A guest may send any value: a plain form cannot set a header at all. */
 export const CSRF_HEADER = 'X-CSRF-Token'
@@ -27,9 +27,9 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
  * For the data of pages (`….data`): only our own pages may read it, so that no other site can load it as a script or
  * probe it. Requests for anything else pass.
  *
- * @example app.use(ownReaderOfData)
+ * @example app.use(requireSameOriginForPageData)
  */
-export const ownReaderOfData = createMiddleware<AppEnv>(async (c, next) =>
+export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, next) =>
   pagePathOf(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
     ? next()
     : problem(403, 'foreign-origin'),
@@ -43,7 +43,7 @@ export const ownReaderOfData = createMiddleware<AppEnv>(async (c, next) =>
  * @param uploadAt what the call at a path takes as a file
  * @example app.use('/m/api/*', requireApiCaller(apiUploadAt))
  */
-export const requireApiCaller = (uploadAt: (path: string) => ApiUpload | undefined) =>
+export const requireApiCaller = (uploadAt: (path: string) => ApiUploadRule | undefined) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const safe = isSafe(c.req.method)
     if (!isSameOrigin(c.req.raw, safe)) return problem(403, 'foreign-origin')

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
-import { createNonce, headers, securityHeaders } from './headers'
+import { createNonce, headers, SECURITY_HEADERS } from './headers'
 import { requestId } from './request-id'
 
 const page = {
@@ -190,7 +190,9 @@ describe('middleware', () => {
     const response = await app.request(path)
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(
-      Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+      Object.fromEntries(
+        Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
     )
     expect(response.headers.get('X-Request-Id')).toMatch(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/)
     expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -236,7 +238,7 @@ describe('middleware', () => {
   })
 
   test('sends HSTS for two years', () => {
-    expect(securityHeaders['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains; preload')
+    expect(SECURITY_HEADERS['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains; preload')
   })
 })
 
@@ -254,5 +256,5 @@ test('static files have the same headers as the worker', () => {
           .slice(0, 2),
       ),
   )
-  expect(written).toEqual({ ...securityHeaders, 'Content-Security-Policy': CLOSED_POLICY })
+  expect(written).toEqual({ ...SECURITY_HEADERS, 'Content-Security-Policy': CLOSED_POLICY })
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { secureHeaders } from '../../shared/http/headers'
+import { SECURE_HEADERS } from '../../shared/http/headers'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
 
@@ -25,15 +25,15 @@ const deniedFeatures = [
   ...['serial', 'usb', 'xr-spatial-tracking'],
 ]
 /** Passkeys are made and used by our own pages only, not by the games in them. */
-const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
+const SAME_ORIGIN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get']
 
 const policyWith = (own: readonly string[]): string =>
-  [...deniedFeatures, ...ownFeatures]
+  [...deniedFeatures, ...SAME_ORIGIN_FEATURES]
     .map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`)
     .join(', ')
 
 /** Of documents that take pictures: for our own code, not for iframes. */
-const cameraPolicy = policyWith([...ownFeatures, 'camera'])
+const cameraPolicy = policyWith([...SAME_ORIGIN_FEATURES, 'camera'])
 
 /**
  * Headers of every response, including errors and redirects.
@@ -42,18 +42,18 @@ const cameraPolicy = policyWith([...ownFeatures, 'camera'])
  * is no COEP, because vendors' games do not send CORP and would not load. `public/_headers` repeats these for static
  * files, which are served without this worker.
  */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  ...secureHeaders,
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURE_HEADERS,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': policyWith(ownFeatures),
+  'Permissions-Policy': policyWith(SAME_ORIGIN_FEATURES),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-const everyHeader = Object.entries(securityHeaders)
+const everyHeader = Object.entries(SECURITY_HEADERS)
 
 /** 128 random bits in base64, the least that CSP level 3 (section 7.1) recommends. */
 export const createNonce = (): string =>

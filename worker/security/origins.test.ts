@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   allowedUrl,
   hostOf,
-  isForOtherSite,
   isSameOrigin,
+  isSandboxSite,
   originOf,
-  sandboxChat,
-  sandboxFrames,
-  sandboxPay,
+  SANDBOX_CHAT_ORIGIN,
+  SANDBOX_FRAME_ORIGIN,
+  SANDBOX_PAY_ORIGIN,
 } from './origins'
 
 it.each([
@@ -129,7 +129,7 @@ describe('allowedUrl', () => {
   })
 
   it('accepts the sandbox’s games on any port where the sandbox is on, and nothing else', () => {
-    const sources = [...listed, sandboxFrames]
+    const sources = [...listed, SANDBOX_FRAME_ORIGIN]
     expect(allowedUrl('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
     for (const url of [
       'http://localhost:7601/',
@@ -145,11 +145,11 @@ describe('allowedUrl', () => {
 
   it('distinguishes the sandbox’s chat, games and gateways', () => {
     const chat = 'http://chat.localhost:7601/__sandbox/chat?ticket=1'
-    expect(allowedUrl(chat, [sandboxChat])).toBe(chat)
-    expect(allowedUrl(chat, [sandboxFrames])).toBeUndefined()
+    expect(allowedUrl(chat, [SANDBOX_CHAT_ORIGIN])).toBe(chat)
+    expect(allowedUrl(chat, [SANDBOX_FRAME_ORIGIN])).toBeUndefined()
     const pay = 'http://pay.localhost:7601/__sandbox/pay?id=1'
-    expect(allowedUrl(pay, [sandboxPay])).toBe(pay)
-    expect(allowedUrl(pay, [sandboxChat])).toBeUndefined()
+    expect(allowedUrl(pay, [SANDBOX_PAY_ORIGIN])).toBe(pay)
+    expect(allowedUrl(pay, [SANDBOX_CHAT_ORIGIN])).toBeUndefined()
   })
 })
 
@@ -162,5 +162,5 @@ it.each([
   ['http://gamesx.localhost/', false],
   ['http://x:99999/', false],
 ])('%s is for another site than the lobby: %s', (url, isOther) => {
-  expect(isForOtherSite(url)).toBe(isOther)
+  expect(isSandboxSite(url)).toBe(isOther)
 })

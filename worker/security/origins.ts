@@ -29,12 +29,12 @@ export const hostOf = (origin: string): string => {
 }
 
 /** Origins of the sandbox's games, live chat and payment gateways, on the loopback at whatever port the lobby runs. */
-export const sandboxFrames = 'http://games.localhost:*'
-export const sandboxChat = 'http://chat.localhost:*'
-export const sandboxPay = 'http://pay.localhost:*'
+export const SANDBOX_FRAME_ORIGIN = 'http://games.localhost:*'
+export const SANDBOX_CHAT_ORIGIN = 'http://chat.localhost:*'
+export const SANDBOX_PAY_ORIGIN = 'http://pay.localhost:*'
 
 /** Whether a request is for one of the sandbox's other sites rather than the lobby. */
-export const isForOtherSite = (url: string): boolean =>
+export const isSandboxSite = (url: string): boolean =>
   /^(games|chat|pay)\./.test(URL.parse(url)?.hostname ?? '')
 
 /** Control characters, spaces and backslashes, which parsers drop or turn into slashes. */

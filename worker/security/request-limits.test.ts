@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { HEADERS_MAX, PROFILE_IMAGE_MAX, URL_MAX } from '../../shared/config/limits'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
-import { headers, securityHeaders } from './headers'
-import { isForOtherSite } from './origins'
+import { headers, SECURITY_HEADERS } from './headers'
+import { isSandboxSite } from './origins'
 import { requestBody, requestLimits } from './request-limits'
-import type { Upload } from './uploads'
+import type { UploadRule } from './upload-rules'
 
 describe('middleware', () => {
-  const taken: Readonly<Record<string, Upload | undefined>> = {
+  const taken: Readonly<Record<string, UploadRule | undefined>> = {
     '/m/form': { maxSize: 20, tooLarge: 'form-too-large' },
     '/m/api/icon': uploads['/icon'],
   }
@@ -158,11 +158,11 @@ test.each([
   'http://:secret@evil.example/m/home',
 ])('refuses a Host that is no host: %s', async (url) => {
   const app = new Hono<AppEnv>()
-    .use(async (c, next) => (isForOtherSite(c.req.url) ? c.text('another site') : next()))
+    .use(async (c, next) => (isSandboxSite(c.req.url) ? c.text('another site') : next()))
     .use(headers())
     .use(requestLimits)
   // No Request can be made with such a URL, but a server may hand one over.
   const answer = await app.fetch({ url, method: 'GET', headers: new Headers() } as Request)
   expect(answer.status).toBe(400)
-  for (const [name, value] of Object.entries(securityHeaders)) expect(answer.headers.get(name)).toBe(value)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers.get(name)).toBe(value)
 })

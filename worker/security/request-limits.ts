@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../shared/http/served-paths'
 import type { AppEnv } from '../env'
 import { problem, refusal } from './problem'
 import { readAtMost, readShortened } from './request-body'
-import type { Upload } from './uploads'
+import type { UploadRule } from './upload-rules'
 import { canonicalHref, hasTooManyParameters, queryOf, readPath } from './url'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
@@ -58,7 +58,7 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
  * @param uploadAt what the call or page at a path takes as an upload; uploads have limits of their own
  * @param maxSize bytes of everything else; default: 64 KiB
  */
-export function requestBody(uploadAt: (path: string) => Upload | undefined, maxSize = JSON_BODY_MAX) {
+export function requestBody(uploadAt: (path: string) => UploadRule | undefined, maxSize = JSON_BODY_MAX) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { body, headers } = c.req.raw
     if (!body) return next()

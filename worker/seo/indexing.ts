@@ -1,5 +1,5 @@
 import type { Handler, MiddlewareHandler } from 'hono'
-import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { API_PREFIX } from '../../shared/http/served-paths'
 import { pages } from '../../shared/pages'
@@ -22,7 +22,7 @@ export const indexableRoutes: readonly PageId[] = pageIds.filter((id) => pages[i
  * The public URL of a page: absolute when the product configures its origin, else a path.
  * @param language of the page; without one, the visitor's language is negotiated (hreflang `x-default`)
  */
-export function publicUrl(product: ProductConfig, id: PageId, language?: KnownLanguage): string {
+export function publicUrl(product: ProductConfig, id: PageId, language?: SupportedLanguage): string {
   const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''
   const origin = product.origin ? new URL(product.origin).origin : ''
   return `${origin}${href(id)}${query}`
@@ -32,7 +32,7 @@ export function publicUrl(product: ProductConfig, id: PageId, language?: KnownLa
  * Tells search engines with every response, images and errors too, to list nothing while the product may not be listed
  * (indexing.ts). A crawler that has a link from elsewhere may read a page in spite of robots.txt.
  */
-export function notListed(product: ProductConfig): MiddlewareHandler<AppEnv> {
+export function sendNoIndex(product: ProductConfig): MiddlewareHandler<AppEnv> {
   const isHidden = !isIndexed(product)
   return async (c, next) => {
     await next()

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pageTitle } from '../../client/i18n/page-title'
-import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { pages } from '../../shared/pages'
 import type { PageId } from '../../shared/paths'
@@ -17,7 +17,7 @@ export interface PageHead {
 export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
 /** `language_TERRITORY`, as Open Graph wants it, of a language; not of its formats, which may be another's. */
-function ogLocale({ code, locale }: KnownLanguage): string {
+function ogLocale({ code, locale }: SupportedLanguage): string {
   const { language, region } = new Intl.Locale(findLanguage(code)?.locale ?? locale)
   return `${language}_${region}`
 }
@@ -30,7 +30,7 @@ function ogLocale({ code, locale }: KnownLanguage): string {
  */
 export function pageHead(options: {
   product: ProductConfig
-  language: KnownLanguage
+  language: SupportedLanguage
   id: PageId
   i18n: I18n
 }): PageHead {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '../../client/i18n/create-i18n'
-import { findLanguage, type KnownLanguage, languages } from '../../shared/config/languages'
+import { findLanguage, languages, type SupportedLanguage } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
 import { pages } from '../../shared/pages'
 import { pageIds, paths } from '../../shared/paths'
@@ -30,7 +30,7 @@ const real = parseProductConfig({
   },
 })
 
-function language(code: string): KnownLanguage {
+function language(code: string): SupportedLanguage {
   const found = findLanguage(code)
   if (!found) throw new Error(code)
   return found

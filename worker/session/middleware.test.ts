@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { recordedLog } from '../../tests/fixtures/fake-kv'
-import { member, SESSION_KEY } from '../../tests/worker/harness/member'
+import { createMember, SESSION_KEY } from '../../tests/worker/harness/member'
 import type { AppEnv } from '../env'
 import { session as openCookie } from './middleware'
-import { endSessionWithId, listName, memberKey, revoke } from './revocation'
+import { endSessionById, hashMemberName, revocationListName, revokeSession } from './revocation'
 import { type Revocation, Revocations } from './revocations-object'
 import { openSession } from './seal'
 import type { MemberSession, OpenSession } from './session'
-import { newSession } from './sign-in'
+import { createSession } from './sign-in'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
@@ -80,7 +80,7 @@ const times = (ms: number) => ({ issuedAt: NOW - ms, seenAt: NOW - ms })
 
 describe('a cookie', () => {
   it('opens its session', async () => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     expect(await ask(cookie)).toBe('kept')
     expect(seen).toMatchObject({ kind: 'member', userName: 'rahim01' })
   })
@@ -99,7 +99,7 @@ describe('a cookie', () => {
   )
 
   it('is renewed after a minute in use', async () => {
-    const { cookie } = await member(times(MINUTE))
+    const { cookie } = await createMember(times(MINUTE))
     expect(await ask(cookie)).toBe('kept')
     vi.setSystemTime(NOW + 1)
     expect(await ask(cookie)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a cookie', () => {
 })
 
 describe('a session that has ended', () => {
-  const expired = async () => (await member(times(HOUR))).cookie
+  const expired = async () => (await createMember(times(HOUR))).cookie
 
   it.each([
     ['/m/home', 'cleared'],
@@ -135,18 +135,18 @@ describe('a session that has ended', () => {
     ['elsewhere', { kind: 'guest', ended: 'elsewhere' }],
     ['logout', { kind: 'guest' }],
   ])('by %s makes %j', async (reason, guest) => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     await ask(cookie)
-    await revoke(bindings as never, seen as MemberSession, reason, log)
+    await revokeSession(bindings as never, seen as MemberSession, reason, log)
     expect(await ask(cookie)).toBe('cleared')
     expect(seen).toEqual(guest)
   })
 })
 
 it('a request that was on its way while its session was replaced leaves the newer cookie alone', async () => {
-  const { cookie } = await member(times(1000))
+  const { cookie } = await createMember(times(1000))
   await ask(cookie)
-  await revoke(bindings as never, seen as MemberSession, 'replaced', log)
+  await revokeSession(bindings as never, seen as MemberSession, 'replaced', log)
   for (const path of ['/m/home', '/m/home.data', '/m/api/status/401']) {
     expect(await ask(cookie, path)).toBe('kept')
     expect(seen).toMatchObject({ kind: 'guest' })
@@ -156,23 +156,31 @@ it('a request that was on its way while its session was replaced leaves the newe
 it.each([0, 1500])(
   'an answer after %i ms does not renew a session that was replaced meanwhile',
   async (ms) => {
-    const { cookie } = await member(times(2 * MINUTE))
+    const { cookie } = await createMember(times(2 * MINUTE))
     meanwhile = async () => {
       vi.setSystemTime(Date.now() + ms)
       const old = seen as MemberSession
       // Another isolate, of which this one hears nothing, ends it during the slow one.
-      if (ms === 0) await revoke(bindings as never, old, 'replaced', log)
-      else await lists.getByName(listName(memberKey(old.userName))).revoke(old.id, 'replaced', NOW + HOUR)
+      if (ms === 0) await revokeSession(bindings as never, old, 'replaced', log)
+      else
+        await lists
+          .getByName(revocationListName(hashMemberName(old.userName)))
+          .revoke(old.id, 'replaced', NOW + HOUR)
     }
     expect(await ask(cookie)).toBe('kept')
     meanwhile = undefined
-    expect(await ask((await member(times(2 * MINUTE))).cookie)).toMatchObject({ seenAt: Date.now() })
+    expect(await ask((await createMember(times(2 * MINUTE))).cookie)).toMatchObject({ seenAt: Date.now() })
   },
 )
 
 it('the player of a cookie without a token is told that another device ended it', async () => {
-  const { cookie } = await member({ ...times(1000), sessionId: 'at-the-platform', token: 'ended', seenAt: 0 })
-  await endSessionWithId(bindings as never, 'rahim01', 'at-the-platform', log)
+  const { cookie } = await createMember({
+    ...times(1000),
+    sessionId: 'at-the-platform',
+    token: 'ended',
+    seenAt: 0,
+  })
+  await endSessionById(bindings as never, 'rahim01', 'at-the-platform', log)
   expect(await ask(cookie, '/m/status/302')).toBe('kept')
   // The page reads the rest after a refused call.
   expect(await ask(cookie, '/m/api/status/401')).toBe('kept')
@@ -189,27 +197,27 @@ describe('a handler', () => {
   }
 
   it('logs a guest in', async () => {
-    next = newSession(reply, NOW)
+    next = createSession(reply, NOW)
     expect(await ask(undefined)).toEqual(next)
     // There is nothing to revoke.
     expect(log.events).toEqual([])
   })
 
   it('logs a member out', async () => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     next = { kind: 'guest' }
     expect(await ask(cookie)).toBe('cleared')
   })
 
   it('replaces a session by another, and the old cookie is worth nothing afterwards', async () => {
-    const { cookie } = await member(times(1000))
-    next = newSession(reply, NOW)
+    const { cookie } = await createMember(times(1000))
+    next = createSession(reply, NOW)
     expect(await ask(cookie)).toEqual(next)
     expect(await isRevoked(cookie)).toBe(true)
   })
 
   it('changes a session, and its old cookie stays good', async () => {
-    const { cookie } = await member(times(1000))
+    const { cookie } = await createMember(times(1000))
     await ask(cookie)
     next = { ...(seen as MemberSession), language: 'EN' }
     expect(await ask(cookie)).toEqual(next)

@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../shared/http/served-paths'
 import { LruMap } from '../cache/lru'
-import { deadlinePerWait } from '../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../cache/time-limit'
 import type { AppEnv, Variables } from '../env'
-import { keepCookie, readCookie, removeCookie } from '../security/cookies'
+import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 import { sessionKeys } from '../start/index'
-import { markExcluded } from './exclusion-mark'
-import { protectionOf, revocationOf, revoke } from './revocation'
+import { writeExclusionCookie } from './exclusion-cookie'
+import { findRevocation, latestProtection, revokeSession } from './revocation'
 import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
-import { isEnded, isLive, type MemberSession, type OpenSession } from './session'
+import { isEndedSession, isLive, type MemberSession, type OpenSession } from './session'
 
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
@@ -20,33 +20,36 @@ const OPENED_MAX = 1000
 const OPENED_CHARACTERS_MAX = 1_000_000
 
 /** By sealed value, which always opens to the same session: a member's pages come in quick succession. */
-const opened = new LruMap<{ size: number; session: MemberSession }>(OPENED_MAX, OPENED_CHARACTERS_MAX)
+const openedSessions = new LruMap<{ size: number; session: MemberSession }>(OPENED_MAX, OPENED_CHARACTERS_MAX)
 
-async function open(sealed: string): Promise<MemberSession | undefined> {
-  const known = opened.get(sealed)
+async function unsealSession(sealed: string): Promise<MemberSession | undefined> {
+  const known = openedSessions.get(sealed)
   if (known) return known.session
   const session = await openSession(sealed, sessionKeys)
-  if (session) opened.set(sealed, { size: sealed.length, session })
+  if (session) openedSessions.set(sealed, { size: sealed.length, session })
   return session
 }
 
 /** What the player is told. Players who logged out or logged in as somebody else know. */
-const told: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> = { dead: true, elsewhere: 'elsewhere' }
+const logoutReasons: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> = {
+  dead: true,
+  elsewhere: 'elsewhere',
+}
 
 /** The session of an opened cookie, or a guest when it has expired or was revoked. */
-async function judge(c: Context<AppEnv>, session: MemberSession): Promise<OpenSession> {
+async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promise<OpenSession> {
   const { log, deadline } = c.var
   const isOpen = isLive(session, Date.now())
   // An ended session whose player is still to be told: another device may have ended it.
-  if (!isOpen && !isEnded(session)) return { kind: 'guest', ended: true }
-  const revocation = await revocationOf(c.env, session, log, deadline)
+  if (!isOpen && !isEndedSession(session)) return { kind: 'guest', ended: true }
+  const revocation = await findRevocation(c.env, session, log, deadline)
   if (!isOpen) return { kind: 'guest', ended: revocation === 'elsewhere' ? 'elsewhere' : true }
   if (revocation === undefined) {
-    const protection = protectionOf(session)
+    const protection = latestProtection(session)
     return protection === session.protection ? session : { ...session, ...(protection && { protection }) }
   }
   if (revocation === 'replaced') c.set('isReplaced', true)
-  const ended = told[revocation]
+  const ended = logoutReasons[revocation]
   return { kind: 'guest', ...(ended && { ended }) }
 }
 
@@ -64,18 +67,22 @@ const SLOW_MS = 1000
  * Whether a session ended while this request ran, by a login or a change of password in the same browser: its newer
  * cookie must stay.
  */
-async function endedMeanwhile(
+async function hasEndedMeanwhile(
   { env, var: { log } }: Context<AppEnv>,
   session: MemberSession,
 ): Promise<boolean> {
-  return (await revocationOf(env, session, log, deadlinePerWait, SLOW_MS)) !== undefined
+  return (await findRevocation(env, session, log, DEADLINE_PER_WAIT, SLOW_MS)) !== undefined
 }
 
 /**
  * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the
  * API. The cookie stays until one of them has, so that the player is told exactly once.
  */
-function tells({ req, res, var: { isPassage, session } }: Context<AppEnv>): boolean {
+function canReportLogout({
+  req,
+  res,
+  var: { isRedirectOnly: isPassage, session },
+}: Context<AppEnv>): boolean {
   if (isPassage || (res.status >= 300 && res.status < 400)) return false
   // A 401 says only that the session has ended, and the page asks for the rest at once.
   const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
@@ -83,10 +90,10 @@ function tells({ req, res, var: { isPassage, session } }: Context<AppEnv>): bool
 }
 
 /** Revokes a session that another login has replaced, so that copies of its cookie are worthless. */
-function replace(c: Context<AppEnv>): void {
+function revokeReplaced(c: Context<AppEnv>): void {
   const { session: current, nextSession: next, log } = c.var
   if (current.kind !== 'member' || next?.kind !== 'member' || next.id === current.id) return
-  c.executionCtx.waitUntil(revoke(c.env, current, 'replaced', log))
+  c.executionCtx.waitUntil(revokeSession(c.env, current, 'replaced', log))
 }
 
 /**
@@ -95,22 +102,22 @@ function replace(c: Context<AppEnv>): void {
  * is a guest. A request without the cookie costs nothing.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const sealed = readCookie(c, 'session')
-  const found = sealed === undefined ? undefined : await open(sealed)
-  c.set('session', found ? await judge(c, found) : { kind: 'guest' })
+  const sealed = readHostCookie(c, 'session')
+  const found = sealed === undefined ? undefined : await unsealSession(sealed)
+  c.set('session', found ? await resolveSession(c, found) : { kind: 'guest' })
   await next()
   // However the session has ended, or if it goes on: a browser that is closed ends it without a request.
-  if (found) markExcluded(c, found, Date.now())
-  replace(c)
+  if (found) writeExclusionCookie(c, found, Date.now())
+  revokeReplaced(c)
   const { session: current, nextSession } = c.var
   const kept = sessionToSeal(c.var, Date.now())
-  if (kept && !nextSession && (await endedMeanwhile(c, kept))) return
+  if (kept && !nextSession && (await hasEndedMeanwhile(c, kept))) return
   if (kept) {
-    keepCookie(c, 'session', await sealSession(kept, sessionKeys))
+    setHostCookie(c, 'session', await sealSession(kept, sessionKeys))
   } else if (nextSession?.kind === 'guest') {
-    removeCookie(c, 'session')
-  } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || tells(c))) {
+    removeHostCookie(c, 'session')
+  } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || canReportLogout(c))) {
     // A request may have been on its way while its session was replaced: the browser has a newer cookie.
-    if (!c.var.isReplaced) removeCookie(c, 'session')
+    if (!c.var.isSessionReplaced) removeHostCookie(c, 'session')
   }
 })

@@ -1,19 +1,19 @@
 import { CompactEncrypt, decodeProtectedHeader } from 'jose'
 import { expect, it } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { deadlinePerWait } from '../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { createLogger } from '../logging/logger'
-import { memberKey, protectionOf, revocationOf } from './revocation'
+import { findRevocation, hashMemberName, latestProtection } from './revocation'
 import { Revocations } from './revocations-object'
 import { openSession, sealSession } from './seal'
 import { memberClass } from './session'
-import { newSession } from './sign-in'
+import { createSession } from './sign-in'
 
 /** Sessions that another build has sealed, and what it has kept of their members. */
 
 const key = new Uint8Array(32).fill(7)
-const session = newSession({
+const session = createSession({
   token: 'token',
   userName: 'rahim01',
   type: 0,
@@ -50,20 +50,20 @@ it('takes a protection that it does not know for one that has to be asked for', 
 
 it('does so with one from the list of sessions, too, whatever the cookie says', async () => {
   const lists = new FakeNamespace(Revocations)
-  const member = memberKey('rahim01')
+  const member = hashMemberName('rahim01')
   const at = Date.now()
   const strange = { standing: 'under-review', offers: true, at } as never
   const list = lists.getByName(member.slice(0, 2))
   await list.protect(member, strange, at + 1000)
   const own = { ...session, protection: { standing: 'none' as const, offers: true, at: at - 1000 } }
   const env = { REVOCATIONS: lists } as unknown as Pick<Bindings, 'REVOCATIONS'>
-  const reason = await revocationOf(
+  const reason = await findRevocation(
     env,
     own,
     createLogger({}, () => undefined),
-    deadlinePerWait,
+    DEADLINE_PER_WAIT,
   )
   expect(reason).toBeUndefined()
-  const protection = protectionOf(own)
+  const protection = latestProtection(own)
   expect(memberClass({ ...own, protection }, Date.now())).toEqual({ standing: 'unknown', offers: false })
 })

@@ -3,16 +3,16 @@ import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { recordedLog } from '../../tests/fixtures/fake-kv'
 import type { Bindings } from '../env'
 import {
+  endSessionById,
   endSessionsBefore,
-  endSessionWithId,
-  HEARD_MS,
-  keepProtection,
-  listName,
-  memberKey,
-  protectionOf,
-  revocationOf,
-  revoke,
-  revokeDead,
+  findRevocation,
+  hashMemberName,
+  latestProtection,
+  REVOCATION_TTL_MS,
+  recordProtection,
+  revocationListName,
+  revokeInvalidSession,
+  revokeSession,
 } from './revocation'
 import { type Revocation, Revocations } from './revocations-object'
 
@@ -47,10 +47,10 @@ const sessionOf = (userName: string) => {
 const lists = new FakeNamespace(Revocations)
 const shared = { REVOCATIONS: lists } as unknown as Pick<Bindings, 'REVOCATIONS'>
 /** What another isolate knows, which has not asked before. */
-const elsewhere = async (session: Parameters<typeof revocationOf>[1]) => {
+const elsewhere = async (session: Parameters<typeof findRevocation>[1]) => {
   vi.resetModules()
   const other = await import('./revocation')
-  return other.revocationOf(shared, session, log, deadline)
+  return other.findRevocation(shared, session, log, deadline)
 }
 
 beforeEach(() => {
@@ -65,14 +65,14 @@ afterEach(() => {
 it('asks the list once per period, so a session ended elsewhere lives on for that long at most', async () => {
   const list = new FakeList()
   const session = sessionOf('rahim01')
-  expect(await revocationOf(list.env, session, log, deadline)).toBeUndefined()
+  expect(await findRevocation(list.env, session, log, deadline)).toBeUndefined()
   list.reason = 'elsewhere'
-  vi.setSystemTime(NOW + HEARD_MS - 1)
-  expect(await revocationOf(list.env, session, log, deadline)).toBeUndefined()
+  vi.setSystemTime(NOW + REVOCATION_TTL_MS - 1)
+  expect(await findRevocation(list.env, session, log, deadline)).toBeUndefined()
   expect(list.asked).toBe(1)
-  vi.setSystemTime(NOW + HEARD_MS)
-  expect(await revocationOf(list.env, session, log, deadline)).toBe('elsewhere')
-  expect(await revocationOf(list.env, session, log, deadline)).toBe('elsewhere')
+  vi.setSystemTime(NOW + REVOCATION_TTL_MS)
+  expect(await findRevocation(list.env, session, log, deadline)).toBe('elsewhere')
+  expect(await findRevocation(list.env, session, log, deadline)).toBe('elsewhere')
   expect(list.asked).toBe(2)
 })
 
@@ -80,34 +80,34 @@ it('ends older sessions of the member at once when the password is changed here,
   const list = new FakeList()
   const [old, other] = [sessionOf('karim02'), sessionOf('salma03')]
   for (const session of [old, other])
-    expect(await revocationOf(list.env, session, log, deadline)).toBeUndefined()
+    expect(await findRevocation(list.env, session, log, deadline)).toBeUndefined()
   await endSessionsBefore(list.env, 'Karim02', NOW, log)
-  expect(await revocationOf(list.env, old, log, deadline)).toBe('elsewhere')
-  expect(await revocationOf(list.env, other, log, deadline)).toBeUndefined()
+  expect(await findRevocation(list.env, old, log, deadline)).toBe('elsewhere')
+  expect(await findRevocation(list.env, other, log, deadline)).toBeUndefined()
   const renewed = { ...sessionOf('karim02'), issuedAt: NOW }
-  expect(await revocationOf(list.env, renewed, log, deadline)).toBeUndefined()
+  expect(await findRevocation(list.env, renewed, log, deadline)).toBeUndefined()
 })
 
 it('ends a session for every isolate, once', async () => {
   const session = sessionOf('rahim01')
-  expect(await revoke(shared, session, 'logout', log)).toBe(true)
-  expect(await revoke(shared, session, 'dead', log)).toBe(false)
-  expect(await revocationOf(shared, session, log, deadline)).toBe('logout')
+  expect(await revokeSession(shared, session, 'logout', log)).toBe(true)
+  expect(await revokeSession(shared, session, 'dead', log)).toBe(false)
+  expect(await findRevocation(shared, session, log, deadline)).toBe('logout')
   expect(await elsewhere(session)).toBe('logout')
 })
 
 it('ends a session here at once, although it was open a moment ago', async () => {
   const session = sessionOf('rahim01')
-  expect(await revocationOf(shared, session, log, deadline)).toBeUndefined()
-  await revoke(shared, session, 'logout', log)
-  expect(await revocationOf(shared, session, log, deadline)).toBe('logout')
+  expect(await findRevocation(shared, session, log, deadline)).toBeUndefined()
+  await revokeSession(shared, session, 'logout', log)
+  expect(await findRevocation(shared, session, log, deadline)).toBe('logout')
 })
 
 it('keeps the reason for which a session ended when the password is changed later', async () => {
   const session = sessionOf('tania04')
-  await revoke(shared, session, 'logout', log)
+  await revokeSession(shared, session, 'logout', log)
   await endSessionsBefore(shared, 'tania04', NOW, log)
-  expect(await revocationOf(shared, session, log, deadline)).toBe('logout')
+  expect(await findRevocation(shared, session, log, deadline)).toBe('logout')
 })
 
 it('ends the sessions of a member for every isolate, however the name is written', async () => {
@@ -128,73 +128,73 @@ describe('a session that another device ends by the platform’s id', () => {
   it('ends here at once and in every other isolate, and the session that ended it goes on', async () => {
     const [ended, goesOn] = pair('shirin09')
     for (const session of [ended, goesOn])
-      expect(await revocationOf(shared, session, log, deadline)).toBeUndefined()
-    await endSessionWithId(shared, 'Shirin09', ended.sessionId, log)
-    expect(await revocationOf(shared, ended, log, deadline)).toBe('elsewhere')
+      expect(await findRevocation(shared, session, log, deadline)).toBeUndefined()
+    await endSessionById(shared, 'Shirin09', ended.sessionId, log)
+    expect(await findRevocation(shared, ended, log, deadline)).toBe('elsewhere')
     expect(await elsewhere(ended)).toBe('elsewhere')
-    expect(await revocationOf(shared, goesOn, log, deadline)).toBeUndefined()
+    expect(await findRevocation(shared, goesOn, log, deadline)).toBeUndefined()
     expect(await elsewhere(goesOn)).toBeUndefined()
   })
 
   it('ends within seconds in an isolate that has just heard it is open', async () => {
     const [ended] = pair('shirin10')
-    expect(await revocationOf(shared, ended, log, deadline)).toBeUndefined()
+    expect(await findRevocation(shared, ended, log, deadline)).toBeUndefined()
     vi.resetModules()
     const other = await import('./revocation')
-    await other.endSessionWithId(shared, 'shirin10', ended.sessionId, log)
-    vi.setSystemTime(NOW + HEARD_MS)
-    expect(await revocationOf(shared, ended, log, deadline)).toBe('elsewhere')
+    await other.endSessionById(shared, 'shirin10', ended.sessionId, log)
+    vi.setSystemTime(NOW + REVOCATION_TTL_MS)
+    expect(await findRevocation(shared, ended, log, deadline)).toBe('elsewhere')
   })
 
   it('is no other member’s, whatever id is named', async () => {
     const [victim] = pair('victim01')
-    await endSessionWithId(shared, 'attacker', victim.sessionId, log)
-    expect(await revocationOf(shared, victim, log, deadline)).toBeUndefined()
+    await endSessionById(shared, 'attacker', victim.sessionId, log)
+    expect(await findRevocation(shared, victim, log, deadline)).toBeUndefined()
     expect(await elsewhere(victim)).toBeUndefined()
   })
 
   it('tells so where the dead token is noticed before the list is read', async () => {
     const [ended] = pair('shirin11')
-    expect(await revocationOf(shared, ended, log, deadline)).toBeUndefined()
+    expect(await findRevocation(shared, ended, log, deadline)).toBeUndefined()
     vi.resetModules()
     const other = await import('./revocation')
-    await other.endSessionWithId(shared, 'shirin11', ended.sessionId, log)
-    await revokeDead(shared, ended, log)
-    expect(await revocationOf(shared, ended, log, deadline)).toBe('elsewhere')
+    await other.endSessionById(shared, 'shirin11', ended.sessionId, log)
+    await revokeInvalidSession(shared, ended, log)
+    expect(await findRevocation(shared, ended, log, deadline)).toBe('elsewhere')
   })
 
   it('ends in this isolate when the list does not answer', async () => {
     const [ended] = pair('shirin12')
     lists.fault = 'throws'
-    await endSessionWithId(shared, 'shirin12', ended.sessionId, log)
-    expect(await revocationOf(shared, ended, log, deadline)).toBe('elsewhere')
+    await endSessionById(shared, 'shirin12', ended.sessionId, log)
+    expect(await findRevocation(shared, ended, log, deadline)).toBe('elsewhere')
   })
 })
 
 it('a session with a dead token, which nobody ended elsewhere, is dead for every isolate', async () => {
   const session = sessionOf('rahim01')
-  await revokeDead(shared, session, log)
+  await revokeInvalidSession(shared, session, log)
   expect(await elsewhere(session)).toBe('dead')
 })
 
 it('keeps an ended session until it would have expired', async () => {
   const session = sessionOf('rahim01')
-  await revoke(shared, session, 'logout', log)
+  await revokeSession(shared, session, 'logout', log)
   lists.fault = 'throws'
   vi.setSystemTime(NOW + 11 * 3_600_000)
-  expect(await revocationOf(shared, session, log, deadline)).toBe('logout')
+  expect(await findRevocation(shared, session, log, deadline)).toBe('logout')
 })
 
 it('keeps the end of a member’s sessions until the last of them would have expired', async () => {
   await endSessionsBefore(shared, 'farida08', NOW, log)
   vi.setSystemTime(NOW + 11 * 3_600_000)
-  await lists.objects.get(listName(memberKey('farida08')))?.alarm()
+  await lists.objects.get(revocationListName(hashMemberName('farida08')))?.alarm()
   expect(await elsewhere(sessionOf('farida08'))).toBe('elsewhere')
 })
 
 it('spreads the members over at most 4096 lists, whose names tell nothing', async () => {
   lists.objects.clear()
-  for (let n = 0; n < 50; n += 1) await revocationOf(shared, sessionOf(`rahim-${n}`), log, deadline)
+  for (let n = 0; n < 50; n += 1) await findRevocation(shared, sessionOf(`rahim-${n}`), log, deadline)
   for (const name of lists.objects.keys()) expect(name).toMatch(/^[\w-]{2}$/)
   expect(lists.objects.size).toBeGreaterThan(40)
 })
@@ -204,14 +204,14 @@ describe('a list that does not answer', () => {
 
   it('logs nobody out, and is reported', async () => {
     lists.fault = 'throws'
-    expect(await revocationOf(shared, sessionOf('rahim01'), log, deadline)).toBeUndefined()
+    expect(await findRevocation(shared, sessionOf('rahim01'), log, deadline)).toBeUndefined()
     expect(log.events).toEqual([logged])
   })
 
   it('delays a page by half of the time until its first byte', async () => {
     lists.fault = 'hangs'
     let isOver = false
-    const asked = revocationOf(shared, sessionOf('rahim01'), log, deadline).finally(() => {
+    const asked = findRevocation(shared, sessionOf('rahim01'), log, deadline).finally(() => {
       isOver = true
     })
     await vi.advanceTimersByTimeAsync(399)
@@ -224,27 +224,27 @@ describe('a list that does not answer', () => {
   it('is asked again by the next request', async () => {
     const session = sessionOf('rahim01')
     lists.fault = 'throws'
-    await revocationOf(shared, session, log, deadline)
+    await findRevocation(shared, session, log, deadline)
     lists.fault = 'none'
     vi.resetModules()
     const other = await import('./revocation')
-    await other.revoke(shared, session, 'dead', log)
-    expect(await revocationOf(shared, session, log, deadline)).toBe('dead')
+    await other.revokeSession(shared, session, 'dead', log)
+    expect(await findRevocation(shared, session, log, deadline)).toBe('dead')
   })
 
   it('still ends a session in this isolate', async () => {
     const session = sessionOf('rahim01')
     lists.fault = 'throws'
-    expect(await revoke(shared, session, 'logout', log)).toBe(true)
+    expect(await revokeSession(shared, session, 'logout', log)).toBe(true)
     expect(log.events).toEqual([logged])
-    expect(await revocationOf(shared, session, log, deadline)).toBe('logout')
+    expect(await findRevocation(shared, session, log, deadline)).toBe('logout')
   })
 
   it('still ends the sessions of a member in this isolate', async () => {
     lists.fault = 'throws'
     await endSessionsBefore(shared, 'salma07', NOW, log)
     expect(log.events).toEqual([logged])
-    expect(await revocationOf(shared, sessionOf('salma07'), log, deadline)).toBe('elsewhere')
+    expect(await findRevocation(shared, sessionOf('salma07'), log, deadline)).toBe('elsewhere')
   })
 })
 
@@ -262,29 +262,29 @@ describe('how a member is protected', () => {
   const knownElsewhere = async (session: ReturnType<typeof memberOf>) => {
     vi.resetModules()
     const other = await import('./revocation')
-    await other.revocationOf(shared, session, log, deadline)
-    return other.protectionOf(session)?.standing
+    await other.findRevocation(shared, session, log, deadline)
+    return other.latestProtection(session)?.standing
   }
 
   it('is news in every isolate', async () => {
     const session = memberOf(at(0, 'none'))
-    await keepProtection(shared, session.userName, at(5, 'timeout'), log)
-    expect(protectionOf(session)?.standing).toBe('timeout')
+    await recordProtection(shared, session.userName, at(5, 'timeout'), log)
+    expect(latestProtection(session)?.standing).toBe('timeout')
     expect(await knownElsewhere(session)).toBe('timeout')
   })
 
   it('is not undone by an answer that was asked for before', async () => {
     const session = memberOf(at(0, 'none'))
-    await keepProtection(shared, session.userName, at(5, 'timeout'), log)
-    await keepProtection(shared, session.userName, at(4, 'none'), log)
-    expect(protectionOf(session)?.standing).toBe('timeout')
+    await recordProtection(shared, session.userName, at(5, 'timeout'), log)
+    await recordProtection(shared, session.userName, at(4, 'none'), log)
+    expect(latestProtection(session)?.standing).toBe('timeout')
     expect(await knownElsewhere(session)).toBe('timeout')
   })
 
   it('is what a later login has heard', async () => {
     const session = memberOf(at(9, 'none'))
-    await keepProtection(shared, session.userName, at(5, 'timeout'), log)
-    expect(protectionOf(session)?.standing).toBe('none')
+    await recordProtection(shared, session.userName, at(5, 'timeout'), log)
+    expect(latestProtection(session)?.standing).toBe('none')
     expect(await knownElsewhere(session)).toBe('none')
   })
 
@@ -304,7 +304,7 @@ describe('the lists of ended sessions get equal shares', () => {
   ])('of %s', (_, name) => {
     const shares = new Map<string, number>()
     for (let index = 0; index < 40_960; index += 1) {
-      const list = listName(memberKey(name(index)))
+      const list = revocationListName(hashMemberName(name(index)))
       shares.set(list, (shares.get(list) ?? 0) + 1)
     }
     expect(shares.size).toBeGreaterThan(4080)

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { KeptProtection } from './session'
+import type { RecordedProtection } from './session'
 
 /**
  * Why a session ended early: the player logged out, the platform no longer knew its token, another login
@@ -12,7 +12,7 @@ export type Revocation = 'logout' | 'dead' | 'replaced' | 'elsewhere'
 export interface SessionRecord {
   reason: Revocation | null
   /** Null: no news of the member since the session began. */
-  protection: KeptProtection | null
+  protection: RecordedProtection | null
 }
 
 /** An entry is kept this long after the session would have expired, because clocks differ, ms. */
@@ -94,7 +94,7 @@ export class Revocations extends DurableObject<unknown> {
     const [row] = this.#sql.exec<{ kept: string }>('SELECT kept FROM protections WHERE member = ?', member)
     return {
       reason: this.find(id, member, issuedAt, otherId),
-      protection: row ? (JSON.parse(row.kept) as KeptProtection) : null,
+      protection: row ? (JSON.parse(row.kept) as RecordedProtection) : null,
     }
   }
 
@@ -102,7 +102,7 @@ export class Revocations extends DurableObject<unknown> {
    * Keeps how a member is protected, unless what is kept is newer.
    * @param until when the last session that does not know it would have expired, ms since the epoch
    */
-  async protect(member: string, kept: KeptProtection, until: number): Promise<void> {
+  async protect(member: string, kept: RecordedProtection, until: number): Promise<void> {
     this.#sql.exec(
       `INSERT INTO protections (member, kept, at, until) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
        SET kept = excluded.kept, at = excluded.at, until = excluded.until WHERE excluded.at >= at`,

@@ -2,13 +2,13 @@ import { base64url, CompactEncrypt, decodeProtectedHeader, UnsecuredJWT } from '
 import { describe, expect, it, vi } from 'vitest'
 import { parseSessionKeys } from '../start/session-keys'
 import { openSession, sealSession } from './seal'
-import { newSession } from './sign-in'
+import { createSession } from './sign-in'
 
 /** A cookie is valid only as a whole and when sealed with one of our keys. */
 
 const key = (byte: number) => new Uint8Array(32).fill(byte)
 const [ours, older, foreign] = [key(7), key(8), key(9)]
-const session = newSession({
+const session = createSession({
   token: 'canary-token',
   userName: 'rahim01',
   type: 0,

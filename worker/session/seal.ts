@@ -18,7 +18,7 @@ async function keyId(key: SessionKey): Promise<string> {
 const SEALED_MAX = 4096
 
 /** Only the key that is named is tried, so that a forged value costs the same however many keys there are. */
-async function keyNamed(kid: string | undefined, keys: readonly SessionKey[]): Promise<SessionKey> {
+async function findKey(kid: string | undefined, keys: readonly SessionKey[]): Promise<SessionKey> {
   for (const key of keys) if (kid !== undefined && (await keyId(key)) === kid) return key
   throw new RangeError('sealed by an unknown key')
 }
@@ -40,7 +40,7 @@ export async function openSession(
   keys: readonly SessionKey[],
 ): Promise<MemberSession | undefined> {
   if (sealed.length > SEALED_MAX) return undefined
-  const plain = await compactDecrypt(sealed, ({ kid }) => keyNamed(kid, keys), {
+  const plain = await compactDecrypt(sealed, ({ kid }) => findKey(kid, keys), {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
   }).catch(() => undefined)

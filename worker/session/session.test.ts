@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isLive, memberSessionSchema, publicSession, visitorClass } from './session'
-import { newSession, provenSession, renewedSession } from './sign-in'
+import { createSession, reauthenticateSession, renewSession } from './sign-in'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOW = 1_800_000_000_000
-const session = newSession(
+const session = createSession(
   { token: 't', userName: 'rahim01', type: 0, firstTimeLogin: false, previousLogin: null },
   NOW,
 )
@@ -39,7 +39,7 @@ it('is invalid when its time is in the future, except for small clock difference
 })
 
 it('starts again with a new id when the player proves their identity again', () => {
-  const renewed = provenSession(session, NOW + 11 * HOUR)
+  const renewed = reauthenticateSession(session, NOW + 11 * HOUR)
   expect(isLive(renewed, NOW + 11 * HOUR)).toBe(true)
   expect(isLive({ ...renewed, seenAt: NOW + 22 * HOUR }, NOW + 22 * HOUR)).toBe(true)
   expect(renewed.id).not.toBe(session.id)
@@ -47,8 +47,8 @@ it('starts again with a new id when the player proves their identity again', () 
 })
 
 it('keeps its deadline under a new id without such a proof, however often', () => {
-  const once = renewedSession(session, NOW + 8 * HOUR)
-  const twice = renewedSession(once, NOW + 11 * HOUR)
+  const once = renewSession(session, NOW + 8 * HOUR)
+  const twice = renewSession(once, NOW + 11 * HOUR)
   expect(new Set([session.id, once.id, twice.id]).size).toBe(3)
   expect(twice).toMatchObject({ issuedAt: NOW + 11 * HOUR, csrfToken: session.csrfToken })
   expect(v.is(memberSessionSchema, twice)).toBe(true)

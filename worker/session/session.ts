@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { hasAccount, isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
 import { ID_PATTERN } from '../../shared/contract/fields'
-import { STANDINGS } from '../../shared/contract/protection'
-import { toOwn } from '../../shared/page-data/own'
+import { RESTRICTIONS } from '../../shared/contract/protection'
+import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
-import type { Rest } from '../../shared/protection/time-off'
+import type { ActiveTimeOff } from '../../shared/protection/time-off'
 
 /** How a member is protected, as the platform said last. */
-const keptProtectionSchema = v.object({
-  standing: v.picklist(STANDINGS),
+const recordedProtectionSchema = v.object({
+  standing: v.picklist(RESTRICTIONS),
   /** Whether promotions may be put before the member. */
   offers: v.boolean(),
   /** When the platform said so, ms since the epoch. */
@@ -17,15 +17,15 @@ const keptProtectionSchema = v.object({
   /** When a break or an exclusion ends; what holds then has to be asked. */
   until: v.optional(v.number()),
 })
-export type KeptProtection = v.InferOutput<typeof keptProtectionSchema>
+export type RecordedProtection = v.InferOutput<typeof recordedProtectionSchema>
 
 /**
  * A protection as the list of sessions has it. One that only another build understands has ended at once, so that the
  * platform is asked and nothing older counts.
  */
-export function readProtection(kept: KeptProtection | null): KeptProtection | null {
-  if (kept === null || v.is(keptProtectionSchema, kept)) return kept
-  const at = Number((kept as Partial<KeptProtection>).at ?? 0)
+export function parseRecordedProtection(kept: RecordedProtection | null): RecordedProtection | null {
+  if (kept === null || v.is(recordedProtectionSchema, kept)) return kept
+  const at = Number((kept as Partial<RecordedProtection>).at ?? 0)
   return { standing: 'none', offers: false, at, until: at }
 }
 
@@ -54,7 +54,7 @@ export const memberSessionSchema = v.object({
   /** The language that the platform was last told of; see member-language.ts. */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   /** Undefined: not known. The list of ended sessions may have a newer one (middleware.ts). */
-  protection: v.fallback(v.optional(keptProtectionSchema), undefined),
+  protection: v.fallback(v.optional(recordedProtectionSchema), undefined),
   /** Time (ms since the epoch) and place of the account's previous login. */
   previousLogin: v.optional(
     v.object({ time: v.number(), place: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
@@ -68,24 +68,24 @@ export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
 /** When the player last logged in, or changed the password, ms since the epoch. */
-export const provedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
+export const lastProvedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
   session.provedAt ?? session.issuedAt
 
 /** Whether a session is still valid at `now` (ms since the epoch): neither idle nor old for too long. */
 export const isLive = (session: MemberSession, now: number): boolean =>
   now - session.seenAt < SESSION_IDLE_MS &&
-  now - provedAt(session) < SESSION_ABSOLUTE_MS &&
+  now - lastProvedAt(session) < SESSION_ABSOLUTE_MS &&
   session.seenAt <= now + 60_000
 
 /** An ended session, kept in its cookie without the token until a page has told the player. */
-export const endedSession = (session: MemberSession): MemberSession => ({
+export const toEndedSession = (session: MemberSession): MemberSession => ({
   ...session,
   token: 'ended',
   seenAt: 0,
 })
 
 /** Whether this is such a session. */
-export const isEnded = ({ token }: Pick<MemberSession, 'token'>): boolean => token === 'ended'
+export const isEndedSession = ({ token }: Pick<MemberSession, 'token'>): boolean => token === 'ended'
 
 /** What a visitor may see, by the type of their account. `unknown`: a type that nobody knows, with the fewest rights. */
 export type VisitorClass = 'guest' | 'trial' | 'member' | 'unknown'
@@ -97,23 +97,23 @@ export function visitorClass(session: OpenSession): VisitorClass {
 }
 
 export interface MemberClass {
-  standing: (typeof STANDINGS)[number] | 'unknown'
+  restriction: (typeof RESTRICTIONS)[number] | 'unknown'
   /** Whether promotions may be put before the visitor. */
-  offers: boolean
+  allowsOffers: boolean
 }
 
 /** What a visitor may see, by how they are protected. Nobody protects guests and free play: there is no account. */
 export function memberClass(session: OpenSession, now: number): MemberClass {
-  if (!hasAccount(session)) return { standing: 'none', offers: true }
+  if (!hasAccount(session)) return { restriction: 'none', allowsOffers: true }
   const { protection: kept } = session
   if (kept === undefined || (kept.until !== undefined && kept.until <= now))
-    return { standing: 'unknown', offers: false }
-  return { standing: kept.standing, offers: kept.offers }
+    return { restriction: 'unknown', allowsOffers: false }
+  return { restriction: kept.standing, allowsOffers: kept.offers }
 }
 
 /** What holds for the member by now; null: nothing that is known. */
-export function restNow(session: OpenSession, now: number): Rest | null {
-  const { standing } = memberClass(session, now)
+export function currentTimeOff(session: OpenSession, now: number): ActiveTimeOff | null {
+  const { restriction: standing } = memberClass(session, now)
   if (session.kind === 'guest' || standing === 'none' || standing === 'unknown') return null
   return { standing, until: session.protection?.until ?? null }
 }
@@ -126,7 +126,7 @@ export function publicSession(session: OpenSession): Session {
     kind,
     type,
     csrfToken,
-    own: toOwn({
+    own: markPerVisitor({
       userName,
       firstTimeLogin,
       previousLogin: previousLogin ? { time: previousLogin.time, place: previousLogin.place ?? null } : null,

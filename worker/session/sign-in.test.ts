@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { openSession, sealSession } from './seal'
-import { endedSession, isLive, memberSessionSchema, publicSession } from './session'
-import { newSession } from './sign-in'
+import { isLive, memberSessionSchema, publicSession, toEndedSession } from './session'
+import { createSession } from './sign-in'
 
 const reply = {
   token: 'canary-token',
@@ -14,20 +14,20 @@ const reply = {
 const key = new Uint8Array(32).fill(7)
 
 it('gives every login its own id and CSRF token', () => {
-  const sessions = Array.from({ length: 1000 }, () => newSession(reply))
+  const sessions = Array.from({ length: 1000 }, () => createSession(reply))
   const secrets = sessions.flatMap(({ id, csrfToken }) => [id, csrfToken])
   expect(new Set(secrets).size).toBe(2000)
   for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/)
 })
 
 it('a session can be sealed and opened again', async () => {
-  const session = newSession(reply, 1000)
+  const session = createSession(reply, 1000)
   expect(v.is(memberSessionSchema, session)).toBe(true)
   expect(await openSession(await sealSession(session, [key]), [key])).toEqual(session)
 })
 
 it('the longest session fits into a cookie', async () => {
-  const longest = newSession({
+  const longest = createSession({
     ...reply,
     token: 'x'.repeat(2048),
     sessionId: 'x'.repeat(64),
@@ -39,19 +39,19 @@ it('the longest session fits into a cookie', async () => {
 })
 
 it('pages get user name and previous login, but not the token', () => {
-  const shown = publicSession(newSession(reply))
+  const shown = publicSession(createSession(reply))
   expect(shown).toMatchObject({
     own: { userName: 'rahim01', previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' } },
   })
   expect(JSON.stringify(shown)).not.toContain('canary-token')
-  expect(publicSession(newSession({ ...reply, previousLogin: null }))).toMatchObject({
+  expect(publicSession(createSession({ ...reply, previousLogin: null }))).toMatchObject({
     own: { previousLogin: null },
   })
 })
 
 it('an ended session is not live, and has no token', () => {
   const now = Date.now()
-  const ended = endedSession(newSession(reply, now))
+  const ended = toEndedSession(createSession(reply, now))
   expect(isLive(ended, now)).toBe(false)
   // It can still be sealed, so that a page can tell the player.
   expect(v.is(memberSessionSchema, ended)).toBe(true)

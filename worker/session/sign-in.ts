@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 import type { SessionReply } from '../../shared/contract/account'
-import { type MemberSession, provedAt } from './session'
+import { lastProvedAt, type MemberSession } from './session'
 
 /** 192 random bits as 32 characters. */
 const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
@@ -11,7 +11,7 @@ const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8
  *
  * @param now when the login began, ms since the epoch, so that a change of the password meanwhile ends this session too
  */
-export function newSession(reply: SessionReply, now: number = Date.now()): MemberSession {
+export function createSession(reply: SessionReply, now: number = Date.now()): MemberSession {
   const { token, sessionId, userName, type, firstTimeLogin, previousLogin } = reply
   return {
     kind: 'member',
@@ -32,16 +32,16 @@ export function newSession(reply: SessionReply, now: number = Date.now()): Membe
  * The same login under a new id, so that it outlives an end of all older sessions. It ends when it would have ended. The
  * CSRF token stays, so that open forms in other tabs still work.
  */
-export const renewedSession = (session: MemberSession, now: number): MemberSession => ({
+export const renewSession = (session: MemberSession, now: number): MemberSession => ({
   ...session,
   id: randomId(),
-  provedAt: provedAt(session),
+  provedAt: lastProvedAt(session),
   issuedAt: now,
   seenAt: now,
 })
 
 /** The same, counted from now, after the player has proved their identity again. */
-export const provenSession = (session: MemberSession, now: number): MemberSession => ({
-  ...renewedSession(session, now),
+export const reauthenticateSession = (session: MemberSession, now: number): MemberSession => ({
+  ...renewSession(session, now),
   provedAt: now,
 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Bindings } from '../env'
 import { product } from './index'
 
-/** Workerd on one's own machine refuses jurisdictions. SANDBOX is never 'on' in a deployment (scripts/tools/deployable.ts). */
+/** Workerd on one's own machine refuses jurisdictions. SANDBOX is never 'on' in a deployment (scripts/tools/deployment-checks.ts). */
 const jurisdiction = (env as Bindings).SANDBOX === 'on' ? undefined : product.durableObjectJurisdiction
 
 /**

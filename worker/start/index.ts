@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { tagOf } from '../../shared/config/languages'
-import { ownMessages } from '../../shared/config/own-messages'
+import { languageTag } from '../../shared/config/languages'
+import { compileOperatorMessages } from '../../shared/config/operator-messages'
 import { type ProductConfig, parseProductConfig } from '../../shared/config/product'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import { isTestKey } from '../../shared/config/turnstile'
 import type { Bindings } from '../env'
-import { catalogTags, configureMessages, englishMessages } from '../negotiation/catalogs'
-import { sandboxChat, sandboxFrames, sandboxPay } from '../security/origins'
+import { CATALOG_TAGS, configureMessages, englishMessages } from '../negotiation/catalogs'
+import { SANDBOX_CHAT_ORIGIN, SANDBOX_FRAME_ORIGIN, SANDBOX_PAY_ORIGIN } from '../security/origins'
 import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
 
@@ -40,15 +40,17 @@ const bindings = env as Bindings
 export const product = parseProductConfig(bindings.PRODUCT, {
   isSandbox: bindings.SANDBOX === 'on',
   build: {
-    catalogs: catalogTags,
+    catalogs: CATALOG_TAGS,
     hasPuzzleWidget: hasPuzzleWidget(),
-    messageFaults: (tag, texts) => ownMessages(tag, texts, englishMessages).faults,
+    messageFaults: (tag, texts) => compileOperatorMessages(tag, texts, englishMessages).faults,
   },
 })
 const byTag = <T, U>(byCode: Readonly<Record<string, T>>, map: (value: T, tag: string) => U) =>
-  Object.fromEntries(Object.entries(byCode).map(([code, value]) => [tagOf(code), map(value, tagOf(code))]))
+  Object.fromEntries(
+    Object.entries(byCode).map(([code, value]) => [languageTag(code), map(value, languageTag(code))]),
+  )
 configureMessages(
-  byTag(product.messages, (texts, tag) => ownMessages(tag, texts, englishMessages).messages),
+  byTag(product.messages, (texts, tag) => compileOperatorMessages(tag, texts, englishMessages).messages),
   byTag(product.digits, (system) => system),
 )
 /** Newest first; without any, every visitor is a guest. */
@@ -59,15 +61,15 @@ export const route = platformRoute(bindings)
 /** What may be framed, as sources of the content security policy. */
 export const frameSources: readonly string[] = [
   ...product.frameOrigins,
-  ...(bindings.SANDBOX === 'on' ? [sandboxFrames] : []),
+  ...(bindings.SANDBOX === 'on' ? [SANDBOX_FRAME_ORIGIN] : []),
 ]
 /** Where a player may be sent for the live chat; for allowedUrl. */
 export const chatSources: readonly string[] = [
   ...product.chatOrigins,
-  ...(bindings.SANDBOX === 'on' ? [sandboxChat] : []),
+  ...(bindings.SANDBOX === 'on' ? [SANDBOX_CHAT_ORIGIN] : []),
 ]
 /** Where a player may be sent to pay; for allowedUrl. */
 export const paySources: readonly string[] = [
   ...product.payOrigins,
-  ...(bindings.SANDBOX === 'on' ? [sandboxPay] : []),
+  ...(bindings.SANDBOX === 'on' ? [SANDBOX_PAY_ORIGIN] : []),
 ]

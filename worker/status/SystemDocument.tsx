@@ -8,7 +8,7 @@ import tokens from '../../client/styles/tokens.css?inline'
 import button from '../../client/ui/Button/Button.module.css?inline'
 import demo from '../../client/ui/DemoLine/DemoLine.module.css?inline'
 import icon from '../../client/ui/Icon/Icon.module.css?inline'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
 import { brandStyle } from '../theme/brand-style'
@@ -31,7 +31,7 @@ const systemStyles = [
 
 export interface SystemDocumentProps {
   brand: ProductConfig['brand']
-  language: KnownLanguage
+  language: SupportedLanguage
   theme: Theme
   nonce: string
   title: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Status } from '../../shared/contract/system'
-import { judge, minutesUntil, retryAfter } from './gate'
+import { decideAccess, minutesUntil, retryAfter } from './gate'
 
 const status = (maintenance: boolean, regionRestriction: boolean): Status => ({
   info: '',
@@ -19,7 +19,7 @@ test.each([
   [undefined, true, 'open'],
   [undefined, false, 'restricted'],
 ] as const)('%o, open in this country: %s: %s', (current, isOpenHere, verdict) => {
-  expect(judge(current, isOpenHere)).toBe(verdict)
+  expect(decideAccess(current, isOpenHere)).toBe(verdict)
 })
 
 describe('end of maintenance', () => {

@@ -6,7 +6,7 @@ import { API_PREFIX } from '../../shared/http/served-paths'
 import { pagePathOf } from '../../shared/page-data/page-data'
 import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
-import { isFlood } from '../limits/allow'
+import { isFlood } from '../limits/rate-limit'
 import { gather } from '../loading/gather'
 import { settle } from '../loading/settle'
 import { location, status } from '../platform/calls/system'
@@ -22,7 +22,7 @@ export type Verdict = 'open' | 'maintenance' | 'restricted'
  * @param status undefined when neither the platform nor a cache has it: visitors may then browse
  * @param isOpenHere whether the licence covers the visitor's country
  */
-export function judge(status: Status | undefined, isOpenHere: boolean): Verdict {
+export function decideAccess(status: Status | undefined, isOpenHere: boolean): Verdict {
   const system = status === undefined ? 0 : systemStatus(status)
   if (system === 1) return 'maintenance'
   return system === 2 || !isOpenHere ? 'restricted' : 'open'
@@ -45,7 +45,7 @@ export function retryAfter(endsAt: number | undefined, now: number): number {
 }
 
 /** The visitor's IP address, for display. The edge sets the header and overrides any value of the client. */
-function shownClientIp(c: Context<AppEnv>): string | undefined {
+function displayClientIp(c: Context<AppEnv>): string | undefined {
   const ip = c.req.header('CF-Connecting-IP')
   return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined
 }
@@ -64,7 +64,7 @@ async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<st
 /** The page of a restricted region. */
 async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
   const { platform } = c.var
-  const ip = shownClientIp(c)
+  const ip = displayClientIp(c)
   const [{ support }, place] = await Promise.all([
     gather(platform, { support: supportLinks }, { support: [] }),
     settle(countryOf(c, ip), 'location', platform.log, platform.deadline),
@@ -95,7 +95,7 @@ export const statusGate = (product: ProductConfig) =>
     // Null when neither the platform nor a cache has one in time: the visitor sees nothing meanwhile.
     const { status: current } = await gather(platform, { status })
     const country = edgeCountry(c.req.raw)
-    const verdict = judge(current ?? undefined, isJurisdictionOpen(product, country))
+    const verdict = decideAccess(current ?? undefined, isJurisdictionOpen(product, country))
     if (verdict === 'open') return next()
 
     if (verdict === 'maintenance') {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
 import { loadCatalog } from '../negotiation/catalogs'
-import { type SystemPage, systemHtml } from './system-html'
+import { renderSystemHtml, type SystemPageData } from './system-html'
 
 const language = (code: string) => {
   const found = languages.find((known) => known.code === code)
@@ -25,7 +25,7 @@ const support = [
   { csType: 'LIVECHAT', href: 'https://chat.example/room/bn' },
 ] as const
 
-const pages: SystemPage[] = [
+const pages: SystemPageData[] = [
   { kind: 'maintenance', minutesLeft: 40, support },
   { kind: 'restricted', ip: '203.0.113.24', support },
   { kind: 'service-error' },
@@ -40,7 +40,7 @@ const plain = (html: string) =>
     .replace(/\n+/g, '\n')
 
 describe.each(pages)('$kind', (page) => {
-  const html = systemHtml(page, occasion)
+  const html = renderSystemHtml(page, occasion)
 
   test('is a complete document without scripts and other requests', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-theme="dark">/)
@@ -64,12 +64,12 @@ describe.each(pages)('$kind', (page) => {
   test('says in a demonstration, and only there, that it is one', () => {
     const label = 'Demonstration: play money only'
     expect(plain(html)).not.toContain(label)
-    expect(plain(systemHtml(page, { ...occasion, isDemo: true }))).toContain(label)
+    expect(plain(renderSystemHtml(page, { ...occasion, isDemo: true }))).toContain(label)
   })
 
   test('is translated to Bengali and Urdu, the latter from right to left', () => {
     const texts = ['EN', 'BN', 'UR'].map((code) => {
-      const other = systemHtml(page, { ...occasion, language: language(code), theme: 'light' })
+      const other = renderSystemHtml(page, { ...occasion, language: language(code), theme: 'light' })
       expect(other).toContain(
         `<html lang="${language(code).tag}" dir="${language(code).dir}" data-theme="light">`,
       )
@@ -82,7 +82,7 @@ describe.each(pages)('$kind', (page) => {
 describe('maintenance', () => {
   const text = (minutesLeft: number | undefined, code = 'EN') =>
     plain(
-      systemHtml(
+      renderSystemHtml(
         { kind: 'maintenance', minutesLeft, support: [] },
         { ...occasion, language: language(code) },
       ),
@@ -99,7 +99,7 @@ describe('maintenance', () => {
   test('shows no time without an end from the platform', () => expect(text(undefined)).not.toContain('left'))
 
   test('links to support only where it exists', () => {
-    const html = systemHtml({ kind: 'maintenance', minutesLeft: 1, support }, occasion)
+    const html = renderSystemHtml({ kind: 'maintenance', minutesLeft: 1, support }, occasion)
     expect(html).toContain('href="https://wa.me/8801700000000?text=Hello&amp;x=1"')
     expect(html).toContain('href="https://chat.example/room/bn"')
     expect(text(1)).not.toContain('WhatsApp')
@@ -108,16 +108,16 @@ describe('maintenance', () => {
 
 describe('restricted', () => {
   test('shows IP address and reference if known', () => {
-    const html = systemHtml({ kind: 'restricted', ip: '203.0.113.24', support: [] }, occasion)
+    const html = renderSystemHtml({ kind: 'restricted', ip: '203.0.113.24', support: [] }, occasion)
     expect(plain(html)).toContain('203.0.113.24')
     expect(plain(html)).toContain(occasion.requestId)
-    expect(plain(systemHtml({ kind: 'restricted', ip: undefined, support: [] }, occasion))).not.toContain(
-      'address\n',
-    )
+    expect(
+      plain(renderSystemHtml({ kind: 'restricted', ip: undefined, support: [] }, occasion)),
+    ).not.toContain('address\n')
   })
 
   test('links to support only', () => {
-    const html = systemHtml({ kind: 'restricted', ip: '203.0.113.24', support }, occasion)
+    const html = renderSystemHtml({ kind: 'restricted', ip: '203.0.113.24', support }, occasion)
     expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://wa.me/8801700000000?text=Hello&amp;x=1',
     ])
@@ -128,14 +128,16 @@ test.each([
   ...pages,
   { kind: 'maintenance', minutesLeft: undefined, support: [] },
   { kind: 'restricted', ip: undefined, support: [] },
-] as SystemPage[])('always has a link: %o', (page) => {
-  const links = [...systemHtml(page, occasion).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+] as SystemPageData[])('always has a link: %o', (page) => {
+  const links = [...renderSystemHtml(page, occasion).matchAll(/<a [^>]*href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  )
   expect(links.length).toBeGreaterThan(0)
   if (page.kind === 'service-error') expect(links).toEqual(['', '/m/home'])
 })
 
 test('uses the operator’s brand colours', () => {
   expect(
-    systemHtml({ kind: 'service-error' }, { ...occasion, brand: { name: 'B', accent: '#ff8800' } }),
+    renderSystemHtml({ kind: 'service-error' }, { ...occasion, brand: { name: 'B', accent: '#ff8800' } }),
   ).toContain(':root{--brand-accent:#ff8800}')
 })

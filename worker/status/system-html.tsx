@@ -11,7 +11,7 @@ import { createI18n } from '../../client/i18n/create-i18n'
 import offlineScript from '../../client/service-worker/offline-script.ts?script'
 import { DemoLine } from '../../client/ui/DemoLine/DemoLine'
 import type { SupportLink } from '../../shared/areas/support/support-link'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
 import { catalogOf } from '../negotiation/catalogs'
@@ -20,7 +20,7 @@ import { documentIcons, Symbols } from '../theme/icons'
 import { SystemDocument } from './SystemDocument'
 
 /** A system page, shown instead of the requested one, with its data. */
-export type SystemPage =
+export type SystemPageData =
   | { kind: 'maintenance'; minutesLeft: number | undefined; support: readonly SupportLink[] }
   | {
       kind: 'restricted'
@@ -36,9 +36,9 @@ export type SystemPage =
   /** Cached by the service worker and shown without a network. */
   | { kind: 'offline' }
 
-export interface SystemOccasion {
+export interface SystemPageContext {
   brand: ProductConfig['brand']
-  language: KnownLanguage
+  language: SupportedLanguage
   theme: Theme
   nonce: string
   requestId: string
@@ -54,7 +54,7 @@ const titles = {
   offline: msg`You are offline`,
 }
 
-function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
+function body(page: SystemPageData, reference: string, { tag }: SupportedLanguage) {
   if (page.kind === 'maintenance') return <MaintenancePage {...page} />
   if (page.kind === 'restricted')
     return (
@@ -74,7 +74,7 @@ function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
  * The complete HTML of a system page. Synchronous and without calls, so that it works when nothing else does. The
  * language's catalog must be loaded.
  */
-export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
+export function renderSystemHtml(page: SystemPageData, occasion: SystemPageContext): string {
   const { brand, language, theme, nonce, requestId, isDemo } = occasion
   const i18n = createI18n(language, catalogOf(language))
   const icons = documentIcons()

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { KnownLanguage } from '../../shared/config/languages'
+import type { SupportedLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import { joinedBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
@@ -8,7 +8,7 @@ import { loadCatalog } from '../negotiation/catalogs'
 import { configuredLanguages, LANGUAGE_VARY, languageOf, withDigits } from '../negotiation/language'
 import { themeOf } from '../negotiation/preferences'
 import { product } from '../start/index'
-import { type SystemPage, systemHtml } from './system-html'
+import { renderSystemHtml, type SystemPageData } from './system-html'
 
 /**
  * Status of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it; 403 would mean
@@ -27,27 +27,27 @@ const statusOf = {
  * Pages that are the same for everybody, and asked for by many at once or by whoever tries addresses: they are neither
  * rendered nor encoded for each visitor.
  */
-const keptKinds: ReadonlySet<SystemPage['kind']> = new Set(['busy', 'not-found'])
+const CACHED_KINDS: ReadonlySet<SystemPageData['kind']> = new Set(['busy', 'not-found'])
 
 /** Stands in a kept page for the nonce of each answer. */
 const NONCE_MARK = 'nonce-of-each-answer'
 const encoder = new TextEncoder()
 /** By kind, language and theme: the bytes between which the nonce stands. */
-const keptPages = new Map<string, readonly Uint8Array[]>()
+const cachedPages = new Map<string, readonly Uint8Array[]>()
 
-function keptPage(
-  kind: SystemPage['kind'],
-  language: KnownLanguage,
+function cachedSystemPage(
+  kind: SystemPageData['kind'],
+  language: SupportedLanguage,
   theme: Theme,
   html: (nonce: string) => string,
 ) {
   const key = `${kind} ${language.tag} ${theme}`
-  const kept = keptPages.get(key)
+  const kept = cachedPages.get(key)
   if (kept) return kept
   const parts = html(NONCE_MARK)
     .split(NONCE_MARK)
     .map((part) => encoder.encode(part))
-  keptPages.set(key, parts)
+  cachedPages.set(key, parts)
   return parts
 }
 
@@ -58,7 +58,7 @@ function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<Arra
 }
 
 /** Partial, because an error can occur before the middleware that sets these. */
-type Negotiated = Partial<{ language: KnownLanguage; theme: Theme; nonce: string; requestId: string }>
+type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: string; requestId: string }>
 
 /**
  * Responds with a page in place of the product: maintenance, restricted region, offline, or a failure of ours (for
@@ -70,7 +70,7 @@ type Negotiated = Partial<{ language: KnownLanguage; theme: Theme; nonce: string
  */
 export async function renderSystemPage(
   c: Context<AppEnv>,
-  page: SystemPage,
+  page: SystemPageData,
   headers: Record<string, string> = {},
   status: ContentfulStatusCode = statusOf[page.kind],
 ): Promise<Response> {
@@ -80,7 +80,7 @@ export async function renderSystemPage(
   const theme = known.theme ?? themeOf(c)
   const nonce = known.nonce ?? ''
   const htmlWith = (nonce: string) =>
-    systemHtml(page, {
+    renderSystemHtml(page, {
       brand: product.brand,
       language: withDigits(language, product.digits),
       theme,
@@ -88,8 +88,8 @@ export async function renderSystemPage(
       requestId: known.requestId ?? '',
       isDemo: product.complianceProfile === 'demo',
     })
-  const body = keptKinds.has(page.kind)
-    ? withNonce(keptPage(page.kind, language, theme, htmlWith), nonce)
+  const body = CACHED_KINDS.has(page.kind)
+    ? withNonce(cachedSystemPage(page.kind, language, theme, htmlWith), nonce)
     : htmlWith(nonce)
   return c.body(body, status, {
     'Content-Type': 'text/html; charset=UTF-8',

@@ -7,10 +7,10 @@ const background: Readonly<Record<Theme, readonly [turn: number, saturation: num
   light: [-45, 0.16, 0.955],
 }
 /** `--brand-hue` in tokens.css. */
-const OWN_HUE = 140
+const DEFAULT_HUE = 140
 
 /** The page's colour, for what cannot read tokens: the browser's toolbars and a live chat's header. @returns #rrggbb */
-export function themeColour(theme: Theme, { hue = OWN_HUE }: ProductConfig['brand']): string {
+export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['brand']): string {
   const [turn, saturation, lightness] = background[theme]
   const chroma = saturation * Math.min(lightness, 1 - lightness)
   // https://www.w3.org/TR/css-color-4/#hsl-to-rgb

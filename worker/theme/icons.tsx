@@ -1,5 +1,5 @@
 import iconSymbols from 'virtual:icon-symbols'
-import { inDocument, inFile } from '../../client/ui/Icon/icon-href'
+import { documentSymbolHref, spriteSymbolHref } from '../../client/ui/Icon/icon-href'
 
 /** The icons of one document. */
 export interface DocumentIcons {
@@ -16,7 +16,7 @@ export function documentIcons(contained?: readonly string[]): DocumentIcons {
   return {
     hrefOf: (name) => {
       if (isOpen) names.add(name)
-      return names.has(name) ? inDocument(name) : inFile(name)
+      return names.has(name) ? documentSymbolHref(name) : spriteSymbolHref(name)
     },
     close: () => {
       isOpen = false

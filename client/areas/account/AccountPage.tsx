@@ -4,9 +4,9 @@ import { useShell } from '../../data/use-shell'
 import { BackLink } from '../../shell/header/BackLink'
 import { useOverlayLink } from '../../shell/overlays/use-overlay-link'
 import { Flag } from '../../ui/Flag/Flag'
-import { Mark } from '../../ui/Icon/Mark'
+import { BrandMark } from '../../ui/Icon/BrandMark'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
-import ownBar from '../../ui/own-bar.module.css'
+import ownBar from '../../ui/page-bar.module.css'
 import styles from './AccountPage.module.css'
 
 /** Opens the language dialog. Hidden when only one language is configured. */
@@ -41,7 +41,7 @@ export function AccountPage({ title, lead, mark = false, end, children }: Accoun
         </span>
       </div>
       <div className={styles.top}>
-        {mark && <Mark className={styles.mark} />}
+        {mark && <BrandMark className={styles.mark} />}
         <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
       </div>

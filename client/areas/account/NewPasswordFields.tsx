@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormContract } from '../../../shared/forms/form-outcome'
-import type { PageForm } from '../../session/forms/page-form'
+import type { PageFormState } from '../../session/forms/page-form'
 import { PasswordField } from '../../ui/forms/PasswordField'
 
 type NewPasswordContract = FormContract & { field: 'newPassword' | 'confirmNewPassword' }
 
 interface NewPasswordFieldsProps {
-  form: Pick<PageForm<NewPasswordContract>, 'field'>
+  form: Pick<PageFormState<NewPasswordContract>, 'field'>
   /** Allowed length by the platform's rule, in characters. */
   rule: { min: number; max: number }
 }

@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toOwn } from '../../../shared/page-data/own'
+import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { $sessionChange } from '../../stores/session'
 import { $toasts, showToast } from '../../stores/toasts'
-import { greet } from './greeting'
+import { greetAfterLogin } from './greeting'
 
 vi.mock('../games/tile/change-favourite', () => ({ savePending: async () => undefined }))
 vi.mock('../../i18n/catalogs', () => ({ addCatalogs: async () => undefined }))
@@ -14,7 +14,7 @@ const session: Session & { kind: 'member' } = {
   kind: 'member',
   type: 0,
   csrfToken: 'token-1',
-  own: toOwn({ userName: 'hamza', firstTimeLogin: false, previousLogin: null }),
+  own: markPerVisitor({ userName: 'hamza', firstTimeLogin: false, previousLogin: null }),
 }
 const texts = () => $toasts.get().map(({ text }) => text)
 
@@ -33,7 +33,7 @@ afterEach(() => {
 it.each(['ended', 'changed', 'began'] as const)(
   'takes the greeting away when its session has %s',
   (change) => {
-    greet(i18n, session, 'began')
+    greetAfterLogin(i18n, session, 'began')
     showToast('Change saved')
     expect(texts()).toHaveLength(2)
     $sessionChange.set(change)

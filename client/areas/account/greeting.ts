@@ -4,21 +4,21 @@ import { hasRight, isTrial } from '../../../shared/accounts/rights'
 import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
 import type { Session } from '../../../shared/page-data/shell-data'
 import type { SessionChange } from '../../../shared/session/session-change'
-import { ownInEffect } from '../../data/own-in-effect'
+import { readPerVisitor } from '../../data/per-visitor-value'
 import { addCatalogs } from '../../i18n/catalogs'
 import { formattersFor } from '../../i18n/formatters'
 import { $sessionChange } from '../../stores/session'
 import { hideToast, showToast } from '../../stores/toasts'
-import { takeByPassword } from './logged-in-by'
+import { consumePasswordLogin } from './login-method'
 
 /** Saves the favourite that was pending when the player logged in. */
-async function savePending(i18n: I18n, session: Session): Promise<void> {
+async function replayPendingFavourite(i18n: I18n, session: Session): Promise<void> {
   const code = Promise.all([import('../games/tile/change-favourite'), addCatalogs(i18n, 'pieces')])
   const [favourites] = await code.catch(() => [null])
-  await favourites?.savePending(i18n, session)
+  await favourites?.savePendingFavourite(i18n, session)
 }
 
-async function offer(i18n: I18n): Promise<void> {
+async function offerPasskeyAfterLogin(i18n: I18n): Promise<void> {
   const passkey = await import('../identity/passkey/offer').catch(() => null)
   await passkey?.offerPasskey(i18n)
 }
@@ -27,11 +27,15 @@ async function offer(i18n: I18n): Promise<void> {
  * Greets a player who has just logged in, with the time and place of the previous login.
  * @param change how the session began
  */
-export function greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): void {
+export function greetAfterLogin(
+  i18n: I18n,
+  session: Session & { kind: 'member' },
+  change: SessionChange,
+): void {
   const { type } = session
-  const { userName, previousLogin } = ownInEffect(session.own)
-  void savePending(i18n, session)
-  if (takeByPassword() && hasRight(type, 'passkeys')) void offer(i18n)
+  const { userName, previousLogin } = readPerVisitor(session.own)
+  void replayPendingFavourite(i18n, session)
+  if (consumePasswordLogin() && hasRight(type, 'passkeys')) void offerPasskeyAfterLogin(i18n)
   // The registration page already welcomes the player in its heading.
   if (change === 'registered') return
   const say = (text: string, ms = TOAST_SHORT_MS) => {

@@ -15,24 +15,24 @@ const rememberedSchema = v.object({
 })
 export type RememberedLogin = v.InferOutput<typeof rememberedSchema>
 
-const write = (value: string, maxAgeS: number): void =>
+const writeRememberedCookie = (value: string, maxAgeS: number): void =>
   writeCookie(REMEMBERED_COOKIE, value, { path: '/m', maxAgeS, sameSite: 'Strict' })
 
 export const rememberLogin = (login: RememberedLogin): void =>
-  write(encodeURIComponent(JSON.stringify(login)), MAX_AGE_S)
+  writeRememberedCookie(encodeURIComponent(JSON.stringify(login)), MAX_AGE_S)
 
-export const forgetLogin = (): void => write('', 0)
+export const forgetRememberedLogin = (): void => writeRememberedCookie('', 0)
 
 /** The account that was just registered, for the login that a browser without cookies needs: such a browser stores nothing. */
-let registered: RememberedLogin | undefined
+let justRegistered: RememberedLogin | undefined
 
-export const noteRegistered = (login: RememberedLogin): void => {
-  registered = login
+export const noteRegisteredLogin = (login: RememberedLogin): void => {
+  justRegistered = login
 }
-export const registeredLogin = (): RememberedLogin | undefined => registered
+export const readRegisteredLogin = (): RememberedLogin | undefined => justRegistered
 
 /** The stored values; undefined when there are none or they cannot be read. */
-export function rememberedLogin(): RememberedLogin | undefined {
+export function readRememberedLogin(): RememberedLogin | undefined {
   const value = cookieValue(REMEMBERED_COOKIE)
   if (value === undefined) return undefined
   try {

@@ -3,7 +3,7 @@ import { useNavigate, useNavigationType } from 'react-router'
 import { useHydrated } from '../../browser/use-hydrated'
 
 /** Whether the browser loaded this document because of Back or Forward. */
-function isReturnedTo(): boolean {
+function isHistoryNavigation(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }
@@ -21,6 +21,6 @@ export function useSkipOnBack(isPointless: boolean): void {
   const [isOfDocument] = useState(!isHydrated)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, not after a login in another tab
   useEffect(() => {
-    if (isPointless && isByHistory && (!isOfDocument || isReturnedTo())) void navigate(-1)
+    if (isPointless && isByHistory && (!isOfDocument || isHistoryNavigation())) void navigate(-1)
   }, [])
 }

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import type { AgentSection, WithSections } from '../../../shared/areas/agent/agent'
 import { href } from '../../../shared/paths'
-import { InPlacePart } from '../../data/InPlacePart'
+import { InlineDeferred } from '../../data/InlineDeferred'
 import rail from '../../shell/rail/Rail.module.css'
 import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
@@ -57,8 +57,8 @@ interface AgentNavProps extends WithSections {
 export function AgentNav({ sections, shown }: AgentNavProps) {
   if (!sections) return null
   return (
-    <InPlacePart id="sections" data={sections} fallback={<div className={styles.waiting} />}>
+    <InlineDeferred id="sections" data={sections} fallback={<div className={styles.waiting} />}>
       {(settled) => settled.ok && settled.value && <Entries sections={settled.value} shown={shown} />}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

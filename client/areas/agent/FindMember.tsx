@@ -6,7 +6,7 @@ import { href } from '../../../shared/paths'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
 import { Icon } from '../../ui/Icon/Icon'
-import { PartFailed } from '../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../ui/Notice/SectionFailed'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { RowTexts, rowClass, rowsClass } from '../../ui/rows/Row'
 import { MoreLink, Section } from '../../ui/Section/Section'
@@ -22,9 +22,9 @@ interface FoundProps {
 function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
   if (list === null)
     return (
-      <PartFailed>
+      <SectionFailed>
         <Trans>The search could not be made.</Trans>
-      </PartFailed>
+      </SectionFailed>
     )
   if (list.length === 0)
     return (

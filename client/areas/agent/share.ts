@@ -2,7 +2,7 @@
  * Hands something to another app by the browser's share sheet.
  * @returns whether that failed: to close the sheet is no failure
  */
-export async function shareFailed(data: ShareData): Promise<boolean> {
+export async function tryShare(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data)
     return false

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TeamTime } from '../../../shared/areas/agent/agent'
+import type { TeamRangeName } from '../../../shared/areas/agent/agent'
 
-export const teamTimes: Readonly<Record<TeamTime, MessageDescriptor>> = {
+export const TEAM_TIMES: Readonly<Record<TeamRangeName, MessageDescriptor>> = {
   today: msg`Today`,
   '7-days': msg`7 days`,
   'this-month': msg`This month`,

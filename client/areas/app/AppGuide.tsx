@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import stack from '../../ui/stack.module.css'
 import textStyles from '../../ui/text.module.css'
 import styles from './AppGuide.module.css'
-import { androidSteps, GuideSteps, homeScreenSteps, profileSteps } from './GuideSteps'
+import { ANDROID_STEPS, GuideSteps, HOME_SCREEN_STEPS, PROFILE_STEPS } from './GuideSteps'
 import { useDevice } from './use-device'
 
 const Note = ({ warns = false, children }: { warns?: boolean; children: ReactNode }) => (
@@ -31,7 +31,8 @@ export function AppGuide({ guide, device: told, icon, links }: AppGuideProps) {
   const device = useDevice(told)
   const isIos = device.os === 'ios'
   const way = guide === 'ios' && !isIos ? 'ios-toolbar' : homeScreenWay(device)
-  const steps = guide === 'android' ? androidSteps : guide === 'profile' ? profileSteps : homeScreenSteps[way]
+  const steps =
+    guide === 'android' ? ANDROID_STEPS : guide === 'profile' ? PROFILE_STEPS : HOME_SCREEN_STEPS[way]
   const file = links.find(({ kind }) => kind === fileOf[guide])
   const isHomeScreen = guide === 'ios' || guide === 'home-screen'
   const isTooOld = isIos && guide !== 'android' && !isIosFrom(device, 12, 4)

@@ -12,13 +12,13 @@ import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import stack from '../../ui/stack.module.css'
 import { AppGuide } from './AppGuide'
-import { BonusLine } from './Bonus'
+import { BonusLine } from './BonusLine'
 import styles from './DownloadPopup.module.css'
-import { InstallWays } from './InstallWays'
+import { InstallOptions } from './InstallOptions'
 import { OfferCountdown } from './OfferCountdown'
-import { UseSafari } from './UseSafari'
+import { SafariDialog } from './SafariDialog'
 
-const asksForSafari = () => needsSafari(detectDevice(navigator.userAgent, navigator.maxTouchPoints), 'app')
+const isSafariRequired = () => needsSafari(detectDevice(navigator.userAgent, navigator.maxTouchPoints), 'app')
 
 /** Bonus, countdown and installation options, or the steps for the home screen. */
 function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boolean; onGuide: () => void }) {
@@ -35,7 +35,7 @@ function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boole
         </div>
       </div>
       {app.offer && <OfferCountdown offer={app.offer} />}
-      <InstallWays device={app.device} links={app.links} onGuide={onGuide} />
+      <InstallOptions device={app.device} links={app.links} onGuide={onGuide} />
     </>
   )
 }
@@ -49,7 +49,7 @@ export default function DownloadPopup() {
   const { id, open, onClose } = useOverlay('get-app')
   const [app, setApp] = useState<AppData>()
   const [showsSteps, setShowsSteps] = useState(false)
-  const [takesSafari] = useState(asksForSafari)
+  const [takesSafari] = useState(isSafariRequired)
   useEffect(() => {
     if (!open || app || takesSafari) return
     loadPage<AppData>('app', { url: href('app') }).then(setApp, () => {
@@ -57,7 +57,7 @@ export default function DownloadPopup() {
       showToast(t`The network is slow or gone. Try again in a moment.`, { tone: 'error' })
     })
   })
-  if (takesSafari) return <UseSafari open={open} onClose={onClose} />
+  if (takesSafari) return <SafariDialog open={open} onClose={onClose} />
 
   return (
     <Sheet id={id} open={open} onClose={onClose} title={showsSteps ? t`Add to home screen` : t`Get the app`}>

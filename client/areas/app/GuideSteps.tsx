@@ -43,23 +43,23 @@ function ShareSheet() {
   )
 }
 
-export interface Step {
+export interface GuideStep {
   title: ReactNode
   text: ReactNode
   image?: ReactNode
 }
 
-const addIt = (title: ReactNode): Step => ({
+const addIt = (title: ReactNode): GuideStep => ({
   title,
   text: <Trans>The icon appears on your home screen.</Trans>,
 })
-const shareSheet: Step = {
+const shareSheet: GuideStep = {
   title: <Trans>Choose Add to Home Screen</Trans>,
   text: <Trans>Scroll the sheet down if you do not see it.</Trans>,
   image: <ShareSheet />,
 }
 const add = addIt(<Trans>Tap Add</Trans>)
-const inSafari: Step[] = [
+const inSafari: GuideStep[] = [
   {
     title: <Trans>Tap Share</Trans>,
     text: <Trans>It is in the bar at the bottom of Safari, or behind its three dots.</Trans>,
@@ -68,7 +68,7 @@ const inSafari: Step[] = [
   shareSheet,
   add,
 ]
-const inChrome: Step[] = [
+const inChrome: GuideStep[] = [
   {
     title: <Trans>Open the menu</Trans>,
     text: <Trans>The three dots beside the address, or in the bar at the bottom.</Trans>,
@@ -81,7 +81,7 @@ const inChrome: Step[] = [
 ]
 
 /** How to add the lobby to the home screen in each browser (shared/device/install). */
-export const homeScreenSteps: Readonly<Record<HomeScreenWay, readonly Step[]>> = {
+export const HOME_SCREEN_STEPS: Readonly<Record<HomeScreenWay, readonly GuideStep[]>> = {
   none: [],
   'ios-toolbar': inSafari,
   'ios-address-bar': [
@@ -144,7 +144,7 @@ export const homeScreenSteps: Readonly<Record<HomeScreenWay, readonly Step[]>> =
 }
 
 /** Steps for the Android package. */
-export const androidSteps: readonly Step[] = [
+export const ANDROID_STEPS: readonly GuideStep[] = [
   {
     title: <Trans>Download the app</Trans>,
     text: <Trans>Take it from this page only. The file ends in .apk.</Trans>,
@@ -161,7 +161,7 @@ export const androidSteps: readonly Step[] = [
 ]
 
 /** Steps for a configuration profile, with a warning because fraudsters use profiles, too. */
-export const profileSteps: readonly Step[] = [
+export const PROFILE_STEPS: readonly GuideStep[] = [
   {
     title: <Trans>Download the profile in Safari</Trans>,
     text: <Trans>Take it from this page only, and tap Allow.</Trans>,
@@ -177,7 +177,7 @@ export const profileSteps: readonly Step[] = [
 ]
 
 /** Numbered steps to swipe, with a dot for each, which appear with scripts. */
-export function GuideSteps({ steps }: { steps: readonly Step[] }) {
+export function GuideSteps({ steps }: { steps: readonly GuideStep[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const swipe = useSwipe()

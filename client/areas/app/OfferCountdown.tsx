@@ -1,39 +1,39 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import type { Offer } from '../../../shared/areas/app/app'
+import type { AppOffer } from '../../../shared/areas/app/app'
 import { OFFER_TICK_MS } from '../../../shared/config/limits'
 import { APP_OFFER_END_KEY } from '../../../shared/storage/session-keys'
-import { readStored, store } from '../../browser/web-storage'
+import { readStored, writeStored } from '../../browser/web-storage'
 import { useFormatters } from '../../i18n/formatters'
-import { everyWhileVisible } from '../../ui/hooks/while-visible'
+import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 import { Icon } from '../../ui/Icon/Icon'
 import textStyles from '../../ui/text.module.css'
-import { madeUpEnd, type OfferLeft, offerLeft } from './countdown'
+import { type OfferTimeLeft, randomOfferEnd, splitOfferTime } from './countdown'
 import styles from './OfferCountdown.module.css'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** When the offer ends. A made-up end is stored, so that a reload does not restart it. */
-function endOf(offer: Offer): number {
+function endOf(offer: AppOffer): number {
   if (offer.kind === 'until') return offer.endsAt
   const kept = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
   if (kept > Date.now()) return kept
-  const end = madeUpEnd(Date.now())
-  store('session', APP_OFFER_END_KEY, String(end))
+  const end = randomOfferEnd(Date.now())
+  writeStored('session', APP_OFFER_END_KEY, String(end))
   return end
 }
 
 /** Time until the offer ends, ms, updated each second while the tab is visible. */
-function useTimeLeft(offer: Offer): number {
+function useTimeLeft(offer: AppOffer): number {
   const [end] = useState(() => endOf(offer))
   const [left, setLeft] = useState(() => end - Date.now())
-  useEffect(() => everyWhileVisible(() => setLeft(end - Date.now()), OFFER_TICK_MS), [end])
+  useEffect(() => repeatWhileVisible(() => setLeft(end - Date.now()), OFFER_TICK_MS), [end])
   return left
 }
 
-function Unit({ unit }: Pick<OfferLeft[number], 'unit'>) {
+function Unit({ unit }: Pick<OfferTimeLeft[number], 'unit'>) {
   switch (unit) {
     case 'days':
       return <Trans>days</Trans>
@@ -50,11 +50,11 @@ function Unit({ unit }: Pick<OfferLeft[number], 'unit'>) {
  * 'Limited-time offer' and its remaining time; nothing without an end or after it. Announced once and when another day or
  * hour begins, not every second. Rendered in the browser only, because the worker's clock may differ.
  */
-export function OfferCountdown({ offer, className }: { offer: Offer; className?: string | undefined }) {
+export function OfferCountdown({ offer, className }: { offer: AppOffer; className?: string | undefined }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const ms = useTimeLeft(offer)
-  const left = offerLeft(ms)
+  const left = splitOfferTime(ms)
   if (!left) return null
   const isIllustrative = offer.kind === 'illustrative'
   const hours = Math.ceil(ms / HOUR_MS)

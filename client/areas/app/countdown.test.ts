@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { madeUpEnd, offerLeft } from './countdown'
+import { randomOfferEnd, splitOfferTime } from './countdown'
 
 const text = (ms: number) =>
-  offerLeft(ms)
+  splitOfferTime(ms)
     ?.map(({ unit, value }) => `${value} ${unit}`)
     .join(' ') ?? null
 
@@ -24,7 +24,7 @@ test.each([
 test('makes up an end two to ten hours away, in whole seconds', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (value) => {
-      const left = madeUpEnd(0, () => value)
+      const left = randomOfferEnd(0, () => value)
       expect(left).toBeGreaterThanOrEqual(2 * 3_600_000)
       expect(left).toBeLessThan(10 * 3_600_000)
       expect(left % 1000).toBe(0)

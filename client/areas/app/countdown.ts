@@ -1,16 +1,16 @@
-import { OFFER_MADE_UP_H, OFFER_SHOWN_IN_DAYS_H } from '../../../shared/config/limits'
+import { OFFER_DAYS_FROM_H, OFFER_ILLUSTRATIVE_H } from '../../../shared/config/limits'
 import { type TimeLeft, timeLeft } from '../../i18n/time-left'
 
 const HOUR = 3_600_000
 
-export type OfferLeft = readonly { unit: keyof TimeLeft; value: number }[]
+export type OfferTimeLeft = readonly { unit: keyof TimeLeft; value: number }[]
 
 /** Splits the time left of an offer into three parts; null when it is over. @param ms until it ends */
-export function offerLeft(ms: number): OfferLeft | null {
+export function splitOfferTime(ms: number): OfferTimeLeft | null {
   if (ms <= 0) return null
   const left = timeLeft(ms)
   const hours = left.days * 24 + left.hours
-  const isLong = hours >= OFFER_SHOWN_IN_DAYS_H
+  const isLong = hours >= OFFER_DAYS_FROM_H
   const units = isLong ? (['days', 'hours', 'minutes'] as const) : (['hours', 'minutes', 'seconds'] as const)
   return units.map((unit) => ({ unit, value: unit === 'hours' && !isLong ? hours : left[unit] }))
 }
@@ -19,8 +19,8 @@ export function offerLeft(ms: number): OfferLeft | null {
  * A made-up end for an offer, a random time from now, for demonstrations only.
  * @param random returns a number from 0 up to but excluding 1
  */
-export function madeUpEnd(now: number, random: () => number = Math.random): number {
-  const [min, max] = OFFER_MADE_UP_H
+export function randomOfferEnd(now: number, random: () => number = Math.random): number {
+  const [min, max] = OFFER_ILLUSTRATIVE_H
   const hours = min + Math.floor(random() * (max - min + 1))
   return now + hours * HOUR + Math.floor(random() * 3600) * 1000
 }

@@ -3,18 +3,18 @@ import { clsx } from 'clsx'
 import type { GameResults } from '../../../shared/games/game-results'
 import type { Deferred } from '../../../shared/page-data/deferred'
 import { href } from '../../../shared/paths'
-import { DeferredPart } from '../../data/DeferredPart'
+import { DeferredSection } from '../../data/DeferredSection'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/login-links'
-import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../shell/RealAccountRequired'
 import { $favourites } from '../../stores/favourites'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { BeyondEnd } from './BeyondEnd'
 import styles from './FavouritesGrid.module.css'
-import { GrowingList } from './GrowingList'
-import { useKnownFavourites } from './tile/use-known-favourites'
+import { LoadMoreList } from './LoadMoreList'
+import { PastLastPage } from './PastLastPage'
+import { useCurrentFavourites } from './tile/use-current-favourites'
 import { useMoreResults } from './use-more-results'
 
 interface Source {
@@ -25,7 +25,7 @@ interface Source {
   beside?: boolean
 }
 
-function Nothing() {
+function NoFavourites() {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -45,7 +45,7 @@ function Nothing() {
 }
 
 /** The saved games, page by page. Removed games disappear at once. */
-function Saved({ first, hrefOf, load, beside = false }: Source & { first: GameResults }) {
+function SavedGames({ first, hrefOf, load, beside = false }: Source & { first: GameResults }) {
   // After a removal, later pages have shifted by one, so the last page is loaded again.
   const loadAfter = async (listPage: number) => {
     const known = $favourites.get()
@@ -55,13 +55,13 @@ function Saved({ first, hrefOf, load, beside = false }: Source & { first: GameRe
   }
   const list = useMoreResults({ first, load: loadAfter, hrefOf })
   const [begin = first, ...later] = list.pages
-  const games = useKnownFavourites(
+  const games = useCurrentFavourites(
     begin.games,
     later.flatMap(({ games }) => games),
   )
   if (games.length > 0 || list.hasMore)
-    return <GrowingList {...{ list, games, hrefOf, beside }} total={null} />
-  return begin.page > 1 ? <BeyondEnd begin={hrefOf(1)} /> : <Nothing />
+    return <LoadMoreList {...{ list, games, hrefOf, beside }} total={null} />
+  return begin.page > 1 ? <PastLastPage begin={hrefOf(1)} /> : <NoFavourites />
 }
 
 function Loading({ beside = false }: { beside?: boolean | undefined }) {
@@ -83,7 +83,7 @@ function Loading({ beside = false }: { beside?: boolean | undefined }) {
 }
 
 /** Shown to visitors who cannot have favourites: guests can log in, others can sign up. */
-function NoList() {
+function FavouritesUnavailable() {
   const { t } = useLingui()
   const { session } = useShell()
   const logIn = useLoginLink()
@@ -97,7 +97,7 @@ function NoList() {
       }
     />
   ) : (
-    <RealAccountNeeded />
+    <RealAccountRequired />
   )
 }
 
@@ -107,12 +107,12 @@ export function FavouritesGrid({
   ...source
 }: Source & { favourites: Deferred<GameResults> | null }) {
   const { t } = useLingui()
-  if (!favourites) return <NoList />
+  if (!favourites) return <FavouritesUnavailable />
   return (
-    <DeferredPart id="favourites" data={favourites} fallback={<Loading beside={source.beside} />}>
+    <DeferredSection id="favourites" data={favourites} fallback={<Loading beside={source.beside} />}>
       {(settled) =>
         settled.ok ? (
-          <Saved first={settled.value} {...source} />
+          <SavedGames first={settled.value} {...source} />
         ) : (
           <EmptyState
             text={t`Your favourites could not be loaded.`}
@@ -124,6 +124,6 @@ export function FavouritesGrid({
           />
         )
       }
-    </DeferredPart>
+    </DeferredSection>
   )
 }

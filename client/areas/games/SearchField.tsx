@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { gameListHref, SEARCH_MAX } from '../../../shared/games/list-filter'
 import type { Suggestion } from '../../../shared/http/api'
 import { href } from '../../../shared/paths'
-import { ask } from '../../data/api'
+import { callApi } from '../../data/api'
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
@@ -24,7 +24,7 @@ function useSuggestions(text: string): readonly Suggestion[] {
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
-      const asked = await ask((api) => api.games.suggestions.$get, { query: { q } }, { signal })
+      const asked = await callApi((api) => api.games.suggestions.$get, { query: { q } }, { signal })
       if (!signal.aborted) setAnswer({ q, list: asked.ok ? asked.value.list : [] })
     }
     const timer = setTimeout(() => void load(), PAUSE_MS)

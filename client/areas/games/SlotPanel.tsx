@@ -7,13 +7,13 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { MoreLink, Section } from '../../ui/Section/Section'
 import stack from '../../ui/stack.module.css'
-import { BeyondEnd } from './BeyondEnd'
-import { GrowingList } from './GrowingList'
+import { LoadMoreList } from './LoadMoreList'
+import { PastLastPage } from './PastLastPage'
 import styles from './SlotPanel.module.css'
 import { TabRow } from './TabRow'
-import { useTabs } from './tabs'
 import { useMoreResults } from './use-more-results'
-import { VendorMark } from './VendorMark'
+import { useTabs } from './use-tabs'
+import { VendorLogo } from './VendorLogo'
 
 const PANEL = 'slots'
 
@@ -51,7 +51,7 @@ function Slots({
   )
   return (
     <Section id="slots-title" title={title} end={end}>
-      <GrowingList
+      <LoadMoreList
         {...{ list, games, beside, isPending }}
         hrefOf={to}
         total={first.total}
@@ -74,7 +74,7 @@ export function SlotPanel(props: SlotPanelProps) {
       to: hrefOf(known.vassalage, 1),
       id: known.vassalage,
       label: known.displayName,
-      mark: <VendorMark vendor={known} className={styles.mark} />,
+      mark: <VendorLogo vendor={known} className={styles.mark} />,
     })),
   ]
   const content = () => {
@@ -82,7 +82,7 @@ export function SlotPanel(props: SlotPanelProps) {
       return (
         <Slots {...props} first={list} title={title} all={gameListHref({ gameType: 'RNG', vassalage })} />
       )
-    if (list && list.page > 1) return <BeyondEnd begin={hrefOf(vassalage, 1)} />
+    if (list && list.page > 1) return <PastLastPage begin={hrefOf(vassalage, 1)} />
     return (
       <EmptyState
         text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}

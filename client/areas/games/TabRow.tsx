@@ -3,7 +3,7 @@ import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import type { IconName } from '../../ui/Icon/icons'
 import styles from './TabRow.module.css'
-import { useTabs } from './tabs'
+import { useTabs } from './use-tabs'
 
 export interface TabEntry {
   to: string

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section/Section'
 import { Slide, SwipeList } from '../../ui/Swipe/SwipeList'
 import { useSwipe } from '../../ui/Swipe/use-swipe'
 import styles from './VendorCarousel.module.css'
-import { VendorMark } from './VendorMark'
+import { VendorLogo } from './VendorLogo'
 
 /** A list of vendor logos to swipe, or to move by arrow buttons, which appear with scripts. */
 export function VendorCarousel({ title, vendors }: { title: string; vendors: readonly Vendor[] }) {
@@ -41,7 +41,7 @@ export function VendorCarousel({ title, vendors }: { title: string; vendors: rea
         {vendors.map((vendor) => (
           <Slide key={vendor.vassalage} className={styles.item}>
             <PageLink className={styles.vendor} to={gameListHref({ vassalage: vendor.vassalage })}>
-              <VendorMark vendor={vendor} named className={styles.mark} />
+              <VendorLogo vendor={vendor} named className={styles.mark} />
             </PageLink>
           </Slide>
         ))}

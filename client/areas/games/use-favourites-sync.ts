@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react'
 import { hasRight } from '../../../shared/accounts/rights'
-import { ask } from '../../data/api'
-import { useShownPage } from '../../data/routes'
+import { callApi } from '../../data/api'
+import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
-  $added,
+  $addedFavourites,
   $favourites,
   FAVOURITES_CHANNEL,
   type FavouriteChange,
-  learnFavourites,
+  mergeFavourites,
   setFavourite,
 } from '../../stores/favourites'
 
 /** Follows changes in other tabs. Safari 15.0 to 15.3 has no BroadcastChannel. @returns stops it */
-function followTabs(): () => void {
+function watchTabs(): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
   if (channel) channel.onmessage = ({ data }: MessageEvent<FavouriteChange>) => setFavourite(...data)
   return () => channel?.close()
 }
 
-async function learnAll(signal: AbortSignal): Promise<void> {
-  const asked = await ask((api) => api.favourites.$get, {}, { signal })
-  if (asked.ok && !signal.aborted) learnFavourites(asked.value.nodeIds)
+async function loadFavourites(signal: AbortSignal): Promise<void> {
+  const asked = await callApi((api) => api.favourites.$get, {}, { signal })
+  if (asked.ok && !signal.aborted) mergeFavourites(asked.value.nodeIds)
 }
 
 /** Loads the member's favourites and follows changes in other tabs. @returns stops it and forgets them */
-function watch(): () => void {
+function watchFavourites(): () => void {
   const left = new AbortController()
-  const unfollow = followTabs()
+  const unfollow = watchTabs()
   // Unknown favourites stay unmarked. Saving a game that is already saved changes nothing.
-  void learnAll(left.signal)
+  void loadFavourites(left.signal)
   return () => {
     left.abort()
     unfollow()
     $favourites.set({})
-    $added.set([])
+    $addedFavourites.set([])
   }
 }
 
@@ -44,9 +44,9 @@ function watch(): () => void {
  */
 export function useFavouritesSync(): void {
   const { session } = useShell()
-  const { tiles } = useShownPage()
+  const { tiles } = useCurrentPage()
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && tiles) setNeeded(true)
   const member = session.kind === 'member' && hasRight(session.type, 'favourites') ? session.csrfToken : null
-  useEffect(() => (member !== null && isNeeded ? watch() : undefined), [member, isNeeded])
+  useEffect(() => (member !== null && isNeeded ? watchFavourites() : undefined), [member, isNeeded])
 }

@@ -14,7 +14,7 @@ interface MoreResultsOptions {
 }
 
 /** Skips games that shifted here from an earlier page and are already shown. */
-function withoutShown(next: GameResults, shown: readonly GameResults[]): GameResults {
+function skipDuplicates(next: GameResults, shown: readonly GameResults[]): GameResults {
   const known = new Set(shown.flatMap(({ games }) => games.map(({ nodeId }) => nodeId)))
   return { ...next, games: next.games.filter(({ nodeId }) => !known.has(nodeId)) }
 }
@@ -26,6 +26,6 @@ export const useMoreResults = ({ first, load, hrefOf }: MoreResultsOptions): Mor
     hasNext: ({ page, totalPages }) => page < totalPages,
     load: ({ page }) => load(page + 1),
     placeOf: ({ page }) => String(page),
-    withoutShown,
+    withoutShown: skipDuplicates,
     hrefOf: hrefOf && (({ page }) => hrefOf(page)),
   })

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { NO_CHECK, type RealityChoice } from '../../../shared/areas/protection/interval'
+import { NO_CHECK, type RealityCheckOptions } from '../../../shared/areas/protection/interval'
 import { useFormatters } from '../../i18n/formatters'
-import { ChipChoice } from '../../ui/forms/ChipChoice'
+import { ChipRadios } from '../../ui/forms/ChipRadios'
 
 interface IntervalChoiceProps {
-  choice: RealityChoice
+  choice: RealityCheckOptions
   legend: string
   /** What was posted before. */
   posted?: string | undefined
@@ -22,7 +22,7 @@ export function IntervalChoice({ choice, legend, posted }: IntervalChoiceProps) 
   const none =
     longest === null ? [{ value: NO_CHECK, label: t({ message: 'Off', context: 'reality check' }) }] : []
   return (
-    <ChipChoice
+    <ChipRadios
       name="minutes"
       legend={legend}
       value={posted ?? (interval === null ? NO_CHECK : String(interval))}

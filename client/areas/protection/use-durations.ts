@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { isWordless } from '../../i18n/date-format'
+import { isNumericLocale } from '../../i18n/date-format'
 import { numberFormat } from '../../i18n/number-format'
 
 const HOUR_MIN = 60
@@ -24,7 +24,7 @@ export function useDurations(): Durations {
   const short = (unit: 'hour' | 'minute', value: number) =>
     numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
   // A locale of another language has the abbreviations of that one.
-  const [hourText, minuteText] = isWordless(locale)
+  const [hourText, minuteText] = isNumericLocale(locale)
     ? [inHours, inMinutes]
     : [(value: number) => short('hour', value), (value: number) => short('minute', value)]
   return {

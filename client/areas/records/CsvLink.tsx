@@ -3,7 +3,7 @@ import type { Filters } from '../../../shared/areas/records/range-href'
 import { type CsvKind, csvHref } from '../../../shared/records/csv'
 import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { useFile } from './use-file'
+import { useCsvDownload } from './use-csv-download'
 
 interface CsvLinkProps {
   of: CsvKind
@@ -14,7 +14,7 @@ interface CsvLinkProps {
 /** The records that are shown, as a file for a spreadsheet. */
 export function CsvLink({ of, filters }: CsvLinkProps) {
   const href = csvHref(of, filters)
-  const { isLoading, load } = useFile(href, `${of}.csv`)
+  const { isLoading, load } = useCsvDownload(href, `${of}.csv`)
   return (
     <a
       href={href}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { grouped, isSameRows, RowGroup } from './RowGroup'
-import { dayBefore, dayOf, useDayText } from './use-day-text'
+import { groupRows, isSameRows, RowGroup } from './RowGroup'
+import { calendarDayOf, dayBefore, useDateFormats } from './use-date-formats'
 
 interface RowsProps<Row> {
   /** Newest first. */
@@ -18,12 +18,12 @@ interface RowsProps<Row> {
 }
 
 /** Who plays fast has some hundred rows in so long. */
-const PART_MS = 600_000
+const CHUNK_MS = 600_000
 
 type DayProps<Row> = RowsProps<Row> & { day: string }
 
 function Day<Row>({ day, rows, keyOf, today, timeZone, end, atOf, children }: DayProps<Row>) {
-  const { longDay } = useDayText(timeZone)
+  const { longDay } = useDateFormats(timeZone)
   const name = longDay(day)
   const title =
     day === today ? (
@@ -40,7 +40,7 @@ function Day<Row>({ day, rows, keyOf, today, timeZone, end, atOf, children }: Da
       end={end}
       rows={rows}
       keyOf={keyOf}
-      partOf={(row) => Math.floor(atOf(row) / PART_MS)}
+      partOf={(row) => Math.floor(atOf(row) / CHUNK_MS)}
     >
       {children}
     </RowGroup>
@@ -54,12 +54,12 @@ const isSameDay = <Row,>(
   isSameRows(before, now) &&
   (Object.keys(common) as (keyof typeof common)[]).every((name) => common[name] === old[name])
 
-const OneDay = memo(Day, isSameDay) as unknown as typeof Day
+const MemoDay = memo(Day, isSameDay) as unknown as typeof Day
 
 function Days<Row>({ rows, end, ...common }: RowsProps<Row>) {
   const { atOf, timeZone } = common
-  return grouped(rows, (row) => dayOf(atOf(row), timeZone)).map(([day, ofDay], index) => (
-    <OneDay key={day} day={day} rows={ofDay} end={index === 0 && end} {...common} />
+  return groupRows(rows, (row) => calendarDayOf(atOf(row), timeZone)).map(([day, ofDay], index) => (
+    <MemoDay key={day} day={day} rows={ofDay} end={index === 0 && end} {...common} />
   ))
 }
 

@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Filters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
-import type { RangeName, ShownDays } from '../../../shared/records/range-names'
+import type { DayRange, RangeName } from '../../../shared/records/range-names'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
-import { OwnRange } from './OwnRange'
-import { useDayText } from './use-day-text'
+import { CustomRange } from './CustomRange'
+import { useDateFormats } from './use-date-formats'
 
 /** The times of records. */
-export const recordTimes: Readonly<Record<RangeName, MessageDescriptor>> = {
+export const RECORD_TIMES: Readonly<Record<RangeName, MessageDescriptor>> = {
   today: msg`Today`,
   yesterday: msg`Yesterday`,
   '7-days': msg`7 days`,
@@ -20,7 +20,7 @@ export const recordTimes: Readonly<Record<RangeName, MessageDescriptor>> = {
 
 interface RangeChipsProps<Name extends string> {
   page: RangePage
-  range: ShownDays<Name>
+  range: DayRange<Name>
   /** The times that have a name, in their order. */
   times: Readonly<Record<Name, MessageDescriptor>>
   /** The page's other filters, which stay. */
@@ -30,7 +30,7 @@ interface RangeChipsProps<Name extends string> {
 /** The time that is shown: some by name, and one of the visitor's own. */
 export function RangeChips<Name extends string>({ page, range, times, filters }: RangeChipsProps<Name>) {
   const { t } = useLingui()
-  const { days } = useDayText()
+  const { days } = useDateFormats()
   const isOwn = range.name === 'own'
   return (
     <>
@@ -62,7 +62,7 @@ export function RangeChips<Name extends string>({ page, range, times, filters }:
           <Trans>This link has an invalid time range. Showing the last 7 days instead.</Trans>
         </Notice>
       )}
-      {isOwn && <OwnRange page={page} range={range} filters={filters} />}
+      {isOwn && <CustomRange page={page} range={range} filters={filters} />}
     </>
   )
 }

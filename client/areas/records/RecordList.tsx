@@ -1,24 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Deferred, Settled } from '../../../shared/page-data/deferred'
-import { InPlacePart } from '../../data/InPlacePart'
-import { arrival, loadPage } from '../../data/load-page'
-import { useReturn } from '../../ui/hooks/use-return'
-import { PartRetry } from './PartRetry'
-import { hasPlace, NewestLink } from './RowsEnd'
-import { RowsWaiting } from './RowsWaiting'
+import { InlineDeferred } from '../../data/InlineDeferred'
+import { awaitDeferred, loadPage } from '../../data/load-page'
+import { useOnReturn } from '../../ui/hooks/use-on-return'
+import { hasCursor, NewestLink } from './RowsEnd'
+import { RowsSkeleton } from './RowsSkeleton'
+import { SectionRetry } from './SectionRetry'
+import { useDayChange } from './use-day-change'
 import { useDeviceZone } from './use-device-zone'
-import { useLaterDay } from './use-later-day'
-import { type LaterPart, useLaterPart } from './use-later-part'
+import { type Reloadable, useReloadable } from './use-reloadable'
 import { ZoneLine } from './ZoneLine'
 
 type ListPage = 'betting-record' | 'transactions' | 'payment-records'
 
 /** Loads one part of what an address of such a page asks for. */
-export const loadListPart = async <T,>(page: ListPage, part: string, url: string): Promise<Settled<T>> =>
-  arrival(await loadPage<Record<string, Deferred<T>>, string>(page, { part, url }))
+export const loadListField = async <T,>(page: ListPage, part: string, url: string): Promise<Settled<T>> =>
+  awaitDeferred(await loadPage<Record<string, Deferred<T>>, string>(page, { part, url }))
 
-interface OfDay {
+interface DatedData {
   /** The player's day when it was loaded, such as 2026-11-21. */
   day: string
 }
@@ -26,7 +26,7 @@ interface OfDay {
 /** Loads a page of the list. @throws Error when it cannot be loaded */
 type LoadRows<Rows> = (url: string) => Promise<Settled<Rows>>
 
-interface RecordListProps<Asked, Head extends OfDay, Rows extends OfDay> {
+interface RecordListProps<Asked, Head extends DatedData, Rows extends DatedData> {
   page: ListPage
   data: { asked: Deferred<Asked>; rows: Deferred<Rows> }
   /** The list from its beginning. */
@@ -46,12 +46,12 @@ interface RecordListProps<Asked, Head extends OfDay, Rows extends OfDay> {
   }
   /** Says that the rows are missing. */
   failed: ReactNode
-  above: (asked: Asked, head: LaterPart<Head>) => ReactNode
+  above: (asked: Asked, head: Reloadable<Head>) => ReactNode
   /** The rows from the first page on. */
   children: (asked: Asked, first: Rows, load: LoadRows<Rows>) => ReactNode
 }
 
-function List<Asked, Head extends OfDay, Rows extends OfDay>({
+function List<Asked, Head extends DatedData, Rows extends DatedData>({
   page,
   data: { rows },
   asked,
@@ -68,36 +68,36 @@ function List<Asked, Head extends OfDay, Rows extends OfDay>({
   const { today, timeZone } = daysOf(asked)
   // Told at once, not only when the head is there: rows can be asked for before it.
   useDeviceZone(timeZone)
-  const loadDay = async (): Promise<Settled<OfDay>> => {
-    const now = await loadListPart<Asked>(page, 'asked', url)
+  const loadDay = async (): Promise<Settled<DatedData>> => {
+    const now = await loadListField<Asked>(page, 'asked', url)
     return now.ok ? { ok: true, value: { day: daysOf(now.value).today } } : now
   }
-  const sameDay = useLaterDay({ today, to: url, ...(!isRenewed && { loadDay }) })
-  const loadRows: LoadRows<Rows> = async (from) => sameDay(await loadListPart<Rows>(page, 'rows', from))
-  const newerHead = useLaterPart(head, async () =>
-    sameDay(await loadListPart<Head>(page, part, isOfPlace ? here : url)),
+  const sameDay = useDayChange({ today, to: url, ...(!isRenewed && { loadDay }) })
+  const loadRows: LoadRows<Rows> = async (from) => sameDay(await loadListField<Rows>(page, 'rows', from))
+  const newerHead = useReloadable(head, async () =>
+    sameDay(await loadListField<Head>(page, part, isOfPlace ? here : url)),
   )
-  useReturn(() => isRenewed && newerHead.reload())
-  const newerRows = useLaterPart(rows, () => loadRows(here))
+  useOnReturn(() => isRenewed && newerHead.reload())
+  const newerRows = useReloadable(rows, () => loadRows(here))
   const zone = <ZoneLine timeZone={timeZone} of="day" />
   return (
     <>
       {above(asked, newerHead)}
-      <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
+      <InlineDeferred id="rows" data={rows} fallback={<RowsSkeleton />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
           if (first.ok) return <Fragment key={url}>{children(asked, first.value, loadRows)}</Fragment>
           return (
             <>
-              <PartRetry part={newerRows}>{failed}</PartRetry>
+              <SectionRetry part={newerRows}>{failed}</SectionRetry>
               {/* The platform may know the address's place in the list no more. */}
-              <NewestLink to={hasPlace(search) ? url : null} />
+              <NewestLink to={hasCursor(search) ? url : null} />
             </>
           )
         }}
-      </InPlacePart>
+      </InlineDeferred>
       {platformZoneOf ? (
-        <InPlacePart id="zone" data={head} fallback={zone}>
+        <InlineDeferred id="zone" data={head} fallback={zone}>
           {(loaded) => {
             const known = newerHead.latest(loaded)
             return (
@@ -108,7 +108,7 @@ function List<Asked, Head extends OfDay, Rows extends OfDay>({
               />
             )
           }}
-        </InPlacePart>
+        </InlineDeferred>
       ) : (
         zone
       )}
@@ -117,10 +117,10 @@ function List<Asked, Head extends OfDay, Rows extends OfDay>({
 }
 
 /** Records that an address asks for: what is above them, and a list that grows. Each part comes, fails and is tried again by itself. */
-export const RecordList = <Asked, Head extends OfDay, Rows extends OfDay>(
+export const RecordList = <Asked, Head extends DatedData, Rows extends DatedData>(
   props: RecordListProps<Asked, Head, Rows>,
 ) => (
-  <InPlacePart id="asked" data={props.data.asked} fallback={<RowsWaiting />}>
+  <InlineDeferred id="asked" data={props.data.asked} fallback={<RowsSkeleton />}>
     {(asked) => asked.ok && <List {...props} asked={asked.value} />}
-  </InPlacePart>
+  </InlineDeferred>
 )

@@ -8,7 +8,7 @@ interface RecordRowProps {
   to: string | null
   /** Opens over this page, which stays where it is. */
   inPlace?: boolean
-  /** An icon box, or a game's picture (GamePicture). */
+  /** An icon box, or a game's picture (GameImage). */
   start: ReactNode
   title: ReactNode
   note: ReactNode

@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
-import { Paper } from '../../ui/Paper/Paper'
+import { PrintableSection } from '../../ui/PrintableSection/PrintableSection'
 import stack from '../../ui/stack.module.css'
 
 type RecordPage = 'betting-record' | 'transactions' | 'payment-records' | 'statement'
@@ -52,9 +52,9 @@ export function RecordsPage({ kind, children }: RecordsPageProps) {
     </>
   )
   return (
-    <Paper title={title} className={stack.page4}>
+    <PrintableSection title={title} className={stack.page4}>
       <RecordTabs selected={kind} />
       {children}
-    </Paper>
+    </PrintableSection>
   )
 }

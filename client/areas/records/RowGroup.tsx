@@ -27,12 +27,12 @@ const isSame = <Row,>(before: RowsProps<Row>, now: RowsProps<Row>): boolean =>
   before.keyOf === now.keyOf && before.children === now.children && isSameRows(before.rows, now.rows)
 
 /** For the height of rows until they are laid out. Not a style attribute, which the page's policy forbids in documents. */
-const tellRows = (element: HTMLElement | null, rows: readonly unknown[]): void =>
+const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--rows', String(rows.length))
 
-function PartOfList<Row>({ rows, keyOf, children }: RowsProps<Row>) {
+function RowChunk<Row>({ rows, keyOf, children }: RowsProps<Row>) {
   return (
-    <div role="none" className={clsx(linesClass, styles.part)} ref={(part) => tellRows(part, rows)}>
+    <div role="none" className={clsx(linesClass, styles.chunk)} ref={(part) => setRowCount(part, rows)}>
       {rows.map((row) => (
         // biome-ignore lint/a11y/useSemanticElements: an item is not a child of its list
         <div key={keyOf(row)} role="listitem" className={styles.row}>
@@ -43,7 +43,7 @@ function PartOfList<Row>({ rows, keyOf, children }: RowsProps<Row>) {
   )
 }
 
-const Part = memo(PartOfList, isSame) as unknown as typeof PartOfList
+const MemoRowChunk = memo(RowChunk, isSame) as unknown as typeof RowChunk
 
 /**
  * Rows under a heading. Those that are far away are neither laid out nor painted, and of a group that grows only the last
@@ -51,7 +51,7 @@ const Part = memo(PartOfList, isSame) as unknown as typeof PartOfList
  */
 export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }: RowGroupProps<Row>) {
   return (
-    <section className={styles.group} aria-labelledby={id} ref={(group) => tellRows(group, rows)}>
+    <section className={styles.group} aria-labelledby={id} ref={(group) => setRowCount(group, rows)}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title} suppressHydrationWarning>
           {title}
@@ -60,10 +60,10 @@ export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }:
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: ul allows nothing but items as its children */}
       <div role="list" className={rowsClass}>
-        {grouped(rows, partOf).map(([part, ofPart]) => (
-          <Part key={part} rows={ofPart} keyOf={keyOf}>
+        {groupRows(rows, partOf).map(([part, ofPart]) => (
+          <MemoRowChunk key={part} rows={ofPart} keyOf={keyOf}>
             {children}
-          </Part>
+          </MemoRowChunk>
         ))}
       </div>
     </section>
@@ -71,7 +71,7 @@ export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }:
 }
 
 /** Rows that follow each other, by what they have in common, such as their day. */
-export function grouped<Row, Group extends string | number>(
+export function groupRows<Row, Group extends string | number>(
   rows: readonly Row[],
   groupOf: (row: Row) => Group,
 ): (readonly [Group, Row[]])[] {

@@ -4,7 +4,7 @@ import type { GrowingPages } from '../../data/use-growing-pages'
 import { useShell } from '../../data/use-shell'
 import { useFormatters } from '../../i18n/formatters'
 import { ButtonLink } from '../../ui/Button/Button'
-import { GrowingEnd } from '../../ui/GrowingEnd/GrowingEnd'
+import { LoadMoreLink } from '../../ui/LoadMoreLink/LoadMoreLink'
 import { Notice } from '../../ui/Notice/Notice'
 import styles from './RowsEnd.module.css'
 import type { GrowingRows } from './use-growing-rows'
@@ -15,7 +15,7 @@ interface NewestLinkProps {
 }
 
 /** Whether an address names a place in a list, instead of its beginning. @param search its query */
-export const hasPlace = (search: string): boolean => new URLSearchParams(search).has('after')
+export const hasCursor = (search: string): boolean => new URLSearchParams(search).has('after')
 
 /** Above a list that does not begin with the newest row. */
 export const NewestLink = ({ to }: NewestLinkProps) =>
@@ -42,7 +42,7 @@ export function RowsEnd({ list, count, to }: RowsEndProps) {
   const shown = integer(count)
   return (
     <>
-      <GrowingEnd
+      <LoadMoreLink
         {...{ to, state, hasMore, more, count }}
         isEndless={!saveData}
         label={<Trans>Show older</Trans>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameZone, isTimeZone } from '../../../shared/records/time-zone'
-import { dateFormat, isWordless } from '../../i18n/date-format'
+import { dateFormat, isNumericLocale } from '../../i18n/date-format'
 import { useDeviceZone } from './use-device-zone'
 import styles from './ZoneLine.module.css'
 
@@ -18,7 +18,7 @@ function nameOf(timeZone: string, locale: string): string {
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const now = Date.now()
-  const hasWords = !isWordless(locale)
+  const hasWords = !isNumericLocale(locale)
   const kind = hasWords ? 'long' : 'shortOffset'
   const name = named(kind, now)
   if (named(kind, now - HALF_YEAR_MS) === name) return name

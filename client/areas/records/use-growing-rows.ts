@@ -20,7 +20,7 @@ export interface GrowingRows<Page> extends GrowingPages<Page> {
 }
 
 /** Whether the last page leads back to one of the list, which would grow without end. */
-function leadsBack(pages: readonly RowsPage<unknown>[]): boolean {
+function isCyclic(pages: readonly RowsPage<unknown>[]): boolean {
   const next = pages.at(-1)?.next ?? null
   return next !== null && pages.some(({ after }) => after === next)
 }
@@ -50,6 +50,6 @@ export function useGrowingRows<Page extends RowsPage<Row>>({
     },
     hrefOf: ({ after }) => hrefOf(after ?? ''),
   })
-  const goesRound = leadsBack(list.pages)
+  const goesRound = isCyclic(list.pages)
   return { ...list, goesRound, hasMore: list.hasMore && !goesRound }
 }

@@ -15,16 +15,16 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import { AccordionItem } from '../../ui/rows/Accordion'
 import { cardClass, RowTexts, rowClass } from '../../ui/rows/Row'
 import textStyles from '../../ui/text.module.css'
+import { ContactSupport } from './ContactSupport'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
-import { StillStuck } from './StillStuck'
 
 /**
  * Notes in the URL which topic of the help centre's list is open, so that Back from an article and a reload show the list
  * as it was. Opens no new entry of the history.
  * @param p index of the topic that the visitor has opened or closed
  */
-function keepOpenTopic(p: number, isOpen: boolean): void {
+function writeOpenTopicToUrl(p: number, isOpen: boolean): void {
   const url = new URL(window.location.href)
   const named = url.searchParams.get('p')
   // Whoever opens another topic closes the last one, in either order.
@@ -45,8 +45,8 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
       title={<bdi lang={lang}>{title}</bdi>}
       note={<Plural value={entries.length} one="# article" other="# articles" />}
       isOpen={isOpen}
-      onOpen={() => keepOpenTopic(p, true)}
-      onClose={() => keepOpenTopic(p, false)}
+      onOpen={() => writeOpenTopicToUrl(p, true)}
+      onClose={() => writeOpenTopicToUrl(p, false)}
     >
       {hasText && (
         <PageLink className={styles.overview} to={helpHref(p, null)}>
@@ -105,7 +105,7 @@ function Results({ results, q }: { results: HelpResult[]; q: string }) {
   )
 }
 
-function NotThere() {
+function HelpNotFound() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   return (
@@ -137,7 +137,7 @@ export function HelpList({ data }: { data: HelpListData }) {
       {results !== null && q !== null ? (
         <Results results={results} q={q} />
       ) : topics.length === 0 ? (
-        <NotThere />
+        <HelpNotFound />
       ) : (
         <div className={styles.list}>
           {topics.map((topic, p) =>
@@ -151,7 +151,7 @@ export function HelpList({ data }: { data: HelpListData }) {
           )}
         </div>
       )}
-      <StillStuck />
+      <ContactSupport />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { $readItems, markRead } from './mark-read'
+import { $readItems, markItemRead } from './mark-read'
 
 const ask = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: {} })))
 vi.mock('../../data/api', () => ({ ask }))
@@ -18,19 +18,19 @@ beforeEach(() => {
 
 it('shows an item as read to the member who read it, and tells the platform once', async () => {
   expect(isRead(nusrat, 'notices', 'n1')).toBe(false)
-  markRead(nusrat, 'notices', 'n1')
-  markRead(nusrat, 'notices', 'n1')
+  markItemRead(nusrat, 'notices', 'n1')
+  markItemRead(nusrat, 'notices', 'n1')
   await vi.runAllTimersAsync()
   expect(isRead(nusrat, 'notices', 'n1')).toBe(true)
   expect(ask).toHaveBeenCalledOnce()
 })
 
 it('does not show it as read to the next member in the same tab, who reads it for the platform', async () => {
-  markRead(nusrat, 'notices', 'n2')
+  markItemRead(nusrat, 'notices', 'n2')
   await vi.runAllTimersAsync()
   expect(isRead(rafi, 'notices', 'n2')).toBe(false)
   ask.mockClear()
-  markRead(rafi, 'notices', 'n2')
+  markItemRead(rafi, 'notices', 'n2')
   await vi.runAllTimersAsync()
   expect(ask).toHaveBeenCalledOnce()
   expect(isRead(nusrat, 'notices', 'n2')).toBe(true)
@@ -38,7 +38,7 @@ it('does not show it as read to the next member in the same tab, who reads it fo
 
 it('lets a member read an item again after the platform was not told', async () => {
   ask.mockResolvedValueOnce({ ok: false, value: {} })
-  markRead(nusrat, 'inbox', 'm1')
+  markItemRead(nusrat, 'inbox', 'm1')
   await vi.runAllTimersAsync()
   expect(isRead(nusrat, 'inbox', 'm1')).toBe(false)
 })

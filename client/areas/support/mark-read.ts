@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { READ_THROTTLE_MS } from '../../../shared/config/limits'
-import { ask } from '../../data/api'
+import { callApi } from '../../data/api'
 import { useShell } from '../../data/use-shell'
-import { refreshUnread } from './unread'
+import { refreshUnread } from './unread-counts'
 
-export type Readable = 'notices' | 'inbox'
+export type ReadableKind = 'notices' | 'inbox'
 
 /**
  * Items that members read in this tab, which the platform's lists may not show as read yet; each with its member.
@@ -18,20 +18,20 @@ interface Reader {
   csrfToken: string
 }
 
-const keyOf = ({ csrfToken }: Reader, kind: Readable, id: string): string => `${csrfToken}/${kind}/${id}`
+const keyOf = ({ csrfToken }: Reader, kind: ReadableKind, id: string): string => `${csrfToken}/${kind}/${id}`
 
-let nextAt = 0
+let nextSendAt = 0
 
 /** Tells which items the member has read in this tab. */
-export function useReadHere(kind: Readable): (id: string) => boolean {
+export function useReadInTab(kind: ReadableKind): (id: string) => boolean {
   const { session } = useShell()
   const read = useStore($readItems, { ssr: 'initial' })
   return (id) => session.kind === 'member' && read.has(keyOf(session, kind, id))
 }
 
-async function send(reader: Reader, kind: Readable, id: string): Promise<void> {
+async function send(reader: Reader, kind: ReadableKind, id: string): Promise<void> {
   // The request survives if the visitor leaves the page at once.
-  const asked = await ask(
+  const asked = await callApi(
     (api) => api[kind][':id'].read.$put,
     { param: { id } },
     { csrfToken: reader.csrfToken, keepalive: true },
@@ -48,13 +48,13 @@ async function send(reader: Reader, kind: Readable, id: string): Promise<void> {
  * Tells the platform that a member read an item: once per item, and at most one request per 150 ms. Calls that
  * come sooner are queued.
  */
-export function markRead(reader: Reader, kind: Readable, id: string): void {
+export function markItemRead(reader: Reader, kind: ReadableKind, id: string): void {
   const what = keyOf(reader, kind, id)
   const known = $readItems.get()
   if (known.has(what)) return
   $readItems.set(new Set([...known, what]))
   const now = performance.now()
-  const at = Math.max(now, nextAt)
-  nextAt = at + READ_THROTTLE_MS
+  const at = Math.max(now, nextSendAt)
+  nextSendAt = at + READ_THROTTLE_MS
   setTimeout(() => void send(reader, kind, id), at - now)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CHAT_REDIRECT_MS } from '../../../shared/config/limits'
-import { ask } from '../../data/api'
+import { callApi } from '../../data/api'
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -35,7 +35,7 @@ export function useChat(csrfToken: string): Chat {
     const { signal } = controller
     setState('opening')
     const [answer] = await Promise.all([
-      ask((api) => api.chat.$post, {}, { csrfToken, signal }),
+      callApi((api) => api.chat.$post, {}, { csrfToken, signal }),
       delay(CHAT_REDIRECT_MS),
     ])
     if (signal.aborted) return

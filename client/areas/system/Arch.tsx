@@ -29,7 +29,7 @@ export function Arch({ children, front }: { children: ReactNode; front?: ReactNo
 }
 
 /** Stars and hills in the background of the arch. */
-export function Night() {
+export function NightSky() {
   return (
     <>
       <g className={styles.stars}>
@@ -55,7 +55,7 @@ interface EmblemProps<Variant extends IconVariant> {
 }
 
 /** An icon as part of the image. */
-export function Emblem<Variant extends IconVariant>({
+export function ArchIcon<Variant extends IconVariant>({
   name,
   variant,
   x,
@@ -69,7 +69,7 @@ export function Emblem<Variant extends IconVariant>({
 }
 
 /** An icon on a round badge at the bottom of the arch, with a cut-out around it. */
-export function FootBadge<Variant extends IconVariant>({
+export function ArchBadge<Variant extends IconVariant>({
   name,
   variant,
 }: Pick<EmblemProps<Variant>, 'name' | 'variant'>) {
@@ -77,7 +77,7 @@ export function FootBadge<Variant extends IconVariant>({
     <>
       <circle className={styles.cut} cx="164" cy="180" r="30" />
       <circle className={styles.accentFill} cx="164" cy="180" r="24" />
-      <Emblem name={name} variant={variant} x={150} y={165} size={28} tone="onAccent" />
+      <ArchIcon name={name} variant={variant} x={150} y={165} size={28} tone="onAccent" />
     </>
   )
 }

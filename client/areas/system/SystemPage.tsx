@@ -28,7 +28,7 @@ export function SystemPage({ art, title, text, children, actions }: SystemPagePr
 }
 
 /** Names and values, for example the reference that support asks for. */
-export function Facts({ facts }: { facts: { name: string; value: string; isEnglish?: boolean }[] }) {
+export function SystemDetails({ facts }: { facts: { name: string; value: string; isEnglish?: boolean }[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value, isEnglish }) => (

@@ -10,7 +10,7 @@ interface AccountNameProps {
 }
 
 /** The same as one text, for labels and sentences. */
-export const accountName = ({ name, ending }: Pick<AccountNameProps, 'name' | 'ending'>): string =>
+export const accountNameText = ({ name, ending }: Pick<AccountNameProps, 'name' | 'ending'>): string =>
   `${name} •••• ${ending}`
 
 /** An account as its owner knows it: 'City Savings •••• 4418'. The dots say nothing to a screen reader. */

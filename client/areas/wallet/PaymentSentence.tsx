@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
 import type { Payment } from '../../../shared/contract/payments'
 
-type Known = Pick<Payment, 'direction' | 'state'>
+type PaymentSummary = Pick<Payment, 'direction' | 'state'>
 
 /** One sentence, such as 'Deposit of ৳ 2,000.37 in review'. A state that a direction does not have is in review. */
-export function PaymentSentence({ payment, amount }: { payment: Known; amount: ReactElement }) {
+export function PaymentSentence({ payment, amount }: { payment: PaymentSummary; amount: ReactElement }) {
   if (payment.direction === 'deposit')
     switch (payment.state) {
       case 'created':

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SecurityConfig } from '../../../shared/contract/security'
 import type { Deferred } from '../../../shared/page-data/deferred'
-import { OneTaskPart } from '../../data/OneTaskPart'
-import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
+import { MemberTaskPage } from '../../data/MemberTaskPage'
+import { RealAccountRequired } from '../../shell/RealAccountRequired'
 
 interface SetOncePageProps {
   data: { isAllowed: boolean; security: Deferred<SecurityConfig> | null }
@@ -11,7 +11,7 @@ interface SetOncePageProps {
 
 /** A page about something that a member sets once. */
 export const SetOncePage = ({ data: { isAllowed, security }, children }: SetOncePageProps) => (
-  <OneTaskPart id="security" data={isAllowed ? security : null} notHere={<RealAccountNeeded />}>
+  <MemberTaskPage id="security" data={isAllowed ? security : null} notHere={<RealAccountRequired />}>
     {children}
-  </OneTaskPart>
+  </MemberTaskPage>
 )

@@ -9,11 +9,11 @@ interface Decimals {
 
 type Decimal = Intl.StringNumericLiteral
 
-const made = new Map<string, Decimals>()
+const cachedDecimals = new Map<string, Decimals>()
 
 /** Formats exact numbers in a locale. They are apart from the other formatters, since few pages have such numbers. */
 export function decimalsFor(locale: string): Decimals {
-  const known = made.get(locale)
+  const known = cachedDecimals.get(locale)
   if (known) return known
   const share = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 8 })
   const every = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
@@ -21,7 +21,7 @@ export function decimalsFor(locale: string): Decimals {
     percent: (value) => share.format(value as Decimal | number),
     decimal: (amount) => every.format(amount as Decimal),
   }
-  made.set(locale, decimals)
+  cachedDecimals.set(locale, decimals)
   return decimals
 }
 

@@ -3,15 +3,15 @@ import {
   PAYMENT_POLL_MAX_MS,
   PAYMENT_POLL_SECOND_MS,
 } from '../../../shared/config/limits'
-import { whileVisible } from '../../ui/hooks/while-visible'
+import { runWhileVisible } from '../../ui/hooks/while-visible'
 
-const waitBefore = (attempt: number): number =>
+const delayBefore = (attempt: number): number =>
   attempt === 0
     ? PAYMENT_POLL_FIRST_MS
     : Math.min(PAYMENT_POLL_MAX_MS, PAYMENT_POLL_SECOND_MS * 2 ** Math.min(attempt - 1, 10))
 
 /** Answers after which asking again is of no use: the session is gone, or was replaced. */
-const final: ReadonlySet<string> = new Set(['login-required', 'session-expired', 'csrf-token'])
+const FINAL_CODES: ReadonlySet<string> = new Set(['login-required', 'session-expired', 'csrf-token'])
 
 interface Poll {
   /** Aborted when the tab is hidden, and when the polling ends. Its promise must not reject. */
@@ -28,18 +28,18 @@ interface Poll {
 export function pollPayments({ ask, isAtOnce = false }: Poll): () => void {
   let isWaiting = !isAtOnce
   let isUseless = false
-  return whileVisible(() => {
+  return runWhileVisible(() => {
     const controller = new AbortController()
     const { signal } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
     const follow = async (attempt: number) => {
       const asked = await ask(signal)
       if (signal.aborted) return
-      isUseless = !asked.ok && final.has(asked.code)
+      isUseless = !asked.ok && FINAL_CODES.has(asked.code)
       if (!isUseless) wait(attempt + 1)
     }
     const wait = (attempt: number) => {
-      timer = setTimeout(() => void follow(attempt), waitBefore(attempt))
+      timer = setTimeout(() => void follow(attempt), delayBefore(attempt))
     }
     if (isWaiting) wait(0)
     else if (!isUseless) void follow(0)

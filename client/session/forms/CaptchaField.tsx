@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
-import { PictureCaptcha, type PictureCaptchaProps } from './PictureCaptcha'
+import { ImageCaptcha, type ImageCaptchaProps } from './ImageCaptcha'
 import { TurnstileField } from './TurnstileField'
 
-interface CaptchaFieldProps extends Omit<PictureCaptchaProps, 'fault'> {
+interface CaptchaFieldProps extends Omit<ImageCaptchaProps, 'fault'> {
   /** In a dialog: the document of another page does not allow Turnstile's script. */
   pictureOnly?: boolean
 }
@@ -24,7 +24,7 @@ export function CaptchaField({ pictureOnly = false, ...props }: CaptchaFieldProp
     setLeft(why)
   }, [])
   const widget = isHydrated && !pictureOnly && left === undefined ? captcha.turnstile : undefined
-  if (!widget) return <PictureCaptcha {...props} fault={left === 'wanted' ? undefined : left} />
+  if (!widget) return <ImageCaptcha {...props} fault={left === 'wanted' ? undefined : left} />
   return (
     <TurnstileField
       // A token works only once, so each offer gets a new widget.

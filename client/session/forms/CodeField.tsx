@@ -3,19 +3,19 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { CODE_LIFE_S, CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
 import type { CodeSent } from '../../../shared/contract/account'
 import type { PostedCode } from '../../../shared/forms/form-outcome'
-import { shownNumber } from '../../../shared/input/phone'
+import { formatPhoneNumber } from '../../../shared/input/phone'
 import { useHydrated } from '../../browser/use-hydrated'
-import { ask as askApi } from '../../data/api'
-import type { Asked } from '../../data/api-types'
+import { callApi as askApi } from '../../data/api'
+import type { ApiResult } from '../../data/api-types'
 import { useShell } from '../../data/use-shell'
-import { useClock } from '../../i18n/time-left'
+import { useClockFormat } from '../../i18n/time-left'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
-import { Field, type Refusal } from '../../ui/forms/Field'
-import { type FieldFace, type FieldProps, inputProps } from '../../ui/forms/field'
+import { Field, type FieldRejection } from '../../ui/forms/Field'
+import { type FieldProps, inputProps, type SharedFieldProps } from '../../ui/forms/field'
 import { useCountdown } from '../../ui/forms/use-countdown'
 import styles from './CodeField.module.css'
-import { keepSentNumber, keptSentNumber, numberIn, type SentNumber, useOneTimeCode } from './sms-code'
+import { readPhoneNumber, readSentNumber, type SentNumber, storeSentNumber, useWebOtp } from './sms-code'
 
 export interface CodeRequest {
   mobileNum: string
@@ -23,7 +23,7 @@ export interface CodeRequest {
   [more: string]: unknown
 }
 
-interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
+interface CodeFieldProps extends FieldProps, Omit<SharedFieldProps, 'success'> {
   /**
    * Selects the call (`/m/api/codes/<purpose>`) and the storage key that lets the countdown survive a reload.
    */
@@ -44,19 +44,19 @@ interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
 }
 
 /** The worker's answer to the request for a code. */
-type CodeAnswer = Asked<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
+type CodeAnswer = ApiResult<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
 
 /** The instant on this device's clock, ms since the epoch. */
-const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
+const instantAfter = (seconds: number): number => Date.now() + seconds * 1000
 
 /** Errors that concern the number, not the code. */
-const ofNumber: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
+const NUMBER_ERRORS: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
 
 /** Longest wait that the button can show, s. */
 const CLOCK_MAX_S = 5999
 
 /** The last request for a code with its number. Another number need not wait. */
-type LastRequest = SentNumber | { number: string; refusal: Refusal; until?: number }
+type LastRequest = SentNumber | { number: string; refusal: FieldRejection; until?: number }
 
 /** The number in the input's form, as typed or restored. */
 function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
@@ -64,7 +64,7 @@ function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
   useEffect(() => {
     const form = input.current?.form
     if (!form) return
-    const read = () => setNumber(numberIn(form))
+    const read = () => setNumber(readPhoneNumber(form))
     read()
     form.addEventListener('input', read)
     return () => form.removeEventListener('input', read)
@@ -92,7 +92,7 @@ export function CodeField({
   error,
 }: CodeFieldProps) {
   const { t } = useLingui()
-  const clock = useClock()
+  const clock = useClockFormat()
   const { session } = useShell()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
@@ -106,15 +106,15 @@ export function CodeField({
     const form = input.current?.form
     if (posted && form) {
       const { secondsLeft, sentTo } = posted
-      setLast({ number: numberIn(form), sentTo, until: inSeconds(secondsLeft) })
-    } else setLast((before) => before ?? keptSentNumber(purpose))
+      setLast({ number: readPhoneNumber(form), sentTo, until: instantAfter(secondsLeft) })
+    } else setLast((before) => before ?? readSentNumber(purpose))
   }, [purpose, posted])
   // The number that the platform allowed, but no third party has sent a code to yet: a second try asks only the latter.
   const allowed = useRef<{ number: string; answer: CodeAnswer }>(undefined)
-  useOneTimeCode(id, sent !== undefined && left > 0)
+  useWebOtp(id, sent !== undefined && left > 0)
 
   const ask = async (form: HTMLFormElement) => {
-    const numberNow = numberIn(form)
+    const numberNow = readPhoneNumber(form)
     const body = await request()
     if (!body) return
     const asked: CodeAnswer =
@@ -130,14 +130,14 @@ export function CodeField({
     allowed.current = failure === undefined ? undefined : { number: numberNow, answer: asked }
     const answer: CodeAnswer = failure === undefined ? asked : { ok: false, code: failure }
     if (answer.ok) {
-      const to = shownNumber(body.countryDialingCode, body.mobileNum)
-      const now: SentNumber = { number: numberNow, sentTo: to, until: inSeconds(answer.value.secondsLeft) }
+      const to = formatPhoneNumber(body.countryDialingCode, body.mobileNum)
+      const now: SentNumber = { number: numberNow, sentTo: to, until: instantAfter(answer.value.secondsLeft) }
       setLast(now)
-      keepSentNumber(purpose, now)
+      storeSentNumber(purpose, now)
       onSent()
       showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
       input.current?.focus()
-    } else if (ofNumber.has(answer.code)) {
+    } else if (NUMBER_ERRORS.has(answer.code)) {
       onNumberRefused(answer.code)
     } else {
       const { retryAfterS } = answer
@@ -167,7 +167,7 @@ export function CodeField({
     const form = input.current?.form
     if (!wasTooSoon || !form) return
     const value = { secondsLeft: CODE_LIFE_S, codesBy: 'firebase' } as const
-    allowed.current = { number: numberIn(form), answer: { ok: true, value } }
+    allowed.current = { number: readPhoneNumber(form), answer: { ok: true, value } }
     void start(form)
   }, [wasTooSoon])
   // Until scripts count the time, or without them.

@@ -5,23 +5,23 @@ import type { SecurityConfig } from '../../../shared/contract/security'
 import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
 import { href } from '../../../shared/paths'
 import { useHydrated } from '../../browser/use-hydrated'
-import { ownInEffect } from '../../data/own-in-effect'
+import { readPerVisitor } from '../../data/per-visitor-value'
 import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import styles from '../../ui/OneTask/OneTask.module.css'
+import styles from '../../ui/TaskPage/TaskPage.module.css'
 import own from './ConfirmByLogin.module.css'
-import { keepTyping, restoreTyping } from './draft'
-import { FormHead } from './PageForm'
+import { restoreStash, stashInput } from './draft'
+import { FormHeadContext } from './PageForm'
 
 /** Longest time that a browser's timer can wait, ms. */
 const TIMER_MAX = 2 ** 31 - 1
 
 /**
  * Whether the time is over for which a login, or another confirmation, counts.
- * @param loaded what the platform has said, which is news each time; its `confirmedForS` counts from then, seconds
+ * @param loaded what the platform has said, which is news each time; its `getConfirmationRemainingS` counts from then, seconds
  */
-export function useTimeOver(loaded: { confirmedForS?: number | undefined }): boolean {
+export function useConfirmationExpired(loaded: { confirmedForS?: number | undefined }): boolean {
   const [over, setOver] = useState<object>()
   useEffect(() => {
     const { confirmedForS } = loaded
@@ -36,7 +36,7 @@ export function useTimeOver(loaded: { confirmedForS?: number | undefined }): boo
  * Leads to the login and back to this page, for a change that only a new login confirms. What is typed in the form around
  * it is kept. Without scripts a new tab keeps it: this one stays as it is.
  */
-export function LogInAgain() {
+export function LogInAgainLink() {
   const { pathname, search } = useLocation()
   const { session } = useShell()
   const isHydrated = useHydrated()
@@ -49,7 +49,7 @@ export function LogInAgain() {
       target={isHydrated ? undefined : '_blank'}
       onClick={({ currentTarget }) => {
         const form = currentTarget.closest('form')
-        if (form && session.kind === 'member') keepTyping(form, ownInEffect(session.own).userName)
+        if (form && session.kind === 'member') stashInput(form, readPerVisitor(session.own).userName)
       }}
     >
       <Trans>Log in again</Trans>
@@ -58,7 +58,7 @@ export function LogInAgain() {
 }
 
 /** On a form that is open when the time for which the last login counts is over. */
-const TimeIsOver = () => (
+const ConfirmationExpired = () => (
   <div className={own.over}>
     <div className={own.text}>
       <Icon name="clock" />
@@ -73,7 +73,7 @@ const TimeIsOver = () => (
         </p>
       </div>
     </div>
-    <LogInAgain />
+    <LogInAgainLink />
   </div>
 )
 
@@ -94,9 +94,9 @@ export function ConfirmByLogin({ loaded, children }: ConfirmByLoginProps) {
   // Without scripts the answer to a form brings back what was typed.
   const [isOpen, setOpen] = useState(!isNeeded || posted?.error === 'confirm.login')
   if (!isOpen && !isNeeded) setOpen(true)
-  const isOver = useTimeOver(loaded) || isNeeded
+  const isOver = useConfirmationExpired(loaded) || isNeeded
   useEffect(() => {
-    if (isOpen && session.kind === 'member') restoreTyping(ownInEffect(session.own).userName)
+    if (isOpen && session.kind === 'member') restoreStash(readPerVisitor(session.own).userName)
   }, [isOpen, session])
   if (!isOpen)
     return (
@@ -109,22 +109,22 @@ export function ConfirmByLogin({ loaded, children }: ConfirmByLoginProps) {
             <Trans>Before you change this, log in again. After that you are back here.</Trans>
           </p>
         </div>
-        <LogInAgain />
+        <LogInAgainLink />
       </div>
     )
   return (
-    <FormHead
+    <FormHeadContext
       value={(error) =>
         error === 'confirm.login' ? (
-          <LogInAgain />
+          <LogInAgainLink />
         ) : (
           <div role="status" className={own.state}>
-            {isOver && <TimeIsOver />}
+            {isOver && <ConfirmationExpired />}
           </div>
         )
       }
     >
       {children}
-    </FormHead>
+    </FormHeadContext>
   )
 }

@@ -5,13 +5,13 @@ import { FormError } from '../../ui/forms/FormError'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './PageForm.module.css'
 import type { FormProgress } from './page-form'
-import { SlowLine } from './SlowLine'
+import { SlowResponseLine } from './SlowResponseLine'
 
 /**
  * What a page shows on top of its form, below the form's error.
- * @example <FormHead value={(error) => error === 'confirm.login' && <LogInAgain />}>…</FormHead>
+ * @example <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink />}>…</FormHeadContext>
  */
-export const FormHead = createContext<(error: string | undefined) => ReactNode>(() => null)
+export const FormHeadContext = createContext<(error: string | undefined) => ReactNode>(() => null)
 
 interface PageFormProps {
   form: FormProgress
@@ -24,7 +24,7 @@ interface PageFormProps {
 /** The form element of `usePageForm`, with the member's CSRF token and the form-level error on top. */
 export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
-  const head = useContext(FormHead)
+  const head = useContext(FormHeadContext)
   return (
     <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
@@ -35,7 +35,7 @@ export function PageForm({ form, children, className, prompt }: PageFormProps) {
       {head(form.outcome?.error)}
       {children}
       {prompt === undefined ? (
-        <SlowLine form={form} />
+        <SlowResponseLine form={form} />
       ) : (
         form.isSending && <LoadingPrompt key={form.attempts} text={prompt} onRetry={form.stopWaiting} />
       )}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import * as v from 'valibot'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { draftKey } from '../../../shared/storage/session-keys'
-import { typeIn } from '../../browser/typed-fields'
-import { readStored, removeStored, store } from '../../browser/web-storage'
+import { fillField } from '../../browser/typed-fields'
+import { readStored, removeStored, writeStored } from '../../browser/web-storage'
 import { type FieldElement, isFieldElement } from '../../ui/forms/field'
 
 /**
@@ -17,14 +17,14 @@ const draftSchema = v.record(v.string(), v.string())
 const isRadio = (input: FieldElement): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'radio'
 
-const isTick = (input: FieldElement): input is HTMLInputElement =>
+const isCheckbox = (input: FieldElement): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
  * The fields that are kept. The value of a hidden one is the page's, not the player's; so may be a choice, which the URL
  * makes, unless the choice says that it is the player's alone (`data-keep`).
  */
-const keptInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElement[] =>
+const draftInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElement[] =>
   [...form.elements]
     .filter(isFieldElement)
     .filter(
@@ -38,51 +38,51 @@ const keptInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElemen
  * A field may be prefilled with a proposal (`data-proposal`) that the player has not typed. The draft records
  * that proposal: a deleted invitation code does not come back, but a different one does show.
  */
-const proposalIn = ({ dataset }: FieldElement): string => dataset.proposal ?? ''
-const keptName = (input: FieldElement): string => {
-  const proposal = proposalIn(input)
+const proposalOf = ({ dataset }: FieldElement): string => dataset.proposal ?? ''
+const draftEntryName = (input: FieldElement): string => {
+  const proposal = proposalOf(input)
   return proposal === '' ? input.name : `${input.name}:${proposal}`
 }
 
 /** Stores the form's current values. @param echo of the form's contract */
 function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
-  const entries = keptInputs(form, echo)
+  const entries = draftInputs(form, echo)
     .filter((input) => !isRadio(input) || input.checked)
     .map((input): [string, string] => [
-      keptName(input),
-      isTick(input) ? (input.checked ? 'on' : '') : input.value,
+      draftEntryName(input),
+      isCheckbox(input) ? (input.checked ? 'on' : '') : input.value,
     ])
-  store('session', draftKey(formId), JSON.stringify(Object.fromEntries(entries)))
+  writeStored('session', draftKey(formId), JSON.stringify(Object.fromEntries(entries)))
 }
 
 export const clearDraft = (formId: string): void => removeStored('session', draftKey(formId))
 
 /** Fills empty fields and fires the same event as typing. @param echo of the form's contract */
-export function fillEmpty(
+export function fillEmptyFields(
   form: HTMLFormElement,
   values: Readonly<Record<string, string | undefined>>,
   echo: readonly string[],
 ): void {
-  for (const input of keptInputs(form, echo)) {
-    const value = values[keptName(input)]
+  for (const input of draftInputs(form, echo)) {
+    const value = values[draftEntryName(input)]
     if (value === undefined) continue
     if (isRadio(input)) {
       if (input.value === value && !input.checked) input.click()
       continue
     }
-    if (isTick(input)) {
+    if (isCheckbox(input)) {
       if (input.checked !== (value === 'on')) input.click()
       continue
     }
-    const isUntouched = input instanceof HTMLSelectElement ? value !== '' : input.value === proposalIn(input)
-    if (isUntouched) typeIn(input, value)
+    const isUntouched = input instanceof HTMLSelectElement ? value !== '' : input.value === proposalOf(input)
+    if (isUntouched) fillField(input, value)
   }
 }
 
 /** Restores the stored values. @param echo of the form's contract */
 function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
   const kept = v.safeParse(draftSchema, JSON.parse(readStored('session', draftKey(formId)) ?? 'null'))
-  if (kept.success) fillEmpty(form, kept.output, echo)
+  if (kept.success) fillEmptyFields(form, kept.output, echo)
 }
 
 /**
@@ -113,20 +113,20 @@ export function useDraft(
 }
 
 /** How long a login may take, ms. */
-const LOGIN_MS = 15 * 60_000
+const LOGIN_MAX_MS = 15 * 60_000
 
-interface Typing {
+interface StashedInput {
   formId: string
   member: string
   values: ReadonlyMap<string, string>
 }
 
 /** In the memory of the open page only, because it has secrets, too: a reload ends it. */
-let typing: Typing | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+let stashedInput: StashedInput | undefined
+let stashTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Fields that the member fills in; the value of a hidden one is the page's. */
-const typedInputs = (form: HTMLFormElement): FieldElement[] =>
+const memberInputs = (form: HTMLFormElement): FieldElement[] =>
   [...form.elements]
     .filter(isFieldElement)
     .filter(
@@ -134,31 +134,31 @@ const typedInputs = (form: HTMLFormElement): FieldElement[] =>
         !(input instanceof HTMLInputElement) || ['text', 'password', 'email', 'tel'].includes(input.type),
     )
 
-function forgetTyping(): void {
-  clearTimeout(timer)
-  typing = undefined
+function discardStash(): void {
+  clearTimeout(stashTimer)
+  stashedInput = undefined
 }
 
 /** Keeps what is typed in a form while its member goes to log in again. @param member user name */
-export function keepTyping(form: HTMLFormElement, member: string): void {
-  forgetTyping()
-  const values = new Map(typedInputs(form).map(({ name, value }) => [name, value]))
-  typing = { formId: form.id, member, values }
-  timer = setTimeout(forgetTyping, LOGIN_MS)
+export function stashInput(form: HTMLFormElement, member: string): void {
+  discardStash()
+  const values = new Map(memberInputs(form).map(({ name, value }) => [name, value]))
+  stashedInput = { formId: form.id, member, values }
+  stashTimer = setTimeout(discardStash, LOGIN_MAX_MS)
 }
 
 /** Fills in what was kept, once its form is there again. For another member it is forgotten. */
-export function restoreTyping(member: string): void {
-  if (typing === undefined) return
-  if (typing.member !== member) {
-    forgetTyping()
+export function restoreStash(member: string): void {
+  if (stashedInput === undefined) return
+  if (stashedInput.member !== member) {
+    discardStash()
     return
   }
-  const form = document.getElementById(typing.formId)
+  const form = document.getElementById(stashedInput.formId)
   if (!(form instanceof HTMLFormElement)) return
-  for (const input of typedInputs(form)) {
-    const value = typing.values.get(input.name)
-    if (value) typeIn(input, value)
+  for (const input of memberInputs(form)) {
+    const value = stashedInput.values.get(input.name)
+    if (value) fillField(input, value)
   }
-  forgetTyping()
+  discardStash()
 }

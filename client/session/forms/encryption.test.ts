@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { clearFields } from './encryption'
+import { pickUnencryptedFields } from './encryption'
 
 interface Contract {
   fields?: readonly string[]
@@ -38,13 +38,16 @@ it('finds the contracts of forms', () => {
 })
 
 it.each(contracts)('posts only the fields in `echo` unencrypted: $file', ({ fields, echo }) => {
-  const clear = clearFields(filled([...fields, ...secrets, 'invented', 'constructor', 'encrypted']), echo)
+  const clear = pickUnencryptedFields(
+    filled([...fields, ...secrets, 'invented', 'constructor', 'encrypted']),
+    echo,
+  )
   expect([...clear.keys()].sort()).toEqual([...echo].sort())
   for (const secret of secrets) expect([...clear.keys()]).not.toContain(secret)
 })
 
 it('posts what the worker needs to know of the form, with its value', () => {
-  const clear = clearFields(filled(['csrfToken', 'method', 'step', 'return']), [])
+  const clear = pickUnencryptedFields(filled(['csrfToken', 'method', 'step', 'return']), [])
   expect([...clear]).toEqual([
     ['csrfToken', 'value of csrfToken'],
     ['method', 'value of method'],

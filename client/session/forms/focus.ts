@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
-import { expectSecondTap } from '../../browser/second-tap'
+import { restartStrayTapWindow } from '../../browser/stray-taps'
 import { FORM_ERROR } from '../../ui/forms/FormError'
 import type { FieldCodes } from '../../ui/forms/field'
 
@@ -18,10 +18,10 @@ function bringIntoView(element: Element): void {
   if (!isInView(element)) element.scrollIntoView({ block: 'center' })
 }
 
-function show(element: HTMLElement): void {
+function focusAndReveal(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   bringIntoView(element)
-  expectSecondTap()
+  restartStrayTapWindow()
 }
 
 /** Focuses the first invalid field in the form's order and shows it. */
@@ -33,7 +33,7 @@ export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCod
       errors[element.name] !== undefined &&
       !element.matches(':disabled, [type="hidden"]'),
   )
-  if (first) show(first)
+  if (first) focusAndReveal(first)
 }
 
 /**
@@ -52,7 +52,7 @@ export function useFocusOnErrors(
     if (fieldErrors) focusFirstInvalid(form.current, fieldErrors)
     else if (error !== undefined) {
       const message = form.current?.querySelector<HTMLElement>(`[${FORM_ERROR}]`)
-      if (message) show(message)
+      if (message) focusAndReveal(message)
     }
   }, [form, answered, error])
 }

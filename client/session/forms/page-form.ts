@@ -28,7 +28,7 @@ export interface PageFormOptions<Form extends FormContract, Values> {
   embedded?: boolean
 }
 
-export interface PageForm<Form extends FormContract> {
+export interface PageFormState<Form extends FormContract> {
   /** Props of the form element. */
   props: {
     id: string
@@ -80,6 +80,6 @@ export interface PageForm<Form extends FormContract> {
 
 /** The part of a form that does not depend on its fields. */
 export type FormProgress = Pick<
-  PageForm<FormContract>,
+  PageFormState<FormContract>,
   'props' | 'outcome' | 'isSending' | 'attempts' | 'isRepeatable' | 'stopWaiting'
 >

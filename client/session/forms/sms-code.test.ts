@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSentNumber, keptSentNumber } from './sms-code'
+import { readSentNumber, storeSentNumber } from './sms-code'
 
 const NOW = Date.UTC(2026, 0, 2)
 const MINUTE = 60_000
@@ -7,26 +7,26 @@ const sent = { number: '880 1712345678', sentTo: '+880 1712345678', until: NOW +
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  keepSentNumber('login', sent)
+  storeSentNumber('login', sent)
 })
 afterEach(() => vi.useRealTimers())
 
 test('is restored until its code expires', () => {
-  expect(keptSentNumber('login')).toEqual(sent)
-  expect(keptSentNumber('register')).toBeUndefined()
+  expect(readSentNumber('login')).toEqual(sent)
+  expect(readSentNumber('register')).toBeUndefined()
   vi.setSystemTime(sent.until)
-  expect(keptSentNumber('login')).toBeUndefined()
+  expect(readSentNumber('login')).toBeUndefined()
 })
 
 test('is restored with the longest life of a code', () => {
   const longest = { ...sent, until: NOW + 10 * MINUTE }
-  keepSentNumber('login', longest)
-  expect(keptSentNumber('login')).toEqual(longest)
+  storeSentNumber('login', longest)
+  expect(readSentNumber('login')).toEqual(longest)
 })
 
 test('is forgotten when the clock was set back by a day', () => {
   vi.setSystemTime(NOW - 24 * 60 * MINUTE)
-  expect(keptSentNumber('login')).toBeUndefined()
+  expect(readSentNumber('login')).toBeUndefined()
   vi.setSystemTime(NOW)
-  expect(keptSentNumber('login')).toBeUndefined()
+  expect(readSentNumber('login')).toBeUndefined()
 })

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { CODE_LIFE_MAX_S } from '../../../shared/config/limits'
 import { toLatinDigits } from '../../../shared/input/digits'
 import { sentNumberKey } from '../../../shared/storage/session-keys'
-import { typeIn } from '../../browser/typed-fields'
-import { readStored, removeStored, store } from '../../browser/web-storage'
+import { fillField } from '../../browser/typed-fields'
+import { readStored, removeStored, writeStored } from '../../browser/web-storage'
 
 const sentNumberSchema = v.object({
-  /** As returned by `numberIn`. */
+  /** As returned by `readPhoneNumber`. */
   number: v.string(),
   /** The number as shown to the player. */
   sentTo: v.optional(v.string()),
@@ -24,11 +24,11 @@ const digitsOf = (form: HTMLFormElement, name: string): string => {
 }
 
 /** The number in a form, normalised: independent of the script of its digits and of a leading zero. */
-export const numberIn = (form: HTMLFormElement): string =>
+export const readPhoneNumber = (form: HTMLFormElement): string =>
   `${digitsOf(form, 'countryDialingCode')} ${digitsOf(form, 'mobileNum').replace(/^0+/, '')}`
 
-export const keepSentNumber = (purpose: string, sent: SentNumber): void =>
-  store('session', sentNumberKey(purpose), JSON.stringify(sent))
+export const storeSentNumber = (purpose: string, sent: SentNumber): void =>
+  writeStored('session', sentNumberKey(purpose), JSON.stringify(sent))
 
 /** Whether a code can expire then: not in the past, nor later than any code does because the clock was set back. */
 function canExpireAt(until: number): boolean {
@@ -37,7 +37,7 @@ function canExpireAt(until: number): boolean {
 }
 
 /** The stored number, unless its code has expired or its time cannot be right. */
-export function keptSentNumber(purpose: string): SentNumber | undefined {
+export function readSentNumber(purpose: string): SentNumber | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentNumberKey(purpose)) ?? 'null')
   const { success, output: sent } = v.safeParse(sentNumberSchema, stored)
   if (success && canExpireAt(sent.until)) return sent
@@ -53,7 +53,7 @@ declare global {
 }
 
 /** Fills in the code when the SMS arrives, in browsers with WebOTP and with the visitor's permission. */
-export function useOneTimeCode(inputId: string, isExpected: boolean): void {
+export function useWebOtp(inputId: string, isExpected: boolean): void {
   useEffect(() => {
     if (!isExpected || !('OTPCredential' in window)) return
     const abort = new AbortController()
@@ -61,7 +61,7 @@ export function useOneTimeCode(inputId: string, isExpected: boolean): void {
       (credential) => {
         const input = document.getElementById(inputId)
         if (!credential || !('code' in credential) || !(input instanceof HTMLInputElement)) return
-        typeIn(input, String(credential.code))
+        fillField(input, String(credential.code))
       },
       // Refused or cancelled: the visitor can type the code.
       () => undefined,

@@ -5,7 +5,7 @@ import { TURNSTILE_ORIGIN, type TurnstileOffer } from '../../../shared/config/tu
 
 const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`
 /** Longest wait for the script before the picture is shown instead, ms. */
-const PATIENCE_MS = 15_000
+const SCRIPT_TIMEOUT_MS = 15_000
 /** The least width that Turnstile's wide form needs, px. */
 const WIDE_MIN = 300
 
@@ -31,11 +31,11 @@ const rules: Policy = {
 let policy: Policy | undefined
 let loading: Promise<Turnstile> | undefined
 
-const thisPage = () => window as Page
+const turnstileWindow = () => window as Page
 
 /** Once per document; after a failure again. @throws where the document does not allow the script */
-async function load(): Promise<Turnstile> {
-  const page = thisPage()
+async function loadScript(): Promise<Turnstile> {
+  const page = turnstileWindow()
   policy ??= page.trustedTypes?.createPolicy('turnstile', rules) ?? rules
   const script = document.createElement('script')
   script.async = true
@@ -45,7 +45,7 @@ async function load(): Promise<Turnstile> {
   await new Promise((resolve, reject) => {
     script.addEventListener('load', resolve)
     script.addEventListener('error', reject)
-    setTimeout(reject, PATIENCE_MS)
+    setTimeout(reject, SCRIPT_TIMEOUT_MS)
     document.head.appendChild(script)
   })
   if (!page.turnstile) throw new Error('the script of Turnstile does not work')
@@ -53,25 +53,25 @@ async function load(): Promise<Turnstile> {
 }
 
 /** Languages of the widget that have another name there. */
-const otherNames: Readonly<Record<string, string>> = {
+const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   'zh-Hans': 'zh-cn',
   'zh-Hant': 'zh-tw',
   'pt-BR': 'pt',
   fil: 'tl',
 }
 /** Of ours, those that the widget speaks. In others it speaks the browser's language. */
-const spoken: readonly string[] = [
+const SUPPORTED_LANGUAGES: readonly string[] = [
   ...['ar', 'en', 'es', 'fa', 'fr', 'hi', 'id', 'ja', 'ko', 'ms', 'ru', 'th', 'tr', 'vi'],
-  ...Object.values(otherNames),
+  ...Object.values(LANGUAGE_ALIASES),
 ]
 
 /** The widget's name of a language. @param tag BCP 47 */
 export function widgetLanguage(tag: string): string {
-  const name = otherNames[tag] ?? tag
-  return spoken.includes(name) ? name : 'auto'
+  const name = LANGUAGE_ALIASES[tag] ?? tag
+  return SUPPORTED_LANGUAGES.includes(name) ? name : 'auto'
 }
 
-interface Told {
+interface WidgetCallbacks {
   /** With each new token, and with an empty text when one expires. */
   onToken: (token: string) => void
   onFail: () => void
@@ -86,9 +86,9 @@ export async function showWidget(
   box: HTMLElement,
   { siteKey, action }: TurnstileOffer,
   { language, theme }: { language: string; theme: Theme },
-  { onToken, onFail }: Told,
+  { onToken, onFail }: WidgetCallbacks,
 ): Promise<() => void> {
-  loading ??= load()
+  loading ??= loadScript()
   const turnstile = await loading.catch((error: unknown) => {
     loading = undefined
     throw error

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { FormContract } from '../../../shared/forms/form-outcome'
 import { useHydrated } from '../../browser/use-hydrated'
-import { fillEmpty, useDraft } from './draft'
-import { prepareKeys } from './encryption'
+import { fillEmptyFields, useDraft } from './draft'
+import { preloadKeys } from './encryption'
 import { focusFirstInvalid, useFocusOnErrors } from './focus'
-import type { PageForm, PageFormOptions } from './page-form'
+import type { PageFormOptions, PageFormState } from './page-form'
 import { useOutcome, useSubmit } from './use-submit'
-import { useFieldErrors, useFormEvents, valuesIn } from './validation'
+import { readFieldValues, useFieldErrors, useFormEvents } from './validation'
 
 /**
  * A page's form with progressive enhancement. Without scripts the browser posts it to the page's action. With
@@ -17,7 +17,7 @@ import { useFieldErrors, useFormEvents, valuesIn } from './validation'
  */
 export function usePageForm<Form extends FormContract, Values = unknown>(
   options: PageFormOptions<Form, Values>,
-): PageForm<Form> {
+): PageFormState<Form> {
   const { id, schema, echo, encrypt, isRepeatable = false, embedded = false } = options
   const { pathname, search } = useLocation()
   const action = options.action ?? pathname + search
@@ -29,7 +29,7 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
   const draft = useDraft(id, form, echo, answered)
   const sending = { ...options, form, action, checks, outcomes, onDone: draft.clear }
   const { stage, attempts, send, stopWaiting } = useSubmit(sending)
-  const onStart = () => encrypt && prepareKeys()
+  const onStart = () => encrypt && preloadKeys()
   const events = useFormEvents({ form, checks, onChange: draft.save, onStart })
   useFocusOnErrors(form, answered, outcome)
 
@@ -77,7 +77,7 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
       focusFirstInvalid(form.current, wrong)
       return Object.keys(wrong).length === 0
     },
-    value: (name) => valuesIn(form.current)[name] ?? '',
-    fill: (values) => form.current && fillEmpty(form.current, values, echo),
+    value: (name) => readFieldValues(form.current)[name] ?? '',
+    fill: (values) => form.current && fillEmptyFields(form.current, values, echo),
   }
 }

@@ -3,10 +3,10 @@ import { useActionData, useLocation, useNavigate } from 'react-router'
 import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
 import { loginHref } from '../../../shared/http/return-url'
 import { postForm } from '../../data/post-form'
-import { encryptedBody, forgetKeys, InvalidField } from './encryption'
+import { buildEncryptedBody, discardKeys, InvalidField } from './encryption'
 import { focusFirstInvalid } from './focus'
 import type { PageFormOptions } from './page-form'
-import type { Checks } from './validation'
+import type { FieldValidation } from './validation'
 
 /** What replaces the error of a response: a failure on the way to the worker, or nothing. */
 type LocalFailure = Pick<FormOutcome, 'error'>
@@ -104,7 +104,11 @@ function useSending(): Sending {
  * Sends the form once more if the platform has changed its key. This cannot submit the form twice, because
  * the platform could not decrypt the first attempt.
  */
-function useNewKey(answered: FormOutcome | undefined, isEncrypted: boolean, send: () => void): void {
+function useResendWithNewKey(
+  answered: FormOutcome | undefined,
+  isEncrypted: boolean,
+  send: () => void,
+): void {
   const hasRetried = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
@@ -115,7 +119,7 @@ function useNewKey(answered: FormOutcome | undefined, isEncrypted: boolean, send
       return
     }
     hasRetried.current = true
-    void forgetKeys().then(send)
+    void discardKeys().then(send)
   }, [answered])
 }
 
@@ -123,7 +127,7 @@ interface SubmitOptions<Form extends FormContract, Values>
   extends Pick<PageFormOptions<Form, Values>, 'echo' | 'encrypt' | 'isRepeatable' | 'redirectState'> {
   form: RefObject<HTMLFormElement | null>
   action: string
-  checks: Checks<Values>
+  checks: FieldValidation<Values>
   outcomes: Outcomes<Form>
   /** Called when the response leads to another page. */
   onDone: () => void
@@ -166,7 +170,7 @@ export function useSubmit<Form extends FormContract, Values>({
     await run(async (signal, leave) => {
       let body: FormData
       try {
-        body = encrypt ? await encryptedBody(filled, await encrypt(checked.values), echo) : filled
+        body = encrypt ? await buildEncryptedBody(filled, await encrypt(checked.values), echo) : filled
       } catch (error) {
         // Without a key, send nothing rather than unencrypted data.
         if (!signal.aborted) refuse(error)
@@ -186,7 +190,7 @@ export function useSubmit<Form extends FormContract, Values>({
       setAnswered(undefined)
     })
   }
-  useNewKey(answered, encrypt !== undefined, () => void send())
+  useResendWithNewKey(answered, encrypt !== undefined, () => void send())
   const stopWaiting = () => {
     stop()
     if (isRepeatable) void send()

@@ -8,13 +8,13 @@ import { scrollToCentre } from './focus'
 import type { FormProgress } from './page-form'
 
 /** Current values of a form's text fields by name; empty when the form is gone. */
-export const valuesIn = (form: HTMLFormElement | null): Record<string, string> =>
+export const readFieldValues = (form: HTMLFormElement | null): Record<string, string> =>
   form ? textFields(new FormData(form)) : {}
 
 /** Name of the field that an event comes from; empty for other elements. */
 const fieldNameOf = (target: EventTarget): string => (isFieldElement(target) ? target.name : '')
 
-export interface Checks<Values> {
+export interface FieldValidation<Values> {
   errors: FieldCodes
   setErrors: (errors: FieldCodes) => void
   setError: (name: string, code: string | undefined) => void
@@ -34,7 +34,7 @@ export function useFieldErrors<Values>(
   form: RefObject<HTMLFormElement | null>,
   schema: FormSchema<Values>,
   answered: FormOutcome | undefined,
-): Checks<Values> {
+): FieldValidation<Values> {
   const [errors, setErrors] = useState<FieldCodes>({})
   const [seen, setSeen] = useState<FormOutcome>()
   // Derived while rendering, so that no frame combines old errors with a new response.
@@ -43,7 +43,7 @@ export function useFieldErrors<Values>(
     setErrors(answered?.fieldErrors ?? {})
   }
   const wrongNow = (): FieldErrors => {
-    const checked = checkForm(schema, valuesIn(form.current))
+    const checked = checkForm(schema, readFieldValues(form.current))
     return checked.ok ? {} : checked.fieldErrors
   }
   const checkSome = (names: readonly string[]): FieldErrors => {
@@ -52,7 +52,7 @@ export function useFieldErrors<Values>(
     return wrong
   }
   const filled = () =>
-    Object.entries(valuesIn(form.current)).flatMap(([name, value]) => (value === '' ? [] : [name]))
+    Object.entries(readFieldValues(form.current)).flatMap(([name, value]) => (value === '' ? [] : [name]))
   useAfterLanguageChange(() => checkSome(filled()))
   return {
     errors,
@@ -62,7 +62,7 @@ export function useFieldErrors<Values>(
         code === undefined ? others : { ...others, [name]: code },
       ),
     checkAll: () => {
-      const checked = checkForm(schema, valuesIn(form.current))
+      const checked = checkForm(schema, readFieldValues(form.current))
       setErrors(checked.ok ? {} : checked.fieldErrors)
       return checked
     },
@@ -115,7 +115,7 @@ type FormEvents = Pick<FormProgress['props'], 'onInput' | 'onMouseDown' | 'onBlu
 
 interface FormEventOptions {
   form: RefObject<HTMLFormElement | null>
-  checks: Pick<Checks<unknown>, 'errors' | 'errorOf' | 'setError'>
+  checks: Pick<FieldValidation<unknown>, 'errors' | 'errorOf' | 'setError'>
   /** Called with each change of a value. */
   onChange: () => void
   /** Called when the visitor starts to use the form. */
@@ -136,7 +136,7 @@ export function useFormEvents({ form, checks, onChange, onStart }: FormEventOpti
       const name = fieldNameOf(target)
       // Leaving an empty field is not an error yet. The worker's error stays until the visitor edits the
       // field.
-      if (name === '' || !valuesIn(form.current)[name]) return
+      if (name === '' || !readFieldValues(form.current)[name]) return
       afterPress.run(() => {
         const code = checks.errorOf(name)
         if (code !== undefined) checks.setError(name, code)

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
-import { useShownPage } from '../../data/routes'
+import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
-import { useRefusal } from '../../session/account-rights'
+import { useMissingRightHandler } from '../../session/account-rights'
 import { useLoginLink } from '../../session/login-links'
 import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
@@ -17,7 +17,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   const { t } = useLingui()
   const unread = useStore($unread, { ssr: 'initial' })
   const { label, icon, isMiddle = false } = entry
-  const refusalOf = useRefusal()
+  const refusalOf = useMissingRightHandler()
   return (
     <PageLink
       to={entry.to}
@@ -38,7 +38,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
 export function BottomBar() {
   const { t } = useLingui()
   const { session, hasOffers } = useShell()
-  const { isHome } = useShownPage()
+  const { isHome } = useCurrentPage()
   const { pathname } = useLocation()
   const logIn = useLoginLink()
   return (

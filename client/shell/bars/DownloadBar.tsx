@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { href } from '../../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE } from '../../../shared/storage/cookies'
 import { rememberChoice } from '../../browser/cookies'
-import { useShownPage } from '../../data/routes'
+import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { IconLink } from '../../ui/IconButton/IconButton'
@@ -18,7 +18,7 @@ import styles from './DownloadBar.module.css'
 export function DownloadBar() {
   const { t } = useLingui()
   const { downloadBar } = useShell()
-  const { isHome } = useShownPage()
+  const { isHome } = useCurrentPage()
   const [isClosed, setClosed] = useState(false)
   const runsAsApp = useRunsAsApp()
   if (!downloadBar || !isHome || runsAsApp) return null

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOffline } from '../../browser/online'
+import { useOffline } from '../../browser/network-status'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './StatusLine.module.css'
 

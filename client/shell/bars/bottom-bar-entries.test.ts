@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/rights'
-import { toOwn } from '../../../shared/page-data/own'
+import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
-import { bottomBarEntries, holdsMoney } from './bottom-bar-entries'
+import { bottomBarEntries, hasRealMoneyWallet } from './bottom-bar-entries'
 
 const member = (type: number): Session => ({
   kind: 'member',
   type,
   csrfToken: 'csrf',
-  own: toOwn({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
+  own: markPerVisitor({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
 })
 
 const summary = (session: Session) =>
@@ -67,5 +67,5 @@ test.each([
   [4, false],
   [99, false],
 ])('account type %d has real money: %s', (type, holds) => {
-  expect(holdsMoney(member(type))).toBe(holds)
+  expect(hasRealMoneyWallet(member(type))).toBe(holds)
 })

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { hasRight, isMember, type Right } from '../../../shared/accounts/rights'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import { membersHref } from '../../session/login-links'
+import { hrefAfterLogin } from '../../session/login-links'
 import type { IconName } from '../../ui/Icon/icons'
 
-const promotions: BottomBarEntry = {
+const PROMOTIONS_ENTRY: BottomBarEntry = {
   id: 'promotions',
   to: href('activity'),
   icon: 'gift',
@@ -37,7 +37,7 @@ export function bottomBarEntries(session: Session, logIn: string, hasOffers = tr
       ? { id: 'notice', to: href('notice'), icon: 'bell-simple', label: msg`Notices` }
       : {
           id: 'invite',
-          to: membersHref(session, href('invite-friends')),
+          to: hrefAfterLogin(session, href('invite-friends')),
           icon: 'users-three',
           label: msg`Invite`,
         },
@@ -51,10 +51,11 @@ export function bottomBarEntries(session: Session, logIn: string, hasOffers = tr
           isMiddle: true,
           needs: 'deposit',
         },
-    ...(hasOffers ? [promotions] : []),
-    { id: 'me', to: membersHref(session, href('member-home')), icon: 'user-circle', label: msg`Me` },
+    ...(hasOffers ? [PROMOTIONS_ENTRY] : []),
+    { id: 'me', to: hrefAfterLogin(session, href('member-home')), icon: 'user-circle', label: msg`Me` },
   ]
 }
 
 /** Whether the session's wallet contains real money. Play money has no currency symbol. */
-export const holdsMoney = (session: Session): boolean => session.kind === 'member' && isMember(session.type)
+export const hasRealMoneyWallet = (session: Session): boolean =>
+  session.kind === 'member' && isMember(session.type)

@@ -13,10 +13,10 @@ import { ThemeSwitch } from '../rail/ThemeSwitch'
 import styles from './Drawer.module.css'
 import { DrawerEntries } from './DrawerEntries'
 import { DrawerGuest } from './DrawerGuest'
-import { drawerMember } from './drawer-member'
+import { drawerMemberCode } from './drawer-member'
 
-function Member() {
-  const { DrawerMember } = useLazyCode(drawerMember)
+function LazyDrawerMember() {
+  const { DrawerMember } = useLazyCode(drawerMemberCode)
   return <DrawerMember />
 }
 
@@ -35,7 +35,7 @@ export function Drawer() {
         <Logo />
         <IconAnchor {...close} data-autofocus="" label={t`Close`} icon="x" />
       </div>
-      {isGuest ? <DrawerGuest /> : <Member />}
+      {isGuest ? <DrawerGuest /> : <LazyDrawerMember />}
       <hr className={styles.line} />
       <DrawerEntries />
       <div className={styles.bottom}>

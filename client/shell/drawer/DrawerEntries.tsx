@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useShell } from '../../data/use-shell'
-import { useRefusal } from '../../session/account-rights'
+import { useMissingRightHandler } from '../../session/account-rights'
 import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
@@ -15,7 +15,7 @@ export function DrawerEntries() {
   const { t } = useLingui()
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
-  const refusalOf = useRefusal()
+  const refusalOf = useMissingRightHandler()
   const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
   const offersApp = downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer
   return (

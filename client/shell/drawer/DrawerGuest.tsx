@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { FREE_PLAY_FLAG } from '../../../shared/config/flags'
 import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
-import { useLoginLink, useSignUp } from '../../session/login-links'
+import { useLoginLink, useSignUpLink } from '../../session/login-links'
 import { ButtonLink } from '../../ui/Button/Button'
 import styles from './DrawerAccount.module.css'
 
 /** Top of the menu for guests: login and registration. */
 export function DrawerGuest() {
   const logIn = useLoginLink()
-  const signUp = useSignUp()
+  const signUp = useSignUpLink()
   const hasFreePlay = useShell().flags.includes(FREE_PLAY_FLAG)
   return (
     <div className={styles.account}>

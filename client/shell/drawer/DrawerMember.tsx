@@ -2,26 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Settled } from '../../../shared/page-data/deferred'
-import { ownOf } from '../../../shared/page-data/own'
+import { reveal } from '../../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import { noticeEnd } from '../../data/session-end'
+import { reportSessionEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
-import { useRefusal } from '../../session/account-rights'
+import { useMissingRightHandler } from '../../session/account-rights'
 import { openOverlay } from '../../stores/overlay'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { Balance } from '../Balance'
-import { MemberPart } from '../MemberPart'
-import { Vip } from '../Vip'
+import { BalanceAmount } from '../BalanceAmount'
+import { MemberSection } from '../MemberSection'
+import { VipLabel } from '../VipLabel'
 import styles from './DrawerAccount.module.css'
 import { PreviousLogin } from './PreviousLogin'
 
 function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: string | null }) {
   const { t } = useLingui()
-  const refusalOf = useRefusal()
+  const refusalOf = useMissingRightHandler()
   return (
     <div className={styles.person}>
       <button
@@ -34,7 +34,7 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
       </button>
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>
-        {vip !== null && <Vip label={vip} />}
+        {vip !== null && <VipLabel label={vip} />}
       </span>
     </div>
   )
@@ -69,7 +69,7 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
             aria-pressed={exact}
             onClick={() => setExact(!exact)}
           >
-            <Balance member={member.value} exact={exact} />
+            <BalanceAmount member={member.value} exact={exact} />
           </button>
         ) : (
           <p className={styles.dim}>
@@ -93,19 +93,19 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
  * Shown when the platform ended the session while this page was rendered. Reports the end, so that the page
  * updates.
  */
-function DeadSession() {
-  useEffect(noticeEnd, [])
+function SessionEndReport() {
+  useEffect(reportSessionEnd, [])
   return null
 }
 
 /** Top of the menu for members: name, balance, deposit and withdrawal. */
 export function DrawerMember() {
   const { session } = useShell()
-  const refusalOf = useRefusal()
+  const refusalOf = useMissingRightHandler()
   if (session.kind === 'guest') return null
   return (
     <div className={styles.account}>
-      <MemberPart
+      <MemberSection
         id="member-menu"
         fallback={
           <>
@@ -119,17 +119,17 @@ export function DrawerMember() {
             <Person
               name={
                 (member.ok && (member.value.nickname || member.value.account)) ||
-                ownOf(session.own, inside).userName
+                reveal(session.own, inside).userName
               }
               vip={member.ok ? member.value.vip : null}
               icon={member.ok ? member.value.icon : null}
             />
             <Wallet member={member} />
-            {!member.ok && member.code === 'session-expired' && <DeadSession />}
-            <PreviousLogin login={ownOf(session.own, inside).previousLogin} />
+            {!member.ok && member.code === 'session-expired' && <SessionEndReport />}
+            <PreviousLogin login={reveal(session.own, inside).previousLogin} />
           </>
         )}
-      </MemberPart>
+      </MemberSection>
       <div className={styles.actions}>
         <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>
           <Icon name="arrow-down" variant="bold" size={2} />

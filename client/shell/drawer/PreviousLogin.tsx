@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { OwnSession } from '../../../shared/page-data/shell-data'
-import { useInstant } from '../../i18n/use-instant'
+import type { SessionDetails } from '../../../shared/page-data/shell-data'
+import { useDateTimeFormat } from '../../i18n/use-date-time-format'
 import styles from './DrawerAccount.module.css'
 
 /** Time and place of the previous login, so that members notice a stranger's. */
-export function PreviousLogin({ login }: { login: OwnSession['previousLogin'] }) {
-  const instant = useInstant()
+export function PreviousLogin({ login }: { login: SessionDetails['previousLogin'] }) {
+  const instant = useDateTimeFormat()
   if (login === null) return null
   const { time, place } = login
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/rights'
-import { toOwn } from '../../../shared/page-data/own'
+import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { drawerEntries } from './drawer-entries'
 
@@ -9,7 +9,7 @@ const member = {
   kind: 'member' as const,
   type: 1,
   csrfToken: 'csrf',
-  own: toOwn({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
+  own: markPerVisitor({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
 }
 const bare = { customerService: [], offersApp: false }
 const ids = (shell: Parameters<typeof drawerEntries>[0]) => drawerEntries(shell).map(({ id }) => id)

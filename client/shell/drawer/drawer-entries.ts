@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Right } from '../../../shared/accounts/rights'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import { membersHref } from '../../session/login-links'
+import { hrefAfterLogin } from '../../session/login-links'
 import type { IconName } from '../../ui/Icon/icons'
 
 export interface DrawerEntry {
@@ -35,7 +35,7 @@ export function drawerEntries({
   customerService,
   offersApp,
 }: Pick<ShellData, 'session' | 'customerService'> & { offersApp: boolean }): DrawerEntry[] {
-  const forMembers = (to: string) => membersHref(session, to)
+  const forMembers = (to: string) => hrefAfterLogin(session, to)
   const money: DrawerEntry[] = [
     { id: 'deposit', to: forMembers(href('deposit')), icon: 'wallet', label: msg`Deposit` },
     { id: 'withdraw', to: forMembers(href('withdraw')), icon: 'hand-withdraw', label: msg`Withdraw` },

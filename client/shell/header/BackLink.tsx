@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../shared/paths'
-import { useShownPage } from '../../data/routes'
+import { useCurrentPage } from '../../data/routes'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
-import { backTarget } from './back-rule'
+import { backTarget } from './back-target'
 
 /** The back arrow: a link home, which scripts turn into one step back when the history has one. */
 export function BackLink() {
   const { t } = useLingui()
-  const { back } = useShownPage()
+  const { back } = useCurrentPage()
   const navigate = useNavigate()
   const stepBack = (event: MouseEvent) => {
     if (!isPlainClick(event) || backTarget(back, window.history.length) !== -1) return

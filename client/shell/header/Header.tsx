@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import { useShownPage } from '../../data/routes'
+import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
-import { useLoginLink, useSignUp } from '../../session/login-links'
-import { $ownHeading } from '../../stores/shell'
+import { useLoginLink, useSignUpLink } from '../../session/login-links'
+import { $pageHeading } from '../../stores/shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
@@ -23,7 +23,7 @@ const headerMember = lazyCode(() => import('./HeaderMember'), { startsMembers: t
 /** Log in and Sign up. On home, signing up is the only primary action; elsewhere narrow bars leave it to the menu. */
 function GuestActions({ isHome }: { isHome: boolean }) {
   const logIn = useLoginLink()
-  const signUp = useSignUp()
+  const signUp = useSignUpLink()
   return (
     <>
       <ButtonLink to={logIn} kind="plain" size="small" className={styles.action}>
@@ -44,7 +44,7 @@ function GuestActions({ isHome }: { isHome: boolean }) {
 }
 
 /** A member's wallet and name. @param atEnd aligned with the end of the bar, after a title */
-function Member({ atEnd }: { atEnd?: boolean }) {
+function LazyHeaderMember({ atEnd }: { atEnd?: boolean }) {
   const { HeaderMember } = useLazyCode(headerMember)
   return <HeaderMember atEnd={atEnd ?? false} />
 }
@@ -81,7 +81,7 @@ function HomeHeader() {
   return (
     <>
       <Logo name={isGuest} className={styles.logo} />
-      {!isGuest && <Member />}
+      {!isGuest && <LazyHeaderMember />}
       <span className={styles.grow} />
       {headerLinks({ ...shell, offersApp }).map((link) => (
         <PlainLink key={link.id} link={link} />
@@ -102,9 +102,9 @@ function HomeHeader() {
 
 function InnerHeader() {
   const { t } = useLingui()
-  const { title } = useShownPage()
+  const { title } = useCurrentPage()
   const { session, isRestricted } = useShell()
-  const own = useStore($ownHeading, { ssr: 'initial' })
+  const own = useStore($pageHeading, { ssr: 'initial' })
   return (
     <>
       <BackLink />
@@ -113,7 +113,7 @@ function InnerHeader() {
         <GuestActions isHome={false} />
       ) : (
         <>
-          <Member atEnd />
+          <LazyHeaderMember atEnd />
           <LogOut className={isRestricted ? undefined : styles.fromWide} />
         </>
       )}
@@ -141,7 +141,7 @@ function PlainHeader() {
 
 /** The top bar. On home it is transparent until the page scrolls. */
 export function Header() {
-  const { id, isHome } = useShownPage()
+  const { id, isHome } = useCurrentPage()
   return (
     <header className={clsx(styles.header, isHome && styles.clear)}>
       <div className={clsx(styles.inner, isHome && styles.home)}>

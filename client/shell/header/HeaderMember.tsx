@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { ownOf } from '../../../shared/page-data/own'
+import { reveal } from '../../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../../shared/page-data/shell-data'
 import { useShell } from '../../data/use-shell'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { Balance } from '../Balance'
-import { MemberPart } from '../MemberPart'
-import { Vip } from '../Vip'
+import { BalanceAmount } from '../BalanceAmount'
+import { MemberSection } from '../MemberSection'
+import { VipLabel } from '../VipLabel'
 import styles from './HeaderMember.module.css'
 
 /** The balance in whole units; a tap shows it exactly. */
@@ -26,11 +26,11 @@ function Wallet({ member, className }: { member: MemberSummary; className: strin
         <Trans>Balance</Trans>{' '}
       </span>
       <b className={styles.balance}>
-        <Balance member={member} exact={exact} />
+        <BalanceAmount member={member} exact={exact} />
       </b>
       <span className={styles.line}>
         <bdi className={styles.name}>{member.nickname || member.account}</bdi>
-        <Vip label={member.vip} />
+        <VipLabel label={member.vip} />
       </span>
     </button>
   )
@@ -63,7 +63,7 @@ export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { own } = session
   const className = clsx(styles.who, atEnd && styles.atEnd)
   return (
-    <MemberPart
+    <MemberSection
       id="member"
       fallback={
         <span className={className}>
@@ -76,9 +76,9 @@ export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
         member.ok ? (
           <Wallet member={member.value} className={className} />
         ) : (
-          <NoWallet userName={ownOf(own, inside).userName} className={className} />
+          <NoWallet userName={reveal(own, inside).userName} className={className} />
         )
       }
-    </MemberPart>
+    </MemberSection>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
-import { Mark } from '../../ui/Icon/Mark'
+import { BrandMark } from '../../ui/Icon/BrandMark'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './Logo.module.css'
 
@@ -12,7 +12,7 @@ export function Logo({ name = true, className }: { name?: boolean; className?: s
   const { brandName } = useShell()
   return (
     <PageLink to={href('home')} className={clsx(styles.logo, className)} aria-label={t`${brandName}, home`}>
-      <Mark className={styles.mark} />
+      <BrandMark className={styles.mark} />
       {name && (
         <span className={styles.name} aria-hidden="true">
           {brandName}

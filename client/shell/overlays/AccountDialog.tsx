@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
-import { whenOnline } from '../../browser/online'
+import { importWhenOnline } from '../../browser/network-status'
 import { useShell } from '../../data/use-shell'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
@@ -11,7 +11,9 @@ import { useOverlay } from './use-overlay'
 /** A dialog with login, registration or the profile image, over the current page. */
 export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {
   const { i18n } = useLingui()
-  const [Form] = useState(() => lazy(() => whenOnline(async () => (await loadSlots()).accountForm(i18n))))
+  const [Form] = useState(() =>
+    lazy(() => importWhenOnline(async () => (await loadSlots()).accountForm(i18n))),
+  )
   const overlay = useOverlay(id)
   const { session } = useShell()
   if ((session.kind === 'member') !== (id === 'profile-image')) return null

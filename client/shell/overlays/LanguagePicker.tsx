@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import type { KnownLanguage } from '../../../shared/config/languages'
+import type { SupportedLanguage } from '../../../shared/config/languages'
 import { useShell } from '../../data/use-shell'
 import { useSwitchLanguage } from '../../i18n/use-switch-language'
-import { beginWait } from '../../stores/shell'
+import { startProgress } from '../../stores/shell'
 import { showToast } from '../../stores/toasts'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
 import { Sheet } from '../../ui/Sheet/Sheet'
-import { hrefWith } from '../href-with'
+import { hrefWithChoice } from '../href-with'
 import styles from './LanguagePicker.module.css'
 import { useOverlay } from './use-overlay'
 
@@ -21,12 +21,12 @@ export function LanguagePicker() {
   const { language: current, languages } = useShell()
   const switchLanguage = useSwitchLanguage()
   const { search } = useLocation()
-  const choose = async (event: MouseEvent, language: KnownLanguage) => {
+  const choose = async (event: MouseEvent, language: SupportedLanguage) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     overlay.onClose()
     if (language.tag === current.tag) return
-    const end = beginWait()
+    const end = startProgress()
     try {
       await switchLanguage(language)
     } catch (error) {
@@ -44,7 +44,7 @@ export function LanguagePicker() {
           <li key={language.code}>
             <a
               className={styles.choice}
-              href={hrefWith('lang', language.tag, search)}
+              href={hrefWithChoice('lang', language.tag, search)}
               hrefLang={language.tag}
               aria-current={language.tag === current.tag ? 'true' : undefined}
               onClick={(event) => void choose(event, language)}

@@ -5,19 +5,19 @@ import { LOG_OUT_RETRY_MS } from '../../../shared/config/limits'
 import { LOGOUT_PATH } from '../../../shared/http/served-paths'
 import { href } from '../../../shared/paths'
 import { postForm } from '../../data/post-form'
-import { clearOnLogOut } from '../../session/begin-log-out'
+import { clearMemberStorage } from '../../session/begin-log-out'
 import { isLogOutPending } from '../../session/log-out'
-import { expectOtherSession, tellOtherTabs } from '../../session/other-tabs'
+import { notifyOtherTabs, prepareForOtherSession } from '../../session/other-tabs'
 import { $isLoggingOut } from '../../stores/session'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { everyWhileVisible } from '../../ui/hooks/while-visible'
+import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './LogOutCover.module.css'
 
 /** Asks the worker once for the pending logout. */
-async function askWorker(): Promise<'done' | 'refused' | 'unanswered'> {
+async function requestLogOut(): Promise<'done' | 'refused' | 'unanswered'> {
   // Another tab was faster. Somebody may have logged in since, who must not be logged out.
   if (!isLogOutPending()) return 'done'
   const answer = await postForm(LOGOUT_PATH, new FormData())
@@ -40,7 +40,7 @@ export function LogOutCover() {
 
   /** Another session has replaced the one of this page: shows that one, with a message. */
   const showOther = async () => {
-    expectOtherSession()
+    prepareForOtherSession()
     await revalidate()
     // The router renders the new data in a transition, which may still be under way. Uncovering the page before its end
     // would show the member who has logged out.
@@ -56,23 +56,23 @@ export function LogOutCover() {
     if (isAsking.current) return
     isAsking.current = true
     setState((last) => (last === 'first' ? last : 'asking'))
-    const outcome = await askWorker()
+    const outcome = await requestLogOut()
     if (outcome === 'unanswered') {
       isAsking.current = false
       return setState('unanswered')
     }
     if (outcome === 'refused') return showOther()
-    clearOnLogOut()
-    tellOtherTabs()
+    clearMemberStorage()
+    notifyOtherTabs()
     window.location.assign(href('home'))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each logout
   useEffect(() => {
-    clearOnLogOut()
+    clearMemberStorage()
     main.current?.focus()
     const again = () => void attempt()
     window.addEventListener('online', again)
-    const stop = everyWhileVisible(again, LOG_OUT_RETRY_MS)
+    const stop = repeatWhileVisible(again, LOG_OUT_RETRY_MS)
     return () => {
       window.removeEventListener('online', again)
       stop()

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'react-router'
 import { href } from '../../../shared/paths'
-import { useShownPage } from '../../data/routes'
+import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { $unread } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
@@ -19,8 +19,8 @@ import { ThemeSwitch } from './ThemeSwitch'
  * URL of the current page in the format of the entries. Whatever else its query has is left out, because kept pages are
  * rendered without it.
  */
-function useCurrent(): string {
-  const { isHome } = useShownPage()
+function useCurrentHref(): string {
+  const { isHome } = useCurrentPage()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   if (isHome) return href('home', { category: query.get('category') })
@@ -29,7 +29,7 @@ function useCurrent(): string {
 
 function Entries({ entries }: { entries: RailEntry[] }) {
   const { t } = useLingui()
-  const current = useCurrent()
+  const current = useCurrentHref()
   const rewards = useStore($unread, { ssr: 'initial' })?.rewards ?? 0
   return (
     <ul className={styles.entries}>

@@ -6,13 +6,13 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Theme } from '../../../shared/config/theme'
 import { THEME_COOKIE } from '../../../shared/storage/cookies'
 import { rememberChoice } from '../../browser/cookies'
-import { withoutChoice } from '../../browser/without-choice'
+import { urlWithoutChoice } from '../../browser/url-without-choice'
 import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/shell'
 import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
-import { hrefWith } from '../href-with'
+import { hrefWithChoice } from '../href-with'
 import styles from './ThemeSwitch.module.css'
 
 /** Repaints at once and sets the cookie that tells the worker. */
@@ -39,7 +39,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     switchTheme(theme)
-    const place = withoutChoice('theme')
+    const place = urlWithoutChoice('theme')
     if (place) void navigate(place, { replace: true, preventScrollReset: true })
   }
   return (
@@ -51,7 +51,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
         <a
           key={theme}
           className={styles.choice}
-          href={hrefWith('theme', theme, search)}
+          href={hrefWithChoice('theme', theme, search)}
           aria-label={label}
           aria-current={theme === shown ? 'true' : undefined}
           onClick={(event) => choose(event, theme)}

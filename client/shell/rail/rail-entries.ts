@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import { membersHref } from '../../session/login-links'
+import { hrefAfterLogin } from '../../session/login-links'
 import type { IconName } from '../../ui/Icon/icons'
-import { categoryLabels } from '../category-labels'
+import { CATEGORY_LABELS } from '../category-labels'
 
 export interface RailEntry {
   id: 'home' | 'hot' | 'favourites' | GameCategory | 'me' | 'promotions' | 'rewards' | 'invite' | 'support'
@@ -20,7 +20,7 @@ export function railEntries({
   session,
   hasOffers,
 }: Pick<ShellData, 'customerService' | 'session' | 'hasOffers'>): RailEntry[][] {
-  const forMembers = (to: string) => membersHref(session, to)
+  const forMembers = (to: string) => hrefAfterLogin(session, to)
   const support: RailEntry = { id: 'support', to: href('service'), icon: 'headset', label: msg`Support` }
   const me: RailEntry = { id: 'me', to: href('member-home'), icon: 'user-circle', label: msg`Me` }
   const offers: RailEntry[] = [
@@ -42,7 +42,7 @@ export function railEntries({
     GAME_CATEGORIES.map((category) => ({
       id: category,
       to: href('home', { category }),
-      ...categoryLabels[category],
+      ...CATEGORY_LABELS[category],
     })),
     [
       ...(session.kind === 'guest' ? [] : [me]),

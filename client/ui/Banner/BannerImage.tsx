@@ -1,4 +1,4 @@
-import { Picture } from '../Picture/Picture'
+import { CoverImage } from '../CoverImage/CoverImage'
 
 interface BannerImageProps {
   image: string
@@ -15,6 +15,12 @@ interface BannerImageProps {
 /** An image of the operator in the format of a banner. */
 export function BannerImage({ image, imageRtl, isRtl, ...picture }: BannerImageProps) {
   return (
-    <Picture src={(isRtl && imageRtl) || image} width={720} height={315} widths={[720, 1440]} {...picture} />
+    <CoverImage
+      src={(isRtl && imageRtl) || image}
+      width={720}
+      height={315}
+      widths={[720, 1440]}
+      {...picture}
+    />
   )
 }

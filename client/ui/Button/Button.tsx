@@ -4,7 +4,7 @@ import { WrapText } from '../../i18n/WrapText'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './Button.module.css'
 
-interface Look {
+interface ButtonLook {
   /** Use 'primary' for the main action of a view only. */
   kind?: 'primary' | 'secondary' | 'outline' | 'text' | 'plain' | 'danger' | undefined
   /** 36, 44 or 52 px high; small buttons keep a touch target of 44 px. */
@@ -15,7 +15,12 @@ interface Look {
 }
 
 /** Class names for plain links that look like a button. */
-export function buttonClass({ kind = 'secondary', size = 'medium', block = false, className }: Look): string {
+export function buttonClass({
+  kind = 'secondary',
+  size = 'medium',
+  block = false,
+  className,
+}: ButtonLook): string {
   return clsx(
     styles.button,
     styles[kind],
@@ -25,7 +30,7 @@ export function buttonClass({ kind = 'secondary', size = 'medium', block = false
   )
 }
 
-const waiting = {
+const BUSY_PROPS = {
   'aria-busy': true,
   'aria-disabled': true,
   onClick: (event: SyntheticEvent) => event.preventDefault(),
@@ -33,7 +38,7 @@ const waiting = {
 
 const spinner = <span className={styles.spinner} aria-hidden="true" />
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
   /** Keeps its size, shows a spinner and ignores taps. Use a verb as the label meanwhile. */
   busy?: boolean
 }
@@ -44,7 +49,7 @@ export function Button({ kind, size, block, className, busy = false, children, .
       type="button"
       className={buttonClass({ kind, size, block, className })}
       {...rest}
-      {...(busy && waiting)}
+      {...(busy && BUSY_PROPS)}
     >
       {busy && spinner}
       <WrapText>{children}</WrapText>
@@ -52,7 +57,7 @@ export function Button({ kind, size, block, className, busy = false, children, .
   )
 }
 
-interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof PageLink>, keyof Look> {
+interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof PageLink>, keyof ButtonLook> {
   /** Shows a spinner and ignores taps. It stays the same link, which keeps the focus. */
   busy?: boolean
 }
@@ -68,7 +73,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <PageLink className={buttonClass({ kind, size, block, className })} {...rest} {...(busy && waiting)}>
+    <PageLink className={buttonClass({ kind, size, block, className })} {...rest} {...(busy && BUSY_PROPS)}>
       {busy && spinner}
       <WrapText>{children}</WrapText>
     </PageLink>

@@ -7,7 +7,7 @@ import styles from './ChipRow.module.css'
  * Scrolls the selected tab of a row into view, at the start gutter, also when other words or another direction move it.
  * @param selected identifies the selection
  */
-function useSelectedInView(row: RefObject<HTMLElement | null>, selected: string): void {
+function useScrollToSelected(row: RefObject<HTMLElement | null>, selected: string): void {
   const { locale } = useLingui().i18n
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected element changes with `selected`, its place with the language
   useEffect(() => {
@@ -33,6 +33,6 @@ interface ChipRowProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
 /** A row of chips (ChipLink) that scrolls sideways. */
 export function ChipRow({ label, selected, className, ...rest }: ChipRowProps) {
   const row = useRef<HTMLElement>(null)
-  useSelectedInView(row, selected)
+  useScrollToSelected(row, selected)
   return <nav className={clsx(styles.row, className)} aria-label={label} ref={row} {...rest} />
 }

@@ -6,7 +6,7 @@ import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
 import styles from './CopyRow.module.css'
 
-const SHOWN_MS = 2000
+const FEEDBACK_MS = 2000
 
 interface Copy {
   /** False without scripts, and where the browser gives pages no clipboard. */
@@ -22,7 +22,7 @@ function useCopy(): Copy {
   const [last, setLast] = useState<{ outcome: 'copied' | 'refused' } | null>(null)
   useEffect(() => {
     if (last?.outcome !== 'copied') return
-    const timer = setTimeout(() => setLast(null), SHOWN_MS)
+    const timer = setTimeout(() => setLast(null), FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [last])
   return {

@@ -3,21 +3,21 @@ import { createContext, useContext } from 'react'
 import { type IconName, type IconVariant, symbolName } from './icons'
 
 /** Address of the symbol that a document contains. */
-export const inDocument = (symbol: string): string => `#i-${symbol}`
+export const documentSymbolHref = (symbol: string): string => `#i-${symbol}`
 
 /** Address of the symbol in the file of all icons, which the browser fetches once. */
-export const inFile = (symbol: string): string => `${iconsUrl}#i-${symbol}`
+export const spriteSymbolHref = (symbol: string): string => `${iconsUrl}#i-${symbol}`
 
-const hrefInBrowser = (symbol: string): string =>
+const findSymbolHref = (symbol: string): string =>
   typeof document === 'undefined' || document.getElementById(`i-${symbol}`)
-    ? inDocument(symbol)
-    : inFile(symbol)
+    ? documentSymbolHref(symbol)
+    : spriteSymbolHref(symbol)
 
 /**
  * Finds a symbol. The worker passes its own (worker/theme/icons.tsx), which notes what the document must contain; the
  * browser looks what it contains.
  */
-export const IconContext = createContext(hrefInBrowser)
+export const IconContext = createContext(findSymbolHref)
 
 /** Address of the symbol of an icon, or of the brand's mark. */
 export const useIconHref = <Variant extends IconVariant = 'regular'>(

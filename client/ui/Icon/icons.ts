@@ -1,7 +1,7 @@
 export type IconVariant = 'regular' | 'fill' | 'duotone' | 'bold'
 
 /** Every icon of the sprite, by its name in Phosphor (phosphoricons.com), with the variants that are shown. */
-export const icons = {
+export const ICONS = {
   'android-logo': ['fill'],
   'apple-logo': ['fill'],
   archive: ['regular'],
@@ -144,8 +144,8 @@ export const icons = {
 
 /** Names of the icons that the sprite has in this variant; of several variants, in each of them. */
 export type IconName<Variant extends IconVariant = 'regular'> = {
-  [Name in keyof typeof icons]: [Variant] extends [(typeof icons)[Name][number]] ? Name : never
-}[keyof typeof icons]
+  [Name in keyof typeof ICONS]: [Variant] extends [(typeof ICONS)[Name][number]] ? Name : never
+}[keyof typeof ICONS]
 
 /** Name of an icon's symbol, and of its file in Phosphor. */
 export const symbolName = (name: string, variant: IconVariant = 'regular'): string =>

@@ -5,7 +5,7 @@ import type { IconName } from '../Icon/icons'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './IconButton.module.css'
 
-interface Face extends Partial<Pick<IconProps, 'size' | 'mirror'>> {
+interface IconControlProps extends Partial<Pick<IconProps, 'size' | 'mirror'>> {
   /** Accessible name. */
   label: string
   /** Name of a regular icon, or an element such as a flag. */
@@ -16,18 +16,25 @@ interface Face extends Partial<Pick<IconProps, 'size' | 'mirror'>> {
 }
 
 /** Separates the props for appearance from those of the element. */
-function faceOf<T extends Face>({ label, icon, size = 3, mirror = false, dim, ...rest }: T) {
+function splitIconProps<T extends IconControlProps>({
+  label,
+  icon,
+  size = 3,
+  mirror = false,
+  dim,
+  ...rest
+}: T) {
   const { className, ...attributes } = rest
   const content = typeof icon === 'string' ? <Icon name={icon} size={size} mirror={mirror} /> : icon
   const classes = clsx(styles.iconButton, dim && styles.dim, className)
   return { content, attributes: { 'aria-label': label, className: classes, ...attributes } }
 }
 
-type Without<T> = Omit<T, keyof Face | 'children' | 'aria-label'>
+type ElementProps<T> = Omit<T, keyof IconControlProps | 'children' | 'aria-label'>
 
 /** A 44 px button that shows only an icon. */
-export function IconButton(props: Face & Without<ComponentProps<'button'>>) {
-  const { content, attributes } = faceOf(props)
+export function IconButton(props: IconControlProps & ElementProps<ComponentProps<'button'>>) {
+  const { content, attributes } = splitIconProps(props)
   return (
     <button type="button" {...attributes}>
       {content}
@@ -36,13 +43,15 @@ export function IconButton(props: Face & Without<ComponentProps<'button'>>) {
 }
 
 /** The same as a link to a page of the lobby. */
-export function IconLink(props: Face & Without<ComponentProps<typeof PageLink>>) {
-  const { content, attributes } = faceOf(props)
+export function IconLink(props: IconControlProps & ElementProps<ComponentProps<typeof PageLink>>) {
+  const { content, attributes } = splitIconProps(props)
   return <PageLink {...attributes}>{content}</PageLink>
 }
 
 /** The same as a link within the page. Opens a dialog, without scripts through the hash in the URL. */
-export function IconAnchor(props: Face & Without<ComponentProps<'a'>> & { href: `#${string}` }) {
-  const { content, attributes } = faceOf(props)
+export function IconAnchor(
+  props: IconControlProps & ElementProps<ComponentProps<'a'>> & { href: `#${string}` },
+) {
+  const { content, attributes } = splitIconProps(props)
   return <a {...attributes}>{content}</a>
 }

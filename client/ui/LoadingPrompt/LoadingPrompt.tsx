@@ -8,7 +8,7 @@ import styles from './LoadingPrompt.module.css'
  * Whether 15 s have passed since the component was mounted, which is when to offer a retry.
  * @returns the flag, and a function that resets it
  */
-export function useLongWait(): [boolean, () => void] {
+export function useSlowFlag(): [boolean, () => void] {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LOADING_RETRY_MS)
@@ -26,7 +26,7 @@ interface LoadingPromptProps {
 
 /** Shown in the middle of the screen while an action takes long; invisible for the first 200 ms. */
 export function LoadingPrompt({ text, onRetry }: LoadingPromptProps) {
-  const [isLong, takeBack] = useLongWait()
+  const [isLong, takeBack] = useSlowFlag()
   return (
     <div className={styles.prompt} role="status">
       <svg className={`${styles.arch} ${styles.drawn}`} viewBox="0 0 48 48" aria-hidden="true">

@@ -8,12 +8,12 @@ type LinkTarget = { kind: 'page'; to: string } | { kind: 'site'; href: string } 
  * Base for relative URLs. Its reserved domain cannot occur in a real URL, so the lobby's own paths
  * are recognisable.
  */
-const base = 'https://own.invalid'
+const BASE_URL = 'https://own.invalid'
 
 /** `URL.parse`, which the oldest promised browsers lack. */
-function parsed(href: string): URL | null {
+function parseUrl(href: string): URL | null {
   try {
-    return new URL(href, base)
+    return new URL(href, BASE_URL)
   } catch {
     return null
   }
@@ -23,9 +23,9 @@ function parsed(href: string): URL | null {
  * Parses the URL of a banner or a rule page: a path of the lobby, an https URL, or null for others.
  */
 export function linkTarget(href: string | undefined): LinkTarget {
-  const url = href === undefined ? null : parsed(href)
+  const url = href === undefined ? null : parseUrl(href)
   if (href === undefined || url === null) return null
-  if (url.origin === base) {
+  if (url.origin === BASE_URL) {
     // Behind dot segments, two slashes may be left over: as a link, they would be another host.
     return href.startsWith('/') && !url.pathname.startsWith('//')
       ? { kind: 'page', to: url.pathname + url.search + url.hash }

@@ -14,7 +14,7 @@ export const isPlainClick = ({
 }: Click): boolean => !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Attribute that marks links to pages of the lobby. */
-export const linkMark = 'data-page'
+export const PAGE_LINK_ATTRIBUTE = 'data-page'
 
 /**
  * Turns clicks on page links into navigations with one listener for the whole document. Home has a hundred
@@ -25,10 +25,12 @@ export function usePageLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${linkMark}]`) : null
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>(`a[${PAGE_LINK_ATTRIBUTE}]`)
+          : null
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
-      const inPlace = link.getAttribute(linkMark) === 'in-place'
+      const inPlace = link.getAttribute(PAGE_LINK_ATTRIBUTE) === 'in-place'
       void navigate(link.pathname + link.search + link.hash, {
         viewTransition: !inPlace,
         preventScrollReset: inPlace,
@@ -53,5 +55,5 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * run (see usePageLinks). For other sites use `<a>`.
  */
 export function PageLink({ to, inPlace = false, ...rest }: PageLinkProps) {
-  return <a href={to} {...{ [linkMark]: inPlace ? 'in-place' : '' }} {...rest} />
+  return <a href={to} {...{ [PAGE_LINK_ATTRIBUTE]: inPlace ? 'in-place' : '' }} {...rest} />
 }

@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 import { FreeMode, Mousewheel } from 'swiper/modules'
-import { listen } from '../../browser/listen'
+import { addListener } from '../../browser/event-listener'
 
 interface Options {
   viewport: HTMLElement
@@ -45,7 +45,10 @@ export function startSwiper({ viewport, isFree, isReduced, ...classes }: Options
     if (place >= 0 && !isSeen) swiper.slideTo(place, 0)
   }
   takeOverScrolling()
-  const stops = [listen(viewport, 'scroll', takeOverScrolling), listen(viewport, 'focusin', showFocused)]
+  const stops = [
+    addListener(viewport, 'scroll', takeOverScrolling),
+    addListener(viewport, 'focusin', showFocused),
+  ]
   swiper.on('destroy', () => {
     for (const stop of stops) stop()
   })

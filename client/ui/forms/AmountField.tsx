@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { compareAmounts } from '../../../shared/money/amount'
-import { typeIn } from '../../browser/typed-fields'
+import { fillField } from '../../browser/typed-fields'
 import { useHydrated } from '../../browser/use-hydrated'
 import { type Currency, useFormatters } from '../../i18n/formatters'
 import { WrapText } from '../../i18n/WrapText'
@@ -43,7 +43,7 @@ export function AmountField({
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const fill = (value: string) => {
-    if (input.current) typeIn(input.current, value)
+    if (input.current) fillField(input.current, value)
   }
   const { error } = field
   return (

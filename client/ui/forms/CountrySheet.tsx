@@ -20,10 +20,10 @@ interface CountrySheetProps {
   onChoose: (index: number) => void
 }
 
-export const withPlus = (code: string): string => `+${code.replace(/\D/g, '')}`
+export const withPlusSign = (code: string): string => `+${code.replace(/\D/g, '')}`
 
 /** Matches part of the name, the country code, or the start of the dialling code in digits of any script. */
-function isMeant({ name, code, dialingCode }: Country, typed: string): boolean {
+function matchesSearch({ name, code, dialingCode }: Country, typed: string): boolean {
   const sought = foldLetters(typed).trim()
   const digits = sought.replace(/\D/g, '')
   if (digits !== '') return dialingCode.replace(/\D/g, '').startsWith(digits)
@@ -37,7 +37,9 @@ function isMeant({ name, code, dialingCode }: Country, typed: string): boolean {
 export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }: CountrySheetProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const found = countries.flatMap((country, index) => (isMeant(country, typed) ? [{ country, index }] : []))
+  const found = countries.flatMap((country, index) =>
+    matchesSearch(country, typed) ? [{ country, index }] : [],
+  )
   const choose = (index: number) => {
     setTyped('')
     onChoose(index)
@@ -74,7 +76,7 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
               <span className={styles.name} lang={lang}>
                 {name}
               </span>
-              <bdi className={styles.code}>{withPlus(dialingCode)}</bdi>
+              <bdi className={styles.code}>{withPlusSign(dialingCode)}</bdi>
               <span className={styles.check}>
                 {index === chosen && <Icon name="check-circle" variant="fill" size={2} />}
               </span>

@@ -4,11 +4,11 @@ import { digitsOnly } from '../../../shared/input/digits'
 import { useHydrated } from '../../browser/use-hydrated'
 import styles from './DigitsField.module.css'
 import { useFieldMessages } from './Field'
-import { type FieldFace, type FieldProps, inputProps } from './field'
+import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 
 interface DigitsFieldProps
   extends Omit<FieldProps, 'defaultValue'>,
-    Pick<FieldFace, 'label' | 'hint' | 'format'> {
+    Pick<SharedFieldProps, 'label' | 'hint' | 'format'> {
   /** A code that was sent: its digits are shown, and the browser offers it. A fund password otherwise. */
   isCode?: boolean
   /** How many. */

@@ -6,11 +6,11 @@ import { Icon } from '../Icon/Icon'
 import stack from '../stack.module.css'
 import { errorText } from './error-messages'
 import styles from './Field.module.css'
-import type { FieldFace } from './field'
-import { Wait } from './Wait'
+import type { SharedFieldProps } from './field'
+import { WaitCountdown } from './WaitCountdown'
 
 /** A rejection by the worker. */
-export interface Refusal {
+export interface FieldRejection {
   code: string
   /** Seconds until a retry makes sense. */
   retryAfterS?: number
@@ -23,14 +23,14 @@ type MessageProps = Pick<
   'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length' | 'format'
 >
 
-interface FieldBoxProps extends Omit<FieldFace, 'label'> {
+interface FieldBoxProps extends Omit<SharedFieldProps, 'label'> {
   id: string
   label: ReactNode
   error?: string | undefined
   /** Another sentence about the error; only with `error`. */
   why?: string | undefined
   /** Why the action of a button in the field failed. The field's value may be valid. */
-  refusal?: Refusal | undefined
+  refusal?: FieldRejection | undefined
   /** The input and any element before it. */
   children: ReactNode
   /** Buttons and images at the end of the field. */
@@ -40,7 +40,7 @@ interface FieldBoxProps extends Omit<FieldFace, 'label'> {
 }
 
 /** Hint and error texts with the limits, or the format, of the field's rule. */
-export function useFieldMessages({ length, format }: Pick<FieldFace, 'length' | 'format'>) {
+export function useFieldMessages({ length, format }: Pick<SharedFieldProps, 'length' | 'format'>) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const range =
@@ -74,7 +74,9 @@ function Message({ id, error, why, refusal, success, hint, length, format }: Mes
           {refusal && (
             <span>
               <span>{messages.wrong(refusal.code)}</span>{' '}
-              {refusal.retryAfterS !== undefined && <Wait key={refusal.at} seconds={refusal.retryAfterS} />}
+              {refusal.retryAfterS !== undefined && (
+                <WaitCountdown key={refusal.at} seconds={refusal.retryAfterS} />
+              )}
             </span>
           )}
         </span>

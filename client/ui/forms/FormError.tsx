@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { expectSecondTap, ignoreStrayTaps } from '../../browser/second-tap'
+import { ignoreStrayTaps, restartStrayTapWindow } from '../../browser/stray-taps'
 import { Icon } from '../Icon/Icon'
 import { errorText } from './error-messages'
 import styles from './FormError.module.css'
-import { Wait } from './Wait'
+import { WaitCountdown } from './WaitCountdown'
 
 interface FormErrorProps {
   outcome: { error?: string; retryAfterS?: number } | undefined
@@ -20,7 +20,7 @@ export function FormError({ outcome }: FormErrorProps) {
   const [count, setCount] = useState(0)
   useEffect(ignoreStrayTaps, [])
   useEffect(() => {
-    if (outcome?.error !== undefined) expectSecondTap()
+    if (outcome?.error !== undefined) restartStrayTapWindow()
   }, [outcome])
   // A new response starts a new countdown.
   if (shown !== outcome) {
@@ -34,7 +34,7 @@ export function FormError({ outcome }: FormErrorProps) {
           <Icon name="warning-circle" variant="fill" className={styles.icon} />
           <span>
             <span>{t(errorText(outcome.error))}</span>{' '}
-            {outcome.retryAfterS !== undefined && <Wait key={count} seconds={outcome.retryAfterS} />}
+            {outcome.retryAfterS !== undefined && <WaitCountdown key={count} seconds={outcome.retryAfterS} />}
           </span>
         </>
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type InputEvent, useState } from 'react'
 import { IconButton } from '../IconButton/IconButton'
 import { Field } from './Field'
-import { type FieldFace, type FieldProps, inputProps } from './field'
+import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
   /** Tells password managers whether the password is old or new. */
@@ -22,7 +22,7 @@ export function PasswordField({
   error,
   onInput,
   ...input
-}: Omit<FieldProps, 'defaultValue'> & { defaultValue?: undefined } & FieldFace & InputProps) {
+}: Omit<FieldProps, 'defaultValue'> & { defaultValue?: undefined } & SharedFieldProps & InputProps) {
   const { t } = useLingui()
   const [isTyped, setTyped] = useState(false)
   const [isShown, setShown] = useState(false)

@@ -5,12 +5,12 @@ import type { Countries } from '../../../shared/contract/system'
 import { useHydrated } from '../../browser/use-hydrated'
 import { Flag } from '../Flag/Flag'
 import { Icon } from '../Icon/Icon'
-import { CountrySheet, withPlus } from './CountrySheet'
+import { CountrySheet, withPlusSign } from './CountrySheet'
 import { Field } from './Field'
-import { type FieldFace, type FieldProps, inputProps } from './field'
+import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './PhoneField.module.css'
 
-interface PhoneFieldProps extends FieldProps, FieldFace {
+interface PhoneFieldProps extends FieldProps, SharedFieldProps {
   /** `form.field('countryDialingCode')`, for the picker beside the number. */
   dialing: FieldProps
   /** The platform's countries, the most likely one first; an empty list hides the picker. */
@@ -46,7 +46,7 @@ function DialingCode({ field, countries }: DialingCodeProps) {
   const face = (
     <>
       <Flag country={country.code.toLowerCase()} size={22} />
-      <bdi>{withPlus(country.dialingCode)}</bdi>
+      <bdi>{withPlusSign(country.dialingCode)}</bdi>
       <Icon name="caret-down" variant="bold" size={1} />
     </>
   )
@@ -57,7 +57,7 @@ function DialingCode({ field, countries }: DialingCodeProps) {
           type="button"
           className={styles.code}
           aria-haspopup="dialog"
-          aria-label={t`Country code: ${country.name} ${withPlus(country.dialingCode)}`}
+          aria-label={t`Country code: ${country.name} ${withPlusSign(country.dialingCode)}`}
           onClick={() => setOpen(true)}
         >
           {face}
@@ -79,7 +79,7 @@ function DialingCode({ field, countries }: DialingCodeProps) {
       >
         {countries.map(({ code, name, lang, dialingCode }) => (
           <option key={code} value={dialingCode} lang={lang}>
-            {name} {withPlus(dialingCode)}
+            {name} {withPlusSign(dialingCode)}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { PageLink } from '../PageLink/PageLink'
 import stack from '../stack.module.css'
 import textStyles from '../text.module.css'
 import styles from './RadioCard.module.css'
-import { useEarlyChoice } from './use-early-choice'
+import { useRestoredChoice } from './use-restored-choice'
 
 interface CardTexts {
   icon?: ReactNode
@@ -34,7 +34,7 @@ type RadioCardProps = CardTexts &
 
 /** One choice of several, as a card. Put them into a fieldset with a legend. */
 export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) {
-  const ref = useEarlyChoice(input.checked ?? input.defaultChecked ?? false, input.onChange)
+  const ref = useRestoredChoice(input.checked ?? input.defaultChecked ?? false, input.onChange)
   return (
     <label className={styles.card}>
       <Texts icon={icon} title={title} tag={tag} lead={lead} />

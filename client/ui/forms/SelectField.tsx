@@ -1,9 +1,9 @@
 import { Icon } from '../Icon/Icon'
 import { Field } from './Field'
-import { type FieldFace, type FieldProps, inputProps } from './field'
+import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './SelectField.module.css'
 
-interface SelectFieldProps extends FieldProps, FieldFace {
+interface SelectFieldProps extends FieldProps, SharedFieldProps {
   /** `lang`: of the name, where it is not the page's. */
   choices: readonly { id: string; name: string; lang?: string | undefined }[]
   /** Shown while nothing is chosen. */

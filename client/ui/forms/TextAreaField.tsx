@@ -4,7 +4,7 @@ import { useHydrated } from '../../browser/use-hydrated'
 import { useFormatters } from '../../i18n/formatters'
 import stack from '../stack.module.css'
 import { Field } from './Field'
-import { type FieldFace, type FieldProps, inputProps } from './field'
+import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './TextAreaField.module.css'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
@@ -27,7 +27,7 @@ export function TextAreaField({
   error,
   length,
   ...area
-}: FieldProps & FieldFace & AreaProps & { length: { min: number; max: number } }) {
+}: FieldProps & SharedFieldProps & AreaProps & { length: { min: number; max: number } }) {
   const isHydrated = useHydrated()
   const { integer } = useFormatters()
   const [typed, setTyped] = useState(() => lengthOf(defaultValue ?? ''))

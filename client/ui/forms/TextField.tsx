@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './Field'
-import { type FieldFace, type FieldProps, inputProps } from './field'
+import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 
-type Face = Omit<FieldFace, 'label'>
+type UnlabelledFieldProps = Omit<SharedFieldProps, 'label'>
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
 interface TextFieldExtras {
@@ -26,7 +26,7 @@ export function TextField({
   defaultValue,
   error,
   ...input
-}: FieldProps & Face & InputProps & TextFieldExtras) {
+}: FieldProps & UnlabelledFieldProps & InputProps & TextFieldExtras) {
   return (
     <Field
       id={id}

@@ -6,7 +6,7 @@ import type { VerificationError } from '../../../shared/contract/verification'
 import type { FieldFault, FormFault } from '../../../shared/forms/error-codes'
 
 /** Rejections by the platform. A code without a message does not compile. */
-const ofPlatform: Record<AccountError, MessageDescriptor> = {
+const PLATFORM_MESSAGES: Record<AccountError, MessageDescriptor> = {
   'login.captcha.required': msg`Please write the code`,
   'login.captcha.wrong': msg`This does not match the picture. Try the new one.`,
   'login.credentials.wrong': msg`The username or password is not right. Check both and try again.`,
@@ -44,7 +44,7 @@ const ofPlatform: Record<AccountError, MessageDescriptor> = {
 }
 
 /** Rejections of what members do with their money. */
-const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
+const MONEY_MESSAGES: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'deposit.channel.closed': msg`This way to pay is closed at the moment. Choose another.`,
   'deposit.amount': msg`This amount is outside the limits of this way to pay`,
   'deposit.limit': msg`This amount is above the limit that you set for yourself`,
@@ -110,7 +110,7 @@ const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
 }
 
 /** Rejections of what members prove who they are with. */
-const ofVerification: Record<Exclude<VerificationError, AccountError>, MessageDescriptor> = {
+const VERIFICATION_MESSAGES: Record<Exclude<VerificationError, AccountError>, MessageDescriptor> = {
   'verification.closed': msg`Documents are not taken at the moment. What you have sent is kept: try again later.`,
   'verification.step': msg`This is not asked for any more. Load the page again to see what is.`,
   'verification.upload.not.found': msg`This picture took too long to arrive. Choose it again.`,
@@ -126,7 +126,7 @@ const ofVerification: Record<Exclude<VerificationError, AccountError>, MessageDe
 }
 
 /** The lobby's own codes: connection, limits, session. */
-const ofForms: Record<FormFault, MessageDescriptor> = {
+const FORM_MESSAGES: Record<FormFault, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
   offline: msg`The network is slow or offline. Nothing was lost: try again.`,
   'no-answer': msg`No answer came. It may have worked all the same: if it is refused when you try again, that is why.`,
@@ -222,7 +222,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
 }
 
 /** Codes of single fields, from the schemas shared by client and worker. */
-const ofFields: Record<FieldFault, MessageDescriptor> = {
+const FIELD_MESSAGES: Record<FieldFault, MessageDescriptor> = {
   required: msg`Please fill this in`,
   'required-login': msg`Please enter the username and password`,
   'required-username': msg`Enter your username`,
@@ -282,19 +282,19 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'answer-days': msg`Enter a whole number of days from 1 to 30`,
 }
 
-const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
-  ...Object.entries(ofPlatform),
-  ...Object.entries(ofMoney),
-  ...Object.entries(ofVerification),
-  ...Object.entries(ofForms),
-  ...Object.entries(ofFields),
+const ALL_MESSAGES: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
+  ...Object.entries(PLATFORM_MESSAGES),
+  ...Object.entries(MONEY_MESSAGES),
+  ...Object.entries(VERIFICATION_MESSAGES),
+  ...Object.entries(FORM_MESSAGES),
+  ...Object.entries(FIELD_MESSAGES),
 ])
 
-const unknown = msg`Unknown error. Please try again.`
+const UNKNOWN_ERROR = msg`Unknown error. Please try again.`
 
 /**
  * Message of an error code of the platform or the lobby. An unknown code gets a general message.
  *
  * @example t(errorText(outcome.error))
  */
-export const errorText = (code: string): MessageDescriptor => texts.get(code) ?? unknown
+export const errorText = (code: string): MessageDescriptor => ALL_MESSAGES.get(code) ?? UNKNOWN_ERROR

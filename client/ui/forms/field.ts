@@ -22,7 +22,7 @@ export const isFieldElement = (target: unknown): target is FieldElement =>
 export type FieldCodes = Readonly<Record<string, string | undefined>>
 
 /** Other props that all fields share. */
-export interface FieldFace {
+export interface SharedFieldProps {
   label: string
   /** Shows 'optional' beside the label. */
   optional?: boolean | undefined

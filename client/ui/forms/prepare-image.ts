@@ -14,7 +14,7 @@ export interface PreparedImage {
 }
 
 /** Draws an image on a canvas, no longer side above `sideMax` px; opaque ones on white. */
-export function draw(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanvasElement {
+export function drawScaled(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanvasElement {
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
@@ -29,14 +29,14 @@ export function draw(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): H
 }
 
 /** JPEG, PNG or WebP without metadata; null when the browser cannot. */
-export const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+export const encodeImage = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
 
 /** Encodes the image in a size for mobile networks; a PNG stays a PNG if it is small enough. */
-async function smaller(bitmap: ImageBitmap, type: string | undefined): Promise<Blob | null> {
-  const png = type === 'image/png' ? await encode(draw(bitmap, SIDE_MAX, false), type) : null
+async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Promise<Blob | null> {
+  const png = type === 'image/png' ? await encodeImage(drawScaled(bitmap, SIDE_MAX, false), type) : null
   if (png && png.size <= APPLICATION_IMAGE_MAX) return png
-  return encode(draw(bitmap, SIDE_MAX, true), 'image/jpeg')
+  return encodeImage(drawScaled(bitmap, SIDE_MAX, true), 'image/jpeg')
 }
 
 /**
@@ -58,8 +58,8 @@ export async function prepareImage(
     if (error instanceof DOMException) return 'image-type'
     throw error
   }
-  const blob = await smaller(bitmap, type)
-  const preview = draw(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
+  const blob = await encodeSmaller(bitmap, type)
+  const preview = drawScaled(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
   bitmap.close()
   if (!blob) return 'image-type'
   if (blob.size > APPLICATION_IMAGE_MAX) return 'image-too-large'

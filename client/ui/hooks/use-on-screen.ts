@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { listen } from '../../browser/listen'
-import { isSeenNow } from './is-seen-now'
+import { addListener } from '../../browser/event-listener'
+import { isIntersectingNow } from './is-intersecting'
 
 /** Whether the element is visible in a visible tab. False until first measured. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
@@ -11,11 +11,11 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean {
     let intersects = false
     const update = () => setSeen(intersects && !document.hidden)
     const observer = new IntersectionObserver((entries) => {
-      intersects = isSeenNow(entries)
+      intersects = isIntersectingNow(entries)
       update()
     })
     observer.observe(element)
-    const stopListening = listen(document, 'visibilitychange', update)
+    const stopListening = addListener(document, 'visibilitychange', update)
     return () => {
       observer.disconnect()
       stopListening()

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { whileVisible } from './while-visible'
+import { runWhileVisible } from './while-visible'
 
 /** Maximum delay of a browser's timer, ms. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 /** Shortest interval between requests, ms, for a platform that is late. */
-const LEAST_MS = 5000
+const INTERVAL_MIN_MS = 5000
 
 /**
  * Loads the page's data again once after a time. A hidden tab does so when it becomes visible.
@@ -17,8 +17,8 @@ export function useRefreshAfter(waitMs: number, measured: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `measured` restarts the timer
   useEffect(() => {
     if (!Number.isFinite(waitMs)) return
-    const due = performance.now() + Math.max(LEAST_MS, waitMs)
-    return whileVisible(() => {
+    const due = performance.now() + Math.max(INTERVAL_MIN_MS, waitMs)
+    return runWhileVisible(() => {
       const left = Math.max(0, due - performance.now())
       const timer = setTimeout(() => void revalidate(), Math.min(left, TIMER_MAX_MS))
       return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { everyWhileVisible } from './while-visible'
+import { repeatWhileVisible } from './while-visible'
 
 const SECOND_MS = 1000
 
@@ -15,7 +15,7 @@ export function useRunningTime(start: number, measured: unknown = start, everyMs
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new measurement restarts the time
   useEffect(() => {
     const began = performance.now() - start
-    return everyWhileVisible(() => setTime(performance.now() - began), everyMs)
+    return repeatWhileVisible(() => setTime(performance.now() - began), everyMs)
   }, [start, measured, everyMs])
   return time
 }

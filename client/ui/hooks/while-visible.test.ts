@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { everyWhileVisible } from './while-visible'
+import { repeatWhileVisible } from './while-visible'
 
 let page: EventTarget & { hidden: boolean }
 const show = (isShown: boolean) => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('runs at once and then at each interval', () => {
   const run = vi.fn()
-  everyWhileVisible(run, 1000)
+  repeatWhileVisible(run, 1000)
   expect(run).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(3000)
   expect(run).toHaveBeenCalledTimes(4)
@@ -26,7 +26,7 @@ it('runs at once and then at each interval', () => {
 
 it('pauses in a hidden tab and runs at once on return', () => {
   const run = vi.fn()
-  everyWhileVisible(run, 1000)
+  repeatWhileVisible(run, 1000)
   show(false)
   vi.advanceTimersByTime(10_000)
   expect(run).toHaveBeenCalledTimes(1)
@@ -39,7 +39,7 @@ it('pauses in a hidden tab and runs at once on return', () => {
 it('does not start in a hidden tab', () => {
   const run = vi.fn()
   page.hidden = true
-  everyWhileVisible(run, 1000)
+  repeatWhileVisible(run, 1000)
   expect(run).not.toHaveBeenCalled()
   show(true)
   expect(run).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ it('does not start in a hidden tab', () => {
 
 it('never runs again after it was ended', () => {
   const run = vi.fn()
-  everyWhileVisible(run, 1000)()
+  repeatWhileVisible(run, 1000)()
   show(false)
   show(true)
   vi.advanceTimersByTime(5000)

@@ -1,17 +1,17 @@
-import { listen } from '../../browser/listen'
+import { addListener } from '../../browser/event-listener'
 
 /**
  * Calls `start` when the tab is or becomes visible, and the function that it returned when the tab is hidden.
  * @returns stops it
  */
-export function whileVisible(start: () => () => void): () => void {
+export function runWhileVisible(start: () => () => void): () => void {
   let stop: (() => void) | undefined
   const follow = () => {
     stop?.()
     stop = document.hidden ? undefined : start()
   }
   follow()
-  const ignore = listen(document, 'visibilitychange', follow)
+  const ignore = addListener(document, 'visibilitychange', follow)
   return () => {
     ignore()
     stop?.()
@@ -22,8 +22,8 @@ export function whileVisible(start: () => () => void): () => void {
  * Calls `run` every `ms` while the tab is visible, and at once whenever it becomes visible.
  * @returns stops it
  */
-export const everyWhileVisible = (run: () => void, ms: number): (() => void) =>
-  whileVisible(() => {
+export const repeatWhileVisible = (run: () => void, ms: number): (() => void) =>
+  runWhileVisible(() => {
     run()
     const timer = setInterval(run, ms)
     return () => clearInterval(timer)

@@ -51,7 +51,11 @@ export async function contractsOf(
 }
 
 /** Kinds of which an offer waits for this member's answer. */
-export async function kindsWaiting(db: D1Database, memberId: string, now: number): Promise<ContractKind[]> {
+export async function findPendingOfferKinds(
+  db: D1Database,
+  memberId: string,
+  now: number,
+): Promise<ContractKind[]> {
   const { results } = await db
     .prepare("SELECT kind FROM contract WHERE member_id = ? AND state = 'offered' AND answer_by > ?")
     .bind(memberId, now)
@@ -60,7 +64,11 @@ export async function kindsWaiting(db: D1Database, memberId: string, now: number
 }
 
 /** Contracts that an agent has offered, newest first. */
-export async function contractsBy(db: D1Database, agentId: string, now: number): Promise<ContractRow[]> {
+export async function findOfferedContracts(
+  db: D1Database,
+  agentId: string,
+  now: number,
+): Promise<ContractRow[]> {
   await expire(db, now).run()
   const { results } = await db
     .prepare(`${SELECT} WHERE by_id = ? ORDER BY offered_at DESC, contract.id LIMIT 1000`)
@@ -137,7 +145,7 @@ export async function makeOffer(
 
 /** Contracts as the platform sends them. */
 
-const termsOnWire = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
+const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
   ...terms,
   rate: toDecimal(rate),
   leastBase: toDecimal(leastBase),
@@ -148,7 +156,7 @@ const termsOnWire = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
 function bare(row: ContractRow, scenario: ScenarioState) {
   const { id, kind, state, offered_at, answer_by, answered_at, ended_at } = row
   return {
-    ...{ id, kind, state, terms: termsOnWire(termsOf(row)) },
+    ...{ id, kind, state, terms: wireTerms(termsOf(row)) },
     offeredAt: realInstant(scenario, offered_at),
     answerBy: realInstant(scenario, answer_by),
     ...(answered_at !== null && { answeredAt: realInstant(scenario, answered_at) }),
@@ -157,13 +165,13 @@ function bare(row: ContractRow, scenario: ScenarioState) {
 }
 
 /** For the member whose contract it is. */
-export const ownOnWire = (row: ContractRow, scenario: ScenarioState) => ({
+export const wireMemberContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   ...(row.by_account !== null && { from: row.by_account }),
 })
 
 /** For the agent who has offered it. */
-export const madeOnWire = (row: ContractRow, scenario: ScenarioState) => ({
+export const wireOfferedContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   member: { id: row.member_id, account: row.member_account },
 })

@@ -7,37 +7,37 @@ import {
   contractOfferSchema,
 } from '../../../shared/contract/agent-contracts'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { success } from '../../http/requests'
-import { gamesNow } from '../../scenario/state'
+import { sendSuccess } from '../../http/requests'
+import { getGameTime } from '../../scenario/state'
 import { fixedLines, highestRates, type StoredTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
-import { OWN_ZONE } from '../../wallet/records/asked'
-import { type Result, refused, requireAgent, requirePlace, succeeded } from '../agent-access'
-import { once } from '../once'
+import { PLATFORM_ZONE } from '../../wallet/records/record-query'
+import { type AgentReply, refusalReply, requireAgent, requirePlace, successReply } from '../agent-access'
+import { runIdempotently } from '../idempotent-calls'
 import { directMember } from '../team-figures'
 import {
   answerOffer,
   type ContractRow,
-  contractsBy,
   contractsOf,
-  kindsWaiting,
-  madeOnWire,
+  findOfferedContracts,
+  findPendingOfferKinds,
   makeOffer,
-  ownOnWire,
   termsOf,
+  wireMemberContract,
+  wireOfferedContract,
 } from './contract-store'
-import { payouts } from './payouts'
+import { payoutCalls } from './payouts'
 import { amountOf, PERIODS_COMPARED, periodsOf, playedBelow } from './periods'
 
 /** Contracts that an agent offers to members directly below. */
-const madeContracts = new Hono<WalletEnv>()
+const offeredContractCalls = new Hono<WalletEnv>()
 
 const DAY_MS = 86_400_000
 /** The lowest rate, hundredths of a per cent. */
-const LEAST_RATE = 1
-const MOST_DAYS = 30
+const CONTRACT_RATE_MIN = 1
+const CONTRACT_DAYS_MAX = 30
 
 /** How high a rate an agent may offer: what the own contract gives, or without one what the platform allows. */
 async function highestOf(db: D1Database, agentId: string): Promise<Record<ContractKind, number>> {
@@ -55,51 +55,57 @@ function offeredTerms(
 ): StoredTerms | undefined {
   const [share, base] = [toMinor(rate), toMinor(leastBase)]
   const ceiling = most === null ? null : toMinor(most)
-  if (share === undefined || share < LEAST_RATE || share > highest) return undefined
+  if (share === undefined || share < CONTRACT_RATE_MIN || share > highest) return undefined
   if (base === undefined || base < 0 || ceiling === undefined || (ceiling !== null && ceiling <= 0))
     return undefined
-  if (answerDays < 1 || answerDays > MOST_DAYS) return undefined
+  if (answerDays < 1 || answerDays > CONTRACT_DAYS_MAX) return undefined
   return { ...fixedLines[kind], rate: share, leastBase: base, leastActive, most: ceiling }
 }
 
-madeContracts.get(endpoints.madeContracts.path, requireMember, requireAgent('contracts'), async (c) => {
-  const { member, scenario } = c.var
-  const [contracts, highest] = await Promise.all([
-    contractsBy(c.env.DB, member.id, gamesNow(scenario)),
-    highestOf(c.env.DB, member.id),
-  ])
-  return success(c, {
-    currency: member.currency,
-    list: contracts.map((contract) => madeOnWire(contract, scenario)),
-    bounds: CONTRACT_KINDS.map((kind) => ({
-      kind,
-      least: toDecimal(LEAST_RATE),
-      most: toDecimal(highest[kind]),
-    })),
-  })
-})
+offeredContractCalls.get(
+  endpoints.madeContracts.path,
+  requireMember,
+  requireAgent('contracts'),
+  async (c) => {
+    const { member, scenario } = c.var
+    const [contracts, highest] = await Promise.all([
+      findOfferedContracts(c.env.DB, member.id, getGameTime(scenario)),
+      highestOf(c.env.DB, member.id),
+    ])
+    return sendSuccess(c, {
+      currency: member.currency,
+      list: contracts.map((contract) => wireOfferedContract(contract, scenario)),
+      bounds: CONTRACT_KINDS.map((kind) => ({
+        kind,
+        least: toDecimal(CONTRACT_RATE_MIN),
+        most: toDecimal(highest[kind]),
+      })),
+    })
+  },
+)
 
-madeContracts.post(endpoints.offerContract.path, requireMember, requireAgent('contracts'), (c) =>
-  once(c, contractOfferSchema, async (offer, key): Promise<Result> => {
+offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAgent('contracts'), (c) =>
+  runIdempotently(c, contractOfferSchema, async (offer, key): Promise<AgentReply> => {
     const { member, scenario } = c.var
     const { memberId, kind, answerDays } = offer
-    if (!(await directMember(c.env.DB, member.id, memberId))) return refused('agent.member.not.found')
+    if (!(await directMember(c.env.DB, member.id, memberId))) return refusalReply('agent.member.not.found')
     const highest = (await highestOf(c.env.DB, member.id))[kind]
     const terms = offeredTerms(offer, highest)
-    if (!terms) return refused('contract.terms', { least: toDecimal(LEAST_RATE), most: toDecimal(highest) })
-    const now = gamesNow(scenario)
+    if (!terms)
+      return refusalReply('contract.terms', { least: toDecimal(CONTRACT_RATE_MIN), most: toDecimal(highest) })
+    const now = getGameTime(scenario)
     const made = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
     const contract = await makeOffer(c.env.DB, made, now)
-    return contract ? succeeded(madeOnWire(contract, scenario)) : refused('contract.open')
+    return contract ? successReply(wireOfferedContract(contract, scenario)) : refusalReply('contract.open')
   }),
 )
 
 /** The contracts of the member who calls: read, accepted, declined. */
-const ownContracts = new Hono<WalletEnv>()
+const memberContractCalls = new Hono<WalletEnv>()
 
-ownContracts.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
-  const waiting = await kindsWaiting(c.env.DB, c.var.member.id, gamesNow(c.var.scenario))
-  return success(c, {
+memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
+  const waiting = await findPendingOfferKinds(c.env.DB, c.var.member.id, getGameTime(c.var.scenario))
+  return sendSuccess(c, {
     dailysalreqtype: Number(waiting.includes('salary')),
     divtypecompperiodreq: Number(waiting.includes('dividend')),
     contracthoursalreq: Number(waiting.includes('hourly')),
@@ -109,7 +115,7 @@ ownContracts.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
 /** What the last whole periods would have brought by an offer, beside what they have by the contract in force. */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer
-  const [, ...whole] = periodsOf(kind, gamesNow(c.var.scenario), PERIODS_COMPARED[kind] + 1, OWN_ZONE)
+  const [, ...whole] = periodsOf(kind, getGameTime(c.var.scenario), PERIODS_COMPARED[kind] + 1, PLATFORM_ZONE)
   const played = await playedBelow(c.env.DB, member_id, whole)
   const brings = (contract: ContractRow) =>
     toDecimal(whole.reduce((sum, period) => sum + amountOf(termsOf(contract), played(period)), 0))
@@ -123,30 +129,30 @@ async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: Cont
 
 async function contractsReply(c: Context<WalletEnv>, kind: ContractKind): Promise<Response> {
   const { member, scenario } = c.var
-  const contracts = await contractsOf(c.env.DB, member.id, kind, gamesNow(scenario))
+  const contracts = await contractsOf(c.env.DB, member.id, kind, getGameTime(scenario))
   const [offered, running] = (['offered', 'running'] as const).map((state) =>
     contracts.find((contract) => contract.state === state),
   )
-  return success(c, {
+  return sendSuccess(c, {
     currency: member.currency,
     waiting: offered
-      ? { ...ownOnWire(offered, scenario), effect: await effectOf(c, offered, running) }
+      ? { ...wireMemberContract(offered, scenario), effect: await effectOf(c, offered, running) }
       : null,
-    running: running ? ownOnWire(running, scenario) : null,
+    running: running ? wireMemberContract(running, scenario) : null,
     before: contracts
       .filter((contract) => contract !== offered && contract !== running)
-      .map((contract) => ownOnWire(contract, scenario)),
+      .map((contract) => wireMemberContract(contract, scenario)),
   })
 }
 
 const answerReply = (c: Context<WalletEnv>, kind: ContractKind): Promise<Response> =>
-  once(c, contractAnswerSchema, async ({ id, answer }, key): Promise<Result> => {
+  runIdempotently(c, contractAnswerSchema, async ({ id, answer }, key): Promise<AgentReply> => {
     const { member, scenario } = c.var
     const order = { memberId: member.id, kind, id, answer, key }
-    const contract = await answerOffer(c.env.DB, order, gamesNow(scenario))
-    if (!contract) return refused('contract.not.found')
-    if (contract.answer_key === key) return succeeded(ownOnWire(contract, scenario))
-    return refused(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
+    const contract = await answerOffer(c.env.DB, order, getGameTime(scenario))
+    if (!contract) return refusalReply('contract.not.found')
+    if (contract.answer_key === key) return successReply(wireMemberContract(contract, scenario))
+    return refusalReply(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
   })
 
 for (const [kind, name] of [
@@ -154,11 +160,11 @@ for (const [kind, name] of [
   ['dividend', 'dividendContract'],
   ['hourly', 'hourSalaryContract'],
 ] as const) {
-  ownContracts.get(endpoints[name].path, requireMember, requirePlace, (c) => contractsReply(c, kind))
-  ownContracts.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
+  memberContractCalls.get(endpoints[name].path, requireMember, requirePlace, (c) => contractsReply(c, kind))
+  memberContractCalls.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
 }
 
 /** What agents are paid by: contracts, answered once, and what they bring, paid once. */
-export const contracts = new Hono<WalletEnv>()
+export const contractCalls = new Hono<WalletEnv>()
 
-contracts.route('/', ownContracts).route('/', madeContracts).route('/', payouts)
+contractCalls.route('/', memberContractCalls).route('/', offeredContractCalls).route('/', payoutCalls)

@@ -6,19 +6,19 @@ import {
   payoutRequestSchema,
 } from '../../../shared/contract/agent-contracts'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { failure, success } from '../../http/requests'
-import { gamesNow } from '../../scenario/state'
+import { sendFailure, sendSuccess } from '../../http/requests'
+import { getGameTime } from '../../scenario/state'
 import type { StoredTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
-import { purseOf } from '../../wallet/purse-of'
-import { OWN_ZONE } from '../../wallet/records/asked'
-import { transfer } from '../../wallet/transaction'
-import { type Result, refused, requirePlace, succeeded } from '../agent-access'
-import { once } from '../once'
+import { PLATFORM_ZONE } from '../../wallet/records/record-query'
+import { createTransferPostings } from '../../wallet/transaction'
+import { getWalletClient } from '../../wallet/wallet-clients'
+import { type AgentReply, refusalReply, requirePlace, successReply } from '../agent-access'
+import { runIdempotently } from '../idempotent-calls'
 import { contractsOf, termsOf } from './contract-store'
-import { amountOf, baseOf, PERIODS_SHOWN, type Period, periodsOf, playedBelow } from './periods'
+import { amountOf, baseOf, PERIODS_LISTED, type Period, periodsOf, playedBelow } from './periods'
 
 /** Periods that were asked for. Amounts in minor units. */
 
@@ -69,13 +69,13 @@ async function payOnce(
   )
   if (!decided) throw new Error(`The period ${period} was not kept`)
   if (decided.paid_at !== null) return decided
-  const purse = purseOf(c, set.member, 'real')
+  const purse = getWalletClient(c, set.member, 'real')
   await purse.balance()
   const key = `commission:${kind}:${period}`
   const outcome = await purse.post({
     key,
     digest: key,
-    postings: transfer('operator', 'player', decided.amount),
+    postings: createTransferPostings('operator', 'player', decided.amount),
   })
   if (outcome !== 'posted' && outcome !== 'repeated') throw new Error(`${key} was ${outcome}`)
   const paid = await row(
@@ -87,7 +87,7 @@ async function payOnce(
 }
 
 /** What contracts have brought, and asking for it. */
-export const payouts = new Hono<WalletEnv>()
+export const payoutCalls = new Hono<WalletEnv>()
 
 interface Line {
   period: Period
@@ -102,8 +102,8 @@ interface Line {
 /** The periods in which a contract was in force at the end, newest first. What was asked for stays as it was. */
 async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[]> {
   const { env, var: set } = c
-  const now = gamesNow(set.scenario)
-  const periods = periodsOf(kind, now, PERIODS_SHOWN[kind], OWN_ZONE)
+  const now = getGameTime(set.scenario)
+  const periods = periodsOf(kind, now, PERIODS_LISTED[kind], PLATFORM_ZONE)
   const [contracts, rows, played] = await Promise.all([
     contractsOf(env.DB, set.member.id, kind, now),
     payoutsOf(env.DB, set.member.id, kind),
@@ -132,7 +132,7 @@ async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[
   })
 }
 
-const onWire = ({ period, terms, base, active, amount, state, row }: Line) => ({
+const wirePayout = ({ period, terms, base, active, amount, state, row }: Line) => ({
   id: period.id,
   from: period.first,
   to: period.last,
@@ -145,25 +145,25 @@ const onWire = ({ period, terms, base, active, amount, state, row }: Line) => ({
   ...(typeof row?.paid_at === 'number' && { paidAt: row.paid_at }),
 })
 
-payouts.get(endpoints.payouts.path, requireMember, requirePlace, async (c) => {
+payoutCalls.get(endpoints.payouts.path, requireMember, requirePlace, async (c) => {
   const kind = v.safeParse(v.picklist(CONTRACT_KINDS), c.req.query('kind'))
-  if (!kind.success) return failure(c, 400, 'request.invalid', 'There is no such kind of contract.')
+  if (!kind.success) return sendFailure(c, 400, 'request.invalid', 'There is no such kind of contract.')
   const list = await linesOf(c, kind.output)
-  return success(c, { currency: c.var.member.currency, list: list.map(onWire) })
+  return sendSuccess(c, { currency: c.var.member.currency, list: list.map(wirePayout) })
 })
 
-payouts.post(endpoints.requestPayout.path, requireMember, requirePlace, (c) =>
-  once(c, payoutRequestSchema, async ({ kind, period }): Promise<Result> => {
+payoutCalls.post(endpoints.requestPayout.path, requireMember, requirePlace, (c) =>
+  runIdempotently(c, payoutRequestSchema, async ({ kind, period }): Promise<AgentReply> => {
     const line = (await linesOf(c, kind)).find((one) => one.period.id === period)
-    if (!line || line.state === 'running' || line.state === 'none') return refused('payout.not.ready')
+    if (!line || line.state === 'running' || line.state === 'none') return refusalReply('payout.not.ready')
     const { base, active, amount } = line
     const row = await payOnce(c, { kind, period, base, active, amount })
     const paid: Line = {
       ...{ ...line, state: 'paid', row },
       ...{ base: row.base, active: row.active, amount: row.amount },
     }
-    return succeeded({
-      ...onWire(paid),
+    return successReply({
+      ...wirePayout(paid),
       currency: c.var.member.currency,
       ...(row.balance !== null && { balance: toDecimal(row.balance) }),
     })

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ContractKind } from '../../../shared/contract/agent-contracts'
 import type { StoredTerms } from '../../seed/agents'
-import { dayOf } from '../platform-days'
-import { playIn, TEAM } from '../team-figures'
+import { toPlatformDay } from '../platform-days'
+import { playIn, TEAM_SCOPE_SQL } from '../team-figures'
 
 /** The times that contracts are worked out by, in a time zone: days, hours, and halves of a month. */
 
@@ -58,14 +58,14 @@ export function periodsOf(kind: ContractKind, now: number, count: number, timeZo
 }
 
 /** How far back each kind can be asked for. */
-export const PERIODS_SHOWN: Readonly<Record<ContractKind, number>> = { salary: 31, dividend: 7, hourly: 48 }
+export const PERIODS_LISTED: Readonly<Record<ContractKind, number>> = { salary: 31, dividend: 7, hourly: 48 }
 
 /** How many whole periods the effect of an offer is shown on. */
 export const PERIODS_COMPARED: Readonly<Record<ContractKind, number>> = { salary: 7, dividend: 1, hourly: 24 }
 
 /** What the members below an agent have played, as the agent sees it of the team. Amounts in minor units. */
 
-export interface Played {
+export interface TeamPlay {
   staked: number
   returned: number
   /** How many members have played. */
@@ -73,36 +73,36 @@ export interface Played {
 }
 
 const PLAYED = `
-  WITH ${playIn(TEAM, '?2', '?3')}, span AS MATERIALIZED (
+  WITH ${playIn(TEAM_SCOPE_SQL, '?2', '?3')}, span AS MATERIALIZED (
     SELECT value ->> 'id' AS id, value ->> 'from' AS start, value ->> 'until' AS until FROM json_each(?4))
   SELECT id, sum(staked) AS staked, sum(returned) AS returned, count(DISTINCT play.member_id) AS active
   FROM play JOIN span ON play.at >= start AND play.at < until
   GROUP BY id`
 
-const nothing: Played = { staked: 0, returned: 0, active: 0 }
+const nothing: TeamPlay = { staked: 0, returned: 0, active: 0 }
 
 /** What was played below a member in each of these periods. */
 export async function playedBelow(
   db: D1Database,
   memberId: string,
   periods: readonly Period[],
-): Promise<(period: Pick<Period, 'id'>) => Played> {
-  const first = dayOf(Math.min(...periods.map(({ from }) => from)))
-  const last = dayOf(Math.max(...periods.map(({ until }) => until)) - 1)
+): Promise<(period: Pick<Period, 'id'>) => TeamPlay> {
+  const first = toPlatformDay(Math.min(...periods.map(({ from }) => from)))
+  const last = toPlatformDay(Math.max(...periods.map(({ until }) => until)) - 1)
   const { results } = await db
     .prepare(PLAYED)
     .bind(memberId, first, last, JSON.stringify(periods))
-    .all<Played & { id: string }>()
+    .all<TeamPlay & { id: string }>()
   const found = new Map(results.map((row) => [row.id, row]))
   return ({ id }) => found.get(id) ?? nothing
 }
 
 /** What the terms take their share of. After a period in which the members have won, a result is less than nothing. */
-export const baseOf = ({ basis }: Pick<StoredTerms, 'basis'>, { staked, returned }: Played): number =>
+export const baseOf = ({ basis }: Pick<StoredTerms, 'basis'>, { staked, returned }: TeamPlay): number =>
   basis === 'turnover' ? staked : staked - returned
 
 /** What a period brings by these terms, rounded down. */
-export function amountOf(terms: StoredTerms, played: Played): number {
+export function amountOf(terms: StoredTerms, played: TeamPlay): number {
   const base = baseOf(terms, played)
   if (base <= 0 || base < terms.leastBase || played.active < terms.leastActive) return 0
   const share = Number((BigInt(base) * BigInt(terms.rate)) / 10_000n)

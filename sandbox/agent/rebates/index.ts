@@ -1,49 +1,64 @@
 import { type Context, Hono } from 'hono'
 import { rateChangeSchema } from '../../../shared/contract/agent-rebates'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { success } from '../../http/requests'
-import { gamesNow, realInstant } from '../../scenario/state'
+import { sendSuccess } from '../../http/requests'
+import { getGameTime, realInstant } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
-import { type AgentEnv, mayAny, type Result, refuse, refused, requireAgent, succeeded } from '../agent-access'
-import { once } from '../once'
-import { dayOf, startOfDay } from '../platform-days'
-import { isWritten, type Rate, rateChanges, ratesOf, rateVersion, writeRates } from '../rate-store'
+import {
+  type AgentEnv,
+  type AgentReply,
+  hasAnyPermission,
+  refusalReply,
+  requireAgent,
+  sendAgentRefusal,
+  successReply,
+} from '../agent-access'
+import { runIdempotently } from '../idempotent-calls'
+import { startOfDay, toPlatformDay } from '../platform-days'
+import {
+  type AgentRate,
+  findMemberRates,
+  isWritten,
+  rateChanges,
+  rateVersion,
+  writeRates,
+} from '../rate-store'
 import { boundsFor } from '../rates'
 import { countBelow, type DirectMember, directMember } from '../team-figures'
 
 /** Rates of agents and of members directly below them. */
-export const rebates = new Hono<WalletEnv & AgentEnv>()
+export const rebateCalls = new Hono<WalletEnv & AgentEnv>()
 
 /** Others may change rates at the same time; each time only those who come later try again. */
-const MOST_TRIES = 20
+const WRITE_ATTEMPTS_MAX = 20
 
 /** Who sees the rates of members: whoever sees the members, or changes their rates. */
 const SEES_RATES = ['team', 'rebates'] as const
 
-const rateOnWire = (c: Context<WalletEnv>, { rate, next }: Rate) => ({
+const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
   rate: toDecimal(rate),
   next: next && { rate: toDecimal(next.rate), startsAt: realInstant(c.var.scenario, next.startsAt) },
 })
 
 /** Changes begin with the platform's next day, by the games' clock. */
-const startOfChange = (now: number): number => startOfDay(dayOf(now) + 1)
+const startOfChange = (now: number): number => startOfDay(toPlatformDay(now) + 1)
 
-rebates.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c) => {
-  const rates = await ratesOf(c.env.DB, c.var.member.id, gamesNow(c.var.scenario))
-  return success(c, {
-    list: rates.map(({ category, ...rate }) => ({ category, ...rateOnWire(c, rate) })),
+rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c) => {
+  const rates = await findMemberRates(c.env.DB, c.var.member.id, getGameTime(c.var.scenario))
+  return sendSuccess(c, {
+    list: rates.map(({ category, ...rate }) => ({ category, ...wireRate(c, rate) })),
   })
 })
 
 /** The rates of a member directly below, as the platform sends them. */
 async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember) {
   const { env, var: set } = c
-  const now = gamesNow(set.scenario)
+  const now = getGameTime(set.scenario)
   const [below, rates, bounds] = await Promise.all([
     countBelow(env.DB, id),
-    ratesOf(env.DB, id, now),
+    findMemberRates(env.DB, id, now),
     boundsFor(env.DB, { agentId: set.member.id, memberId: id }, now),
   ])
   return {
@@ -51,45 +66,45 @@ async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember)
     startsAt: realInstant(set.scenario, startOfChange(now)),
     list: rates.map(({ category, ...rate }) => {
       const { least, most } = bounds.get(category) ?? { least: 0, most: 0 }
-      return { category, least: toDecimal(least), most: toDecimal(most), ...rateOnWire(c, rate) }
+      return { category, least: toDecimal(least), most: toDecimal(most), ...wireRate(c, rate) }
     }),
   }
 }
 
-rebates.get(endpoints.memberRates.path, requireMember, requireAgent(...SEES_RATES), async (c) => {
+rebateCalls.get(endpoints.memberRates.path, requireMember, requireAgent(...SEES_RATES), async (c) => {
   const member = await directMember(c.env.DB, c.var.member.id, c.req.query('memberId') ?? '')
-  return member ? success(c, await memberRates(c, member)) : refuse(c, 'agent.member.not.found')
+  return member ? sendSuccess(c, await memberRates(c, member)) : sendAgentRefusal(c, 'agent.member.not.found')
 })
 
-rebates.post(endpoints.changeRates.path, requireMember, requireAgent('rebates'), (c) =>
-  once(c, rateChangeSchema, async ({ memberId, rates }, key): Promise<Result> => {
+rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebates'), (c) =>
+  runIdempotently(c, rateChangeSchema, async ({ memberId, rates }, key): Promise<AgentReply> => {
     const agentId = c.var.member.id
     const member = await directMember(c.env.DB, agentId, memberId)
-    if (!member) return refused('agent.member.not.found')
+    if (!member) return refusalReply('agent.member.not.found')
     const wanted = rates.map(({ category, rate }) => ({ category, rate: toMinor(rate) ?? -1 }))
     const isSound = new Set(wanted.map(({ category }) => category)).size === wanted.length
-    if (!isSound || wanted.some(({ rate }) => rate < 0)) return refused('rates.invalid')
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      if (await isWritten(c.env.DB, agentId, key)) return succeeded(await memberRates(c, member))
+    if (!isSound || wanted.some(({ rate }) => rate < 0)) return refusalReply('rates.invalid')
+    for (let tries = 0; tries < WRITE_ATTEMPTS_MAX; tries += 1) {
+      if (await isWritten(c.env.DB, agentId, key)) return successReply(await memberRates(c, member))
       const version = await rateVersion(c.env.DB)
-      const now = gamesNow(c.var.scenario)
+      const now = getGameTime(c.var.scenario)
       const bounds = await boundsFor(c.env.DB, { agentId, memberId }, now)
       for (const { category, rate } of wanted) {
         const bound = bounds.get(category)
-        if (!bound) return refused('rates.invalid')
+        if (!bound) return refusalReply('rates.invalid')
         const { least, most } = bound
         if (rate < least || rate > most)
-          return refused('rates.bounds', { category, least: toDecimal(least), most: toDecimal(most) })
+          return refusalReply('rates.bounds', { category, least: toDecimal(least), most: toDecimal(most) })
       }
       const held = new Map(
-        (await ratesOf(c.env.DB, memberId, now)).map(({ category, rate, next }) => [
+        (await findMemberRates(c.env.DB, memberId, now)).map(({ category, rate, next }) => [
           category,
           next?.rate ?? rate,
         ]),
       )
       const changed = wanted.filter(({ category, rate }) => held.get(category) !== rate)
       // Another call has made all of it.
-      if (changed.length === 0) return succeeded(await memberRates(c, member))
+      if (changed.length === 0) return successReply(await memberRates(c, member))
       const change = { agentId, memberId, rates: changed, startsAt: startOfChange(now), key }
       await writeRates(c.env.DB, change, now, version)
     }
@@ -97,15 +112,15 @@ rebates.post(endpoints.changeRates.path, requireMember, requireAgent('rebates'),
   }),
 )
 
-rebates.get(endpoints.rateHistory.path, requireMember, requireAgent(), async (c) => {
+rebateCalls.get(endpoints.rateHistory.path, requireMember, requireAgent(), async (c) => {
   const { env, var: set } = c
   const asked = c.req.query('memberId')
-  if (asked !== undefined && !mayAny(set.member, set.permissions, SEES_RATES))
-    return refuse(c, 'no.permission')
+  if (asked !== undefined && !hasAnyPermission(set.member, set.permissions, SEES_RATES))
+    return sendAgentRefusal(c, 'no.permission')
   if (asked !== undefined && !(await directMember(env.DB, set.member.id, asked)))
-    return refuse(c, 'agent.member.not.found')
+    return sendAgentRefusal(c, 'agent.member.not.found')
   const changes = await rateChanges(env.DB, asked ?? set.member.id)
-  return success(c, {
+  return sendSuccess(c, {
     list: changes.map(({ id, category, rate, at, starts_at, before, by_account }) => ({
       ...{ id, category, rate: toDecimal(rate), at: realInstant(set.scenario, at) },
       // They count for the whole day on which somebody joined, but nobody had them before.

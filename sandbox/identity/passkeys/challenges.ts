@@ -10,7 +10,7 @@ export interface Purpose {
 }
 
 /** For one withdrawal of a session: another amount, account or key needs another challenge. */
-export const forWithdrawal = (
+export const withdrawalPurpose = (
   tokenDigest: string,
   { amount, accountId, idempotencyKey }: { amount: string; accountId: string; idempotencyKey: string },
 ): Purpose => ({
@@ -50,7 +50,7 @@ function challengeIn(clientDataJSON: string): string {
  * Uses up the challenge that was signed.
  * @returns it with where it may be signed; undefined: it is over, used, for something else, or of somebody else
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: D1Database,
   { purpose, boundTo }: Purpose,
   clientDataJSON: string,

@@ -10,32 +10,42 @@ import {
   withdrawalToConfirmSchema,
 } from '../../../shared/contract/passkeys'
 import { accountWithId } from '../../account/accounts'
-import { openSession } from '../../account/open-session'
-import { invalidField, refuse } from '../../account/refusals'
+import { invalidField, sendAccountRefusal } from '../../account/refusals'
+import { openSession } from '../../account/session-opening'
 import type { CallBindings, CallEnv } from '../../http/env'
-import { success, withoutNulls } from '../../http/requests'
+import { sendSuccess, withoutNulls } from '../../http/requests'
 import { deviceOfSession } from '../../session/device'
-import { confirmedForS, type MemberEnv, refuseTrial, requireMember } from '../../session/member'
-import { noteOwnEvent } from '../../session/security-events'
-import { flagsOf } from '../../store/settings'
-import { neededConfirmation, requireConfirmation } from '../confirm'
-import { forWithdrawal, newChallenge, type Purpose } from './challenges'
+import {
+  getConfirmationRemainingS,
+  type MemberCallEnv,
+  refuseTrial,
+  requireMember,
+} from '../../session/member'
+import { recordSessionEvent } from '../../session/security-events'
+import { loadFlags } from '../../store/settings'
+import { neededConfirmation, requireConfirmation } from '../confirmation'
+import { newChallenge, type Purpose, withdrawalPurpose } from './challenges'
+import { notifyPasskeyChange } from './passkey-notices'
 import {
   addPasskey,
   confirmingPasskeys,
-  MOST_PASSKEYS,
-  type PasskeyRow,
+  PASSKEYS_MAX,
   passkeysOf,
   removePasskey,
-} from './passkey-book'
-import { tellPasskey } from './tell-passkey'
-import { checkedAssertion, checkedNewPasskey, optionsForNew, optionsForUse } from './verify'
+  type StoredPasskey,
+} from './passkey-store'
+import {
+  createAuthenticationOptions,
+  createRegistrationOptions,
+  verifyAssertion,
+  verifyNewPasskey,
+} from './passkey-verification'
 
 /**
  * Whether passkeys may be made and used on this origin. The lobby says in each request where its visitor is; a platform
  * that believed every origin would sign members in for whoever calls it (Web Authentication Level 3, section 13.4.9).
  */
-function isKnownOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): boolean {
+function isAllowedOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): boolean {
   const known = PASSKEY_ORIGINS.split(',').map((each) => each.trim())
   if (known.includes(origin)) return true
   // A machine of its own, on whatever port: `npm run dev`, the preview, the tests of several checkouts.
@@ -44,11 +54,13 @@ function isKnownOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): 
 }
 
 /** Passkeys: making, listing and removing them, and logging in by one. */
-export const passkeyCalls = new Hono<MemberEnv>()
+export const passkeyCalls = new Hono<MemberCallEnv>()
 
 /** A platform without passkeys has none of these calls. */
 const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
-  (await flagsOf(c.env.DB, c.var.scenario))[PASSKEY_FLAG] ? next() : refuse(c, { code: 'no.permission' })
+  (await loadFlags(c.env.DB, c.var.scenario))[PASSKEY_FLAG]
+    ? next()
+    : sendAccountRefusal(c, { code: 'no.permission' })
 
 /** The body of a call by its schema; undefined: it has another shape. */
 async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
@@ -56,82 +68,85 @@ async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promi
   return body.success ? body.output : undefined
 }
 
-const misshapen = (c: Context): Response => refuse(c, invalidField('', 'shape'))
+const refuseInvalidBody = (c: Context): Response => sendAccountRefusal(c, invalidField('', 'shape'))
 
 /** The answer to a request for an origin that is none of this platform's. */
-const foreign = (c: Context): Response => refuse(c, { code: 'passkey.refused' })
+const refuseForeignOrigin = (c: Context): Response => sendAccountRefusal(c, { code: 'passkey.refused' })
 
 const changed = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const
 
 const atLogin = (browser: string): Purpose => ({ purpose: 'login', boundTo: browser })
-const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberEnv>, 'var'>): Purpose => ({
+const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberCallEnv>, 'var'>): Purpose => ({
   purpose: 'add',
   boundTo: tokenDigest,
 })
 
 passkeyCalls.post(endpoints.passkeyLoginOptions.path, requirePasskeys, async (c) => {
   const body = await bodyAs(c, loginChallengeSchema)
-  if (!body) return misshapen(c)
+  if (!body) return refuseInvalidBody(c)
   const { origin, browser } = body
-  if (!isKnownOrigin(c.env, origin)) return foreign(c)
+  if (!isAllowedOrigin(c.env, origin)) return refuseForeignOrigin(c)
   const challenge = await newChallenge(c.env.DB, atLogin(browser), origin)
-  return success(c, await optionsForUse([], { challenge, origin }))
+  return sendSuccess(c, await createAuthenticationOptions([], { challenge, origin }))
 })
 
 passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
   const body = await bodyAs(c, passkeyLoginSchema)
-  if (!body) return misshapen(c)
-  const checked = await checkedAssertion(c.env.DB, atLogin(body.browser), body.credential)
-  if ('refused' in checked) return refuse(c, { code: checked.refused })
+  if (!body) return refuseInvalidBody(c)
+  const checked = await verifyAssertion(c.env.DB, atLogin(body.browser), body.credential)
+  if ('refused' in checked) return sendAccountRefusal(c, { code: checked.refused })
   const account = await accountWithId(c.env.DB, checked.passkey.memberId)
   return account.disabled
-    ? refuse(c, { code: 'login.disabled' })
-    : success(c, await openSession(c, account, 'login-passkey'))
+    ? sendAccountRefusal(c, { code: 'login.disabled' })
+    : sendSuccess(c, await openSession(c, account, 'login-passkey'))
 })
 
-const shown = ({ id, name, isSynced, addedAt, usedAt }: PasskeyRow) =>
+const wirePasskey = ({ id, name, isSynced, addedAt, usedAt }: StoredPasskey) =>
   withoutNulls({ id, name, isSynced: isSynced === 1, addedAt, usedAt })
 
-const listOf = async (c: Pick<Context<MemberEnv>, 'env' | 'var'>) => {
+const listOf = async (c: Pick<Context<MemberCallEnv>, 'env' | 'var'>) => {
   const [confirmBy, seconds] = await Promise.all([
     neededConfirmation(c),
-    confirmedForS(c.env.DB, c.var.tokenDigest),
+    getConfirmationRemainingS(c.env.DB, c.var.tokenDigest),
   ])
   return {
-    list: (await passkeysOf(c.env.DB, c.var.member.id)).map(shown),
-    most: MOST_PASSKEYS,
+    list: (await passkeysOf(c.env.DB, c.var.member.id)).map(wirePasskey),
+    most: PASSKEYS_MAX,
     ...(confirmBy ? { confirmBy } : { confirmedForS: seconds }),
   }
 }
 
 passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMember, refuseTrial, async (c) =>
-  success(c, await listOf(c)),
+  sendSuccess(c, await listOf(c)),
 )
 
 passkeyCalls.post(endpoints.passkeyOptions.path, ...changed, async (c) => {
   const body = await bodyAs(c, atOriginSchema)
-  if (!body) return misshapen(c)
-  if (!isKnownOrigin(c.env, body.origin)) return foreign(c)
+  if (!body) return refuseInvalidBody(c)
+  if (!isAllowedOrigin(c.env, body.origin)) return refuseForeignOrigin(c)
   const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
-  if (passkeys.length >= MOST_PASSKEYS) return refuse(c, { code: 'passkey.most' })
+  if (passkeys.length >= PASSKEYS_MAX) return sendAccountRefusal(c, { code: 'passkey.most' })
   const challenge = await newChallenge(c.env.DB, ofSession(c), body.origin)
-  return success(c, await optionsForNew(c.var.member, passkeys, { challenge, origin: body.origin }))
+  return sendSuccess(
+    c,
+    await createRegistrationOptions(c.var.member, passkeys, { challenge, origin: body.origin }),
+  )
 })
 
 passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
   const body = await bodyAs(c, newPasskeyBodySchema)
-  if (!body) return misshapen(c)
+  if (!body) return refuseInvalidBody(c)
   const { DB } = c.env
-  const checked = await checkedNewPasskey(DB, ofSession(c), body.credential)
-  if ('refused' in checked) return refuse(c, { code: checked.refused })
+  const checked = await verifyNewPasskey(DB, ofSession(c), body.credential)
+  if ('refused' in checked) return sendAccountRefusal(c, { code: checked.refused })
   const id = crypto.randomUUID()
   const { member, tokenDigest } = c.var
   const name = await deviceOfSession(DB, tokenDigest)
   const outcome = await addPasskey(DB, { id, memberId: member.id, name, ...checked })
-  if (outcome !== 'added') return refuse(c, { code: `passkey.${outcome}` })
-  await tellPasskey(DB, member.id, { kind: 'added', name })
-  await noteOwnEvent(DB, member.id, 'passkey-added', tokenDigest)
-  return success(c, { id })
+  if (outcome !== 'added') return sendAccountRefusal(c, { code: `passkey.${outcome}` })
+  await notifyPasskeyChange(DB, member.id, { kind: 'added', name })
+  await recordSessionEvent(DB, member.id, 'passkey-added', tokenDigest)
+  return sendSuccess(c, { id })
 })
 
 passkeyCalls.post(
@@ -141,13 +156,13 @@ passkeyCalls.post(
   refuseTrial,
   async (c) => {
     const body = await bodyAs(c, withdrawalToConfirmSchema)
-    if (!body) return misshapen(c)
-    if (!isKnownOrigin(c.env, body.origin)) return foreign(c)
+    if (!body) return refuseInvalidBody(c)
+    if (!isAllowedOrigin(c.env, body.origin)) return refuseForeignOrigin(c)
     const passkeys = await confirmingPasskeys(c.env.DB, c.var.member.id)
-    if (passkeys.length === 0) return refuse(c, { code: 'passkey.not.found' })
-    const purpose = forWithdrawal(c.var.tokenDigest, body)
+    if (passkeys.length === 0) return sendAccountRefusal(c, { code: 'passkey.not.found' })
+    const purpose = withdrawalPurpose(c.var.tokenDigest, body)
     const challenge = await newChallenge(c.env.DB, purpose, body.origin)
-    return success(c, await optionsForUse(passkeys, { challenge, origin: body.origin }))
+    return sendSuccess(c, await createAuthenticationOptions(passkeys, { challenge, origin: body.origin }))
   },
 )
 
@@ -155,8 +170,8 @@ passkeyCalls.delete(endpoints.removePasskey.path, ...changed, async (c) => {
   const { member, tokenDigest } = c.var
   const { DB } = c.env
   const removed = await removePasskey(DB, member.id, c.req.param('id'))
-  if (!removed) return refuse(c, { code: 'passkey.not.found' })
-  await tellPasskey(DB, member.id, { kind: 'removed', name: removed.name })
-  await noteOwnEvent(DB, member.id, 'passkey-removed', tokenDigest)
-  return success(c, await listOf(c))
+  if (!removed) return sendAccountRefusal(c, { code: 'passkey.not.found' })
+  await notifyPasskeyChange(DB, member.id, { kind: 'removed', name: removed.name })
+  await recordSessionEvent(DB, member.id, 'passkey-removed', tokenDigest)
+  return sendSuccess(c, await listOf(c))
 })

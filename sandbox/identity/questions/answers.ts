@@ -1,18 +1,18 @@
-import { hashPassword, isPassword, NOBODY } from '../../account/accounts'
-import { forgetFailures, takeAttempt } from '../../account/attempts'
+import { hashPassword, UNMATCHABLE_PASSWORD_HASH, verifyPassword } from '../../account/accounts'
+import { forgetFailures, limitAttempt } from '../../account/attempts'
 
 /** A member's answers to security questions: kept as hashes, compared as people remember them. */
 
-export interface Answer {
+export interface SecurityAnswer {
   questionId: string
   answer: string
 }
 
 /** How often a member may answer wrongly within the time that `account/attempts.ts` counts. */
-const MOST_WRONG = 5
+const WRONG_ANSWERS_MAX = 5
 
 /** An answer without what people write differently each time: letter case, spaces, and forms of the same character. */
-export const foldedAnswer = (answer: string): string =>
+export const normalizeAnswer = (answer: string): string =>
   answer
     .normalize('NFKC')
     .toLowerCase()
@@ -20,12 +20,12 @@ export const foldedAnswer = (answer: string): string =>
     .replaceAll(/[\s\p{Cf}]+/gu, '')
 
 /** Keeps answers in place of all that the member gave before. */
-export async function keepAnswers(
+export async function storeAnswers(
   db: D1Database,
   memberId: string,
-  answers: readonly Answer[],
+  answers: readonly SecurityAnswer[],
 ): Promise<void> {
-  const hashes = await Promise.all(answers.map(({ answer }) => hashPassword(foldedAnswer(answer))))
+  const hashes = await Promise.all(answers.map(({ answer }) => hashPassword(normalizeAnswer(answer))))
   await db.batch([
     db.prepare('DELETE FROM security_answer WHERE member_id = ?').bind(memberId),
     ...answers.map(({ questionId }, index) =>
@@ -46,7 +46,11 @@ export async function answeredQuestions(db: D1Database, memberId: string): Promi
 }
 
 /** Whether every question that the member has answered is answered rightly, once each. Never tells which is wrong. */
-async function areAnswers(db: D1Database, memberId: string, answers: readonly Answer[]): Promise<boolean> {
+async function verifyAnswers(
+  db: D1Database,
+  memberId: string,
+  answers: readonly SecurityAnswer[],
+): Promise<boolean> {
   const { results } = await db
     .prepare('SELECT question_id AS id, answer AS hash FROM security_answer WHERE member_id = ?')
     .bind(memberId)
@@ -55,7 +59,7 @@ async function areAnswers(db: D1Database, memberId: string, answers: readonly An
   // All are compared, so that the time does not tell which is wrong.
   const right = await Promise.all(
     answers.map(({ questionId, answer }) =>
-      isPassword(foldedAnswer(answer), hashes.get(questionId) ?? NOBODY),
+      verifyPassword(normalizeAnswer(answer), hashes.get(questionId) ?? UNMATCHABLE_PASSWORD_HASH),
     ),
   )
   const asked = new Set(answers.map(({ questionId }) => questionId))
@@ -68,15 +72,15 @@ async function areAnswers(db: D1Database, memberId: string, answers: readonly An
  * Refuses answers that are not this member's. Wrong ones count before they are compared, so that parallel guesses do not
  * pass the limit; right ones forget them. `lockedS`: seconds for which none is compared.
  */
-export async function refusedAnswers(
+export async function refuseWrongAnswers(
   db: D1Database,
   memberId: string,
-  answers: readonly Answer[],
+  answers: readonly SecurityAnswer[],
 ): Promise<'questions.wrong' | { lockedS: number } | undefined> {
   const subject = `answers:${memberId}`
-  const locked = await takeAttempt(db, subject, MOST_WRONG)
+  const locked = await limitAttempt(db, subject, WRONG_ANSWERS_MAX)
   if (locked) return { lockedS: locked.retryAfterS ?? 0 }
-  if (!(await areAnswers(db, memberId, answers))) return 'questions.wrong'
+  if (!(await verifyAnswers(db, memberId, answers))) return 'questions.wrong'
   await forgetFailures(db, subject)
   return undefined
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { refusedChoice } from './question-calls'
+import { refuseGuessableAnswers } from './question-calls'
 
-const asked = {
+const requirements = {
   needed: 2,
   questions: [
     { id: 'q1', text: 'In which town were you born?' },
@@ -11,9 +11,9 @@ const asked = {
   account: 'rafi88',
 }
 const refused = (...answers: [string, string][]) =>
-  refusedChoice(
+  refuseGuessableAnswers(
     answers.map(([questionId, answer]) => ({ questionId, answer })),
-    asked,
+    requirements,
   )
 
 it.each([

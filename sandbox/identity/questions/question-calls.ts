@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { setSecurityQuestionsPayloadSchema } from '../../../shared/contract/security'
-import { encrypted } from '../../account/encrypted-body'
-import { refuse } from '../../account/refusals'
-import { languageOf, success, withoutNulls } from '../../http/requests'
+import { decryptBody } from '../../account/encrypted-body'
+import { sendAccountRefusal } from '../../account/refusals'
+import { readCallLanguage, sendSuccess, withoutNulls } from '../../http/requests'
 import { requireMember } from '../../session/member'
-import { noteOwnEvent } from '../../session/security-events'
-import { languageColumn } from '../../store/texts'
+import { recordSessionEvent } from '../../session/security-events'
+import { LANGUAGE_COLUMN_SQL } from '../../store/texts'
 import { seededInboxMessage } from '../../support/inbox'
 import type { WalletEnv } from '../../wallet/env'
-import { refusedChange, refuseSecurity } from '../../wallet/security/refusals'
-import { refusedFundPassword, securedMember } from '../../wallet/security/secured-member'
+import { refuseSecurity, refuseSecurityChange } from '../../wallet/security/refusals'
+import { refuseWrongFundPassword, securedMember } from '../../wallet/security/secured-member'
 import { QUESTIONS_NEEDED, securityConfigOf } from '../../wallet/security/security-config'
-import { testersRefusal } from '../tester-refusal'
-import { type Answer, answeredQuestions, foldedAnswer, keepAnswers } from './answers'
+import { forceTesterRefusal } from '../forced-refusals'
+import { answeredQuestions, normalizeAnswer, type SecurityAnswer, storeAnswers } from './answers'
 
 interface QuestionRow {
   id: string
@@ -26,7 +26,7 @@ interface QuestionRow {
 async function questionList(db: D1Database, language: string): Promise<QuestionRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT substr(fallback.owner, 10) AS id, coalesce(wanted.title, fallback.title) AS text, ${languageColumn}
+      `SELECT substr(fallback.owner, 10) AS id, coalesce(wanted.title, fallback.title) AS text, ${LANGUAGE_COLUMN_SQL}
        FROM texts AS fallback
        LEFT JOIN texts AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
        WHERE fallback.language = 'EN' AND fallback.owner GLOB 'question:*' ORDER BY fallback.owner`,
@@ -37,9 +37,9 @@ async function questionList(db: D1Database, language: string): Promise<QuestionR
 }
 
 /** Fewest letters of a folded answer. */
-const SHORTEST = 2
+const ANSWER_LENGTH_MIN = 2
 
-interface Asked {
+interface AnswerRequirements {
   /** How many answers are asked for. */
   needed: number
   questions: readonly { id: string; text: string }[]
@@ -47,21 +47,23 @@ interface Asked {
 }
 
 /** Refuses answers that others could guess from what they see: the question, the user name, or another answer. */
-export function refusedChoice(
-  answers: readonly Answer[],
-  { needed, questions, account }: Asked,
+export function refuseGuessableAnswers(
+  answers: readonly SecurityAnswer[],
+  { needed, questions, account }: AnswerRequirements,
 ): 'questions.count' | 'questions.choice' | 'questions.answer' | undefined {
   if (answers.length !== needed) return 'questions.count'
-  const texts = new Map(questions.map(({ id, text }) => [id, foldedAnswer(text)]))
+  const texts = new Map(questions.map(({ id, text }) => [id, normalizeAnswer(text)]))
   const chosen = new Set(answers.map(({ questionId }) => questionId))
   if (chosen.size < needed || answers.some(({ questionId }) => !texts.has(questionId)))
     return 'questions.choice'
-  const folded = answers.map(({ answer }) => foldedAnswer(answer))
-  const name = foldedAnswer(account)
+  const folded = answers.map(({ answer }) => normalizeAnswer(answer))
+  const name = normalizeAnswer(account)
   const isGuessed = answers.some(({ questionId }, index) => {
     const answer = folded[index] ?? ''
     return (
-      answer.length < SHORTEST || texts.get(questionId)?.includes(answer) === true || name.includes(answer)
+      answer.length < ANSWER_LENGTH_MIN ||
+      texts.get(questionId)?.includes(answer) === true ||
+      name.includes(answer)
     )
   })
   return isGuessed || new Set(folded).size < needed ? 'questions.answer' : undefined
@@ -73,35 +75,40 @@ export const questionCalls = new Hono<WalletEnv>()
 questionCalls.get(endpoints.securityQuestions.path, requireMember, async (c) => {
   const { DB } = c.env
   const { id, type } = c.var.member
-  if (!hasRight(type, 'withdraw')) return refuse(c, { code: 'no.permission' })
-  const [questions, set] = await Promise.all([questionList(DB, languageOf(c)), answeredQuestions(DB, id)])
-  return success(c, { questions, set, needed: QUESTIONS_NEEDED })
+  if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
+  const [questions, set] = await Promise.all([
+    questionList(DB, readCallLanguage(c)),
+    answeredQuestions(DB, id),
+  ])
+  return sendSuccess(c, { questions, set, needed: QUESTIONS_NEEDED })
 })
 
 questionCalls.post(
   endpoints.setSecurityQuestions.path,
   requireMember,
-  testersRefusal('setSecurityQuestions'),
-  encrypted(setSecurityQuestionsPayloadSchema),
+  forceTesterRefusal('setSecurityQuestions'),
+  decryptBody(setSecurityQuestionsPayloadSchema),
   async (c) => {
     const { DB } = c.env
     const { id, account, type } = c.var.member
     const { answers, fundPassword, loginPassword } = c.var.payload
-    if (!hasRight(type, 'withdraw')) return refuse(c, { code: 'no.permission' })
-    const questions = await questionList(DB, languageOf(c))
+    if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
+    const questions = await questionList(DB, readCallLanguage(c))
     // What is wrong with the new answers tells nothing about the passwords, nor about the answers before.
-    const guessable = refusedChoice(answers, { needed: QUESTIONS_NEEDED, questions, account })
+    const guessable = refuseGuessableAnswers(answers, { needed: QUESTIONS_NEEDED, questions, account })
     if (guessable) return refuseSecurity(c, guessable)
-    const refusal = await refusedChange(c, loginPassword)
-    if (refusal) return refuse(c, refusal)
+    const refusal = await refuseSecurityChange(c, loginPassword)
+    if (refusal) return sendAccountRefusal(c, refusal)
     const secured = await securedMember(DB, id)
     // Also for the first answers: they reset the fund password.
     const wrong =
-      secured.fundPassword === null ? undefined : await refusedFundPassword(c, secured, fundPassword ?? '')
+      secured.fundPassword === null
+        ? undefined
+        : await refuseWrongFundPassword(c, secured, fundPassword ?? '')
     if (wrong) return refuseSecurity(c, wrong)
-    await keepAnswers(DB, id, answers)
+    await storeAnswers(DB, id, answers)
     await seededInboxMessage(DB, id, 'questions-set').run()
-    await noteOwnEvent(DB, id, 'questions-set', c.var.tokenDigest)
-    return success(c, await securityConfigOf(c))
+    await recordSessionEvent(DB, id, 'questions-set', c.var.tokenDigest)
+    return sendSuccess(c, await securityConfigOf(c))
   },
 )

@@ -7,19 +7,19 @@ import {
   submitStepPayloadSchema,
   type VerificationError,
 } from '../../../shared/contract/verification'
-import { encrypted } from '../../account/encrypted-body'
-import { bodyOf, failure, languageOf, success } from '../../http/requests'
+import { decryptBody } from '../../account/encrypted-body'
+import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import type { VerificationScenario } from '../../scenario/security'
-import { type MemberEnv, requireMember } from '../../session/member'
-import { completeUpload } from './complete-upload'
-import { memberStep, neededSlots, type SeedStep, stepWithId, takesDocuments } from './member-steps'
+import { type MemberCallEnv, requireMember } from '../../session/member'
+import { acceptsDocuments, memberStep, neededSlots, type SeededStep, stepWithId } from './member-steps'
+import { completeUpload } from './upload-completion'
 import {
   beginUpload,
+  type DocumentUploadRecord,
   memberUpload,
   memberUploads,
-  putPart,
   removeUpload,
-  type Upload,
+  storeUploadChunk,
   wireUpload,
 } from './uploads'
 import { wireVerification } from './wire'
@@ -42,13 +42,13 @@ const replies: Record<VerificationError, readonly [status: 400 | 403 | 404 | 409
 
 function refuseVerification(c: Context, refusal: VerificationError): Response {
   const [status, message] = replies[refusal]
-  return failure(c, status, refusal, message)
+  return sendFailure(c, status, refusal, message)
 }
 
 type Payload = v.InferOutput<typeof submitStepPayloadSchema>
 
 /** The kind of document that is sent; undefined: the step has no such kind. */
-function kindOf({ kinds }: SeedStep, asked: string | undefined, before: string | null) {
+function kindOf({ kinds }: SeededStep, asked: string | undefined, before: string | null) {
   if (kinds.length === 0) return asked === undefined ? null : undefined
   const id = asked ?? before
   return kinds.find((kind) => kind.id === id)?.id
@@ -74,7 +74,7 @@ async function submitStep(
   { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
 ): Promise<VerificationError | undefined> {
   const [step, before] = [stepWithId(stepId), await memberStep(db, memberId, stepId, verificationSteps)]
-  if (!step || !before || !takesDocuments(before)) return 'verification.step'
+  if (!step || !before || !acceptsDocuments(before)) return 'verification.step'
   const kind = kindOf(step, asked, before.kind)
   if (kind === undefined) return 'verification.step'
   const number = typed?.trim() || before.number
@@ -107,12 +107,12 @@ async function submitStep(
 }
 
 /** Calls by which members prove who they are. */
-export const verificationCalls = new Hono<MemberEnv>()
+export const verificationCalls = new Hono<MemberCallEnv>()
 
 /** A call that is read, but not answered: behind whatever middleware. */
-type Call = Pick<Context<MemberEnv>, 'env' | 'var' | 'req'>
+type Call = Pick<Context<MemberCallEnv>, 'env' | 'var' | 'req'>
 
-const whole = (c: Call) => wireVerification(c.env.DB, c.var.member, languageOf(c), c.var.scenario)
+const whole = (c: Call) => wireVerification(c.env.DB, c.var.member, readCallLanguage(c), c.var.scenario)
 
 /** Why nothing is taken from this member now. */
 function closed({ var: { member, scenario } }: Call): VerificationError | undefined {
@@ -121,7 +121,7 @@ function closed({ var: { member, scenario } }: Call): VerificationError | undefi
 }
 
 verificationCalls.get(endpoints.verificationStatus.path, requireMember, async (c) =>
-  isMember(c.var.member.type) ? success(c, await whole(c)) : refuseVerification(c, 'no.permission'),
+  isMember(c.var.member.type) ? sendSuccess(c, await whole(c)) : refuseVerification(c, 'no.permission'),
 )
 
 verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) => {
@@ -133,25 +133,25 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
   const { stepId, slot, type, size } = body.output
   const asked = c.var.scenario.verificationSteps
   const [step, now] = [stepWithId(stepId), await memberStep(DB, c.var.member.id, stepId, asked)]
-  if (!step?.slots.includes(slot) || !now || !takesDocuments(now))
+  if (!step?.slots.includes(slot) || !now || !acceptsDocuments(now))
     return refuseVerification(c, 'verification.step')
   if (!step.types.includes(type)) return refuseVerification(c, 'verification.type')
   if (size > step.maxBytes) return refuseVerification(c, 'verification.size')
   const upload = await beginUpload(DB, c.var.member.id, body.output, c.var.scenario.uploadLife)
   return 'refusal' in upload
     ? refuseVerification(c, upload.refusal)
-    : success(c, await wireUpload(DB, upload))
+    : sendSuccess(c, await wireUpload(DB, upload))
 })
 
 /** The upload that the query names, if it is this member's. */
-const namedUpload = (c: Call): Promise<Upload | undefined> =>
+const namedUpload = (c: Call): Promise<DocumentUploadRecord | undefined> =>
   memberUpload(c.env.DB, c.var.member.id, c.req.query('uploadId') ?? '', c.var.scenario.uploadLife)
 
 /** Replies with the upload as it is now. */
-async function uploadNow(c: Context<MemberEnv>): Promise<Response> {
+async function uploadNow(c: Context<MemberCallEnv>): Promise<Response> {
   const upload = await namedUpload(c)
   return upload
-    ? success(c, await wireUpload(c.env.DB, upload))
+    ? sendSuccess(c, await wireUpload(c.env.DB, upload))
     : refuseVerification(c, 'verification.upload.not.found')
 }
 
@@ -163,7 +163,12 @@ verificationCalls.put(endpoints.putDocumentPart.path, requireMember, async (c) =
   const index = c.req.query('index') ?? ''
   const file = (await c.req.formData().catch(() => new FormData())).get('bytes')
   if (!/^\d{1,5}$/.test(index) || !(file instanceof File)) return refuseVerification(c, 'verification.part')
-  const refused = await putPart(c.env.DB, upload, Number(index), new Uint8Array(await file.arrayBuffer()))
+  const refused = await storeUploadChunk(
+    c.env.DB,
+    upload,
+    Number(index),
+    new Uint8Array(await file.arrayBuffer()),
+  )
   return refused ? refuseVerification(c, refused.refusal) : uploadNow(c)
 })
 
@@ -180,15 +185,15 @@ verificationCalls.delete(endpoints.removeDocument.path, requireMember, async (c)
   const upload = await namedUpload(c)
   if (upload && upload.sentAt !== null) return refuseVerification(c, 'verification.upload.not.found')
   if (upload) await removeUpload(c.env.DB, upload)
-  return success(c, await whole(c))
+  return sendSuccess(c, await whole(c))
 })
 
 verificationCalls.post(
   endpoints.submitVerificationStep.path,
   requireMember,
-  encrypted(submitStepPayloadSchema),
+  decryptBody(submitStepPayloadSchema),
   async (c) => {
     const refusal = closed(c) ?? (await submitStep(c.env.DB, c.var.member.id, c.var.payload, c.var.scenario))
-    return refusal ? refuseVerification(c, refusal) : success(c, await whole(c))
+    return refusal ? refuseVerification(c, refusal) : sendSuccess(c, await whole(c))
   },
 )

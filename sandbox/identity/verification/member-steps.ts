@@ -3,7 +3,7 @@ import { seedLevels, seedSteps } from '../../seed/verification'
 
 /** Where members are with the steps, in the database. */
 
-export type SeedStep = (typeof seedSteps)[number]
+export type SeededStep = (typeof seedSteps)[number]
 
 export interface MemberStep {
   stepId: string
@@ -14,7 +14,7 @@ export interface MemberStep {
   at: number | null
 }
 
-export const stepWithId = (id: string): SeedStep | undefined => seedSteps.find((step) => step.id === id)
+export const stepWithId = (id: string): SeededStep | undefined => seedSteps.find((step) => step.id === id)
 
 const open = (stepId: string): MemberStep => ({
   stepId,
@@ -51,12 +51,12 @@ export const memberStep = async (
   (await memberSteps(db, memberId, asked)).find((step) => step.stepId === stepId)
 
 /** Whether the member may send documents for it. */
-export const takesDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
+export const acceptsDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
 
-export type Overall = 'none' | 'review' | 'more' | 'verified' | 'rejected'
+export type OverallState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
 
 /** What the steps say together: what the member has to know first. */
-export function overallState(steps: readonly MemberStep[]): Overall {
+export function overallState(steps: readonly MemberStep[]): OverallState {
   const has = (state: MemberStep['state']) => steps.some((step) => step.state === state)
   if (has('rejected')) return 'rejected'
   if (has('more')) return 'more'
@@ -97,23 +97,23 @@ export const stepChange = (
     .prepare('INSERT OR REPLACE INTO verification_step VALUES (?, ?, ?, ?, ?, ?, ?)')
     .bind(memberId, stepId, state, kind, number, reason, Date.now())
 
-export interface MemberEvent {
+export interface VerificationEvent {
   kind: 'sent' | 'more' | 'verified' | 'rejected'
   stepId: string | null
   by: string | null
   at: number
 }
 
-export const eventNow = (
+export const eventStatement = (
   db: D1Database,
   memberId: string,
-  { kind, stepId, by }: Omit<MemberEvent, 'at'>,
+  { kind, stepId, by }: Omit<VerificationEvent, 'at'>,
 ): D1PreparedStatement =>
   db
     .prepare('INSERT INTO verification_event VALUES (?, ?, ?, ?, ?)')
     .bind(memberId, kind, stepId, by, Date.now())
 
-export const memberEvents = async (db: D1Database, memberId: string): Promise<MemberEvent[]> =>
+export const memberEvents = async (db: D1Database, memberId: string): Promise<VerificationEvent[]> =>
   (
     await db
       .prepare(
@@ -121,9 +121,9 @@ export const memberEvents = async (db: D1Database, memberId: string): Promise<Me
          WHERE member_id = ? ORDER BY at DESC, rowid DESC LIMIT 100`,
       )
       .bind(memberId)
-      .all<MemberEvent>()
+      .all<VerificationEvent>()
   ).results.reverse()
 
 /** Slots of the step by the kind that was chosen. */
-export const neededSlots = ({ kinds, slots }: SeedStep, kind: string | null): readonly Slot[] =>
+export const neededSlots = ({ kinds, slots }: SeededStep, kind: string | null): readonly Slot[] =>
   kinds.find(({ id }) => id === kind)?.slots ?? slots

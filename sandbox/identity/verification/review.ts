@@ -1,5 +1,5 @@
 import type { VerificationReason } from '../../seed/verification'
-import { eventNow, memberStep, memberSteps, overallState, stepChange } from './member-steps'
+import { eventStatement, memberStep, memberSteps, overallState, stepChange } from './member-steps'
 
 /** What the operator's reviewers do. */
 
@@ -16,7 +16,7 @@ export interface Review {
 }
 
 /** Decides about a step that was sent. @param asked ids of the steps that are asked @returns whether there was one */
-export async function review(
+export async function reviewStep(
   db: D1Database,
   { memberId, stepId, act, slot, reason }: Review,
   asked: readonly string[],
@@ -26,13 +26,13 @@ export async function review(
   if (act === 'approve') {
     await stepChange(db, memberId, { ...before, state: 'done', reason: null }).run()
     const isDone = overallState(await memberSteps(db, memberId, asked)) === 'verified'
-    if (isDone) await eventNow(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
+    if (isDone) await eventStatement(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
     return true
   }
   const [state, kind] = act === 'more' ? (['more', 'more'] as const) : (['rejected', 'rejected'] as const)
   await db.batch([
     stepChange(db, memberId, { ...before, state, reason: slot === undefined ? reason : null }),
-    eventNow(db, memberId, { kind, stepId, by: REVIEWER }),
+    eventStatement(db, memberId, { kind, stepId, by: REVIEWER }),
     ...(act === 'more'
       ? [
           db

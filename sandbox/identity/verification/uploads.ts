@@ -1,16 +1,16 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
 import { fileDigest, joinedBytes } from '../../../shared/encoding/bytes'
-import { partCount, type Slot } from '../../../shared/verification/documents'
+import { countChunks, type Slot } from '../../../shared/verification/documents'
 
 /** Uploads of documents in parts, in the database. What a call asks for names the member: nobody else has the upload. */
 
 /** Small enough to arrive on a bad line, and for a row of the database. */
-export const PART_BYTES = 256 * 1024
-const MOST_BEGUN = 10
+export const UPLOAD_CHUNK_BYTES = 256 * 1024
+const STARTED_UPLOADS_MAX = 10
 const MINUTE_MS = 60_000
 
-export interface Upload {
+export interface DocumentUploadRecord {
   id: string
   stepId: string
   slot: Slot
@@ -23,7 +23,7 @@ export interface Upload {
   reason: string | null
 }
 
-export type Refused = { refusal: VerificationError }
+export type RefusedUpload = { refusal: VerificationError }
 
 const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_at AS begunAt,
   completed_at AS completedAt, sent_at AS sentAt, reason FROM document_upload`
@@ -32,7 +32,7 @@ const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_a
  * SQL: whether a document is asked for at a place, a row with `member_id`, `step_id` and `slot`. A step without a row is
  * open; of one that is asked for again, what the reviewer has not refused stays as it is.
  */
-export const isAsked = (place: string): string => `NOT EXISTS (
+export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
     SELECT 1 FROM verification_step AS step
     WHERE step.member_id = ${place}.member_id AND step.step_id = ${place}.step_id AND step.state <> 'more'
   ) AND NOT EXISTS (
@@ -42,8 +42,8 @@ export const isAsked = (place: string): string => `NOT EXISTS (
   )`
 
 /** An upload of whichever member, for the operator's people. */
-export const uploadWithId = async (db: D1Database, id: string): Promise<Upload | undefined> =>
-  (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<Upload>()) ?? undefined
+export const uploadWithId = async (db: D1Database, id: string): Promise<DocumentUploadRecord | undefined> =>
+  (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<DocumentUploadRecord>()) ?? undefined
 
 /** Whoever waits too long, with the parts or with sending the step, begins again. @param life minutes */
 async function dropExpired(db: D1Database, life: number): Promise<void> {
@@ -58,12 +58,16 @@ async function dropExpired(db: D1Database, life: number): Promise<void> {
 }
 
 /** The member's uploads, oldest first. @param life how long an upload may take, minutes */
-export async function memberUploads(db: D1Database, memberId: string, life: number): Promise<Upload[]> {
+export async function memberUploads(
+  db: D1Database,
+  memberId: string,
+  life: number,
+): Promise<DocumentUploadRecord[]> {
   await dropExpired(db, life)
   const { results } = await db
     .prepare(`${columns} WHERE member_id = ? ORDER BY begun_at, id`)
     .bind(memberId)
-    .all<Upload>()
+    .all<DocumentUploadRecord>()
   return results
 }
 
@@ -73,15 +77,16 @@ export async function memberUpload(
   memberId: string,
   id: string,
   life: number,
-): Promise<Upload | undefined> {
+): Promise<DocumentUploadRecord | undefined> {
   return (await memberUploads(db, memberId, life)).find((upload) => upload.id === id)
 }
 
-const partsOf = ({ size }: Upload): number => partCount(size, PART_BYTES)
+const countUploadChunks = ({ size }: DocumentUploadRecord): number => countChunks(size, UPLOAD_CHUNK_BYTES)
 
 /** Indexes of the parts that have arrived. */
-export async function receivedParts(db: D1Database, upload: Upload): Promise<number[]> {
-  if (upload.completedAt !== null) return Array.from({ length: partsOf(upload) }, (_, index) => index)
+export async function findReceivedChunks(db: D1Database, upload: DocumentUploadRecord): Promise<number[]> {
+  if (upload.completedAt !== null)
+    return Array.from({ length: countUploadChunks(upload) }, (_, index) => index)
   const { results } = await db
     .prepare('SELECT part FROM document_part WHERE upload_id = ? ORDER BY part')
     .bind(upload.id)
@@ -89,10 +94,19 @@ export async function receivedParts(db: D1Database, upload: Upload): Promise<num
   return results.map(({ part }) => part)
 }
 
-export async function wireUpload(db: D1Database, upload: Upload): Promise<DocumentUpload> {
+export async function wireUpload(db: D1Database, upload: DocumentUploadRecord): Promise<DocumentUpload> {
   const { id, stepId, slot, size, sha256, completedAt } = upload
-  const received = await receivedParts(db, upload)
-  return { id, stepId, slot, size, sha256, partSize: PART_BYTES, received, isComplete: completedAt !== null }
+  const received = await findReceivedChunks(db, upload)
+  return {
+    id,
+    stepId,
+    slot,
+    size,
+    sha256,
+    partSize: UPLOAD_CHUNK_BYTES,
+    received,
+    isComplete: completedAt !== null,
+  }
 }
 
 /**
@@ -104,17 +118,27 @@ export async function beginUpload(
   memberId: string,
   { stepId, slot, type, size, sha256 }: NewDocument,
   life: number,
-): Promise<Upload | Refused> {
+): Promise<DocumentUploadRecord | RefusedUpload> {
   await dropExpired(db, life)
   const same =
     'member_id = ?2 AND step_id = ?3 AND slot = ?4 AND type = ?5 AND sha256 = ?7 AND sent_at IS NULL'
   const begun = 'SELECT count(*) FROM document_upload WHERE member_id = ?2 AND completed_at IS NULL'
-  const place = [crypto.randomUUID(), memberId, stepId, slot, type, size, sha256, Date.now(), MOST_BEGUN]
+  const place = [
+    crypto.randomUUID(),
+    memberId,
+    stepId,
+    slot,
+    type,
+    size,
+    sha256,
+    Date.now(),
+    STARTED_UPLOADS_MAX,
+  ]
   await db
     .prepare(
       `INSERT INTO document_upload SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULL, NULL, NULL
        FROM (SELECT ?2 AS member_id, ?3 AS step_id, ?4 AS slot) AS place
-       WHERE NOT EXISTS (SELECT 1 FROM document_upload WHERE ${same}) AND (${begun}) < ?9 AND ${isAsked('place')}`,
+       WHERE NOT EXISTS (SELECT 1 FROM document_upload WHERE ${same}) AND (${begun}) < ?9 AND ${uploadSlotFreeSql('place')}`,
     )
     .bind(...place)
     .run()
@@ -129,25 +153,26 @@ export async function beginUpload(
   )
   if (found) return found
   const open = uploads.filter(({ completedAt }) => completedAt === null)
-  return { refusal: open.length >= MOST_BEGUN ? 'verification.most' : 'verification.step' }
+  return { refusal: open.length >= STARTED_UPLOADS_MAX ? 'verification.most' : 'verification.step' }
 }
 
 /** Keeps a part while the step takes documents. The same part again changes nothing. */
-export async function putPart(
+export async function storeUploadChunk(
   db: D1Database,
-  upload: Upload,
+  upload: DocumentUploadRecord,
   index: number,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Refused | undefined> {
+): Promise<RefusedUpload | undefined> {
   const refused = { refusal: 'verification.part' } as const
-  const isLast = index === partsOf(upload) - 1
-  const wanted = isLast ? upload.size - index * PART_BYTES : PART_BYTES
-  if (upload.completedAt !== null || index >= partsOf(upload) || bytes.length !== wanted) return refused
+  const isLast = index === countUploadChunks(upload) - 1
+  const wanted = isLast ? upload.size - index * UPLOAD_CHUNK_BYTES : UPLOAD_CHUNK_BYTES
+  if (upload.completedAt !== null || index >= countUploadChunks(upload) || bytes.length !== wanted)
+    return refused
   const digest = await fileDigest(bytes)
   await db
     .prepare(
       `INSERT OR IGNORE INTO document_part SELECT id, ?2, ?3, ?4 FROM document_upload AS upload
-       WHERE id = ?1 AND completed_at IS NULL AND ${isAsked('upload')}`,
+       WHERE id = ?1 AND completed_at IS NULL AND ${uploadSlotFreeSql('upload')}`,
     )
     .bind(upload.id, index, digest, base64url.encode(bytes))
     .run()
@@ -160,7 +185,10 @@ export async function putPart(
 }
 
 /** The bytes that are kept of an upload; undefined when there are none. */
-export async function keptBytes(db: D1Database, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readUploadBytes(
+  db: D1Database,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { results } = await db
     .prepare('SELECT bytes FROM document_part WHERE upload_id = ? ORDER BY part')
     .bind(id)
@@ -170,7 +198,7 @@ export async function keptBytes(db: D1Database, id: string): Promise<Uint8Array<
 }
 
 /** Removes an upload that was not sent for review. */
-export async function removeUpload(db: D1Database, { id }: Upload): Promise<void> {
+export async function removeUpload(db: D1Database, { id }: DocumentUploadRecord): Promise<void> {
   const open = 'SELECT id FROM document_upload WHERE id = ? AND sent_at IS NULL'
   await db.batch([
     db.prepare(`DELETE FROM document_part WHERE upload_id IN (${open})`).bind(id),

@@ -9,14 +9,14 @@ import {
   memberEvents,
   memberSteps,
   overallState,
-  type SeedStep,
+  type SeededStep,
   stepWithId,
 } from './member-steps'
-import { memberUploads, PART_BYTES, receivedParts, type Upload } from './uploads'
+import { type DocumentUploadRecord, findReceivedChunks, memberUploads, UPLOAD_CHUNK_BYTES } from './uploads'
 
-const KEPT_YEARS = 5
+const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
-const SHOWN_END = 4
+const VISIBLE_DIGITS = 4
 
 /** `mark`: their `lang`, where they are not in the member's language. */
 interface Texts extends Pick<ReadonlyMap<string, string>, 'get'> {
@@ -35,14 +35,19 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
   return { get: (owner) => titles.get(owner), mark: seedMark(language) }
 }
 
-const masked = (number: string): string => `•••• •••• ${number.slice(-SHOWN_END)}`
+const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
 
 /** The state of one picture: what was received counts, an upload that has begun is told beside it. */
-async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[], texts: Texts) {
+async function wireSlot(
+  db: D1Database,
+  slot: string,
+  uploads: readonly DocumentUploadRecord[],
+  texts: Texts,
+) {
   const own = uploads.filter((upload) => upload.slot === slot)
   const kept = own.find(({ completedAt }) => completedAt !== null)
   const begun = own.findLast(({ completedAt }) => completedAt === null)
-  const arrived = begun && (await receivedParts(db, begun)).length
+  const arrived = begun && (await findReceivedChunks(db, begun)).length
   const state = () => {
     if (!kept) return 'missing'
     if (kept.reason !== null) return 'refused'
@@ -57,16 +62,16 @@ async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[]
     uploadId: kept && kept.sentAt === null ? kept.id : null,
     begun:
       begun && arrived !== undefined
-        ? { received: Math.min(begun.size, arrived * PART_BYTES), size: begun.size }
+        ? { received: Math.min(begun.size, arrived * UPLOAD_CHUNK_BYTES), size: begun.size }
         : null,
   })
 }
 
 async function wireStep(
   db: D1Database,
-  step: SeedStep,
+  step: SeededStep,
   { state, kind, number, reason, at }: MemberStep,
-  { uploads, texts }: { uploads: readonly Upload[]; texts: Texts },
+  { uploads, texts }: { uploads: readonly DocumentUploadRecord[]; texts: Texts },
 ) {
   const own = uploads.filter(({ stepId }) => stepId === step.id)
   return withoutNulls({
@@ -92,7 +97,7 @@ const joinedAt = (steps: readonly MemberStep[]): number | null =>
     null,
   )
 
-interface Known {
+interface VerificationContext {
   payeeName: string | null
   deadline: number | null
 }
@@ -112,7 +117,7 @@ export async function wireVerification(
     db
       .prepare('SELECT payee_name AS payeeName, verification_deadline AS deadline FROM member WHERE id = ?')
       .bind(member.id)
-      .first<Known>(),
+      .first<VerificationContext>(),
   ])
   const state = overallState(steps)
   const since = joinedAt(steps)
@@ -133,7 +138,7 @@ export async function wireVerification(
     levels: seedLevels,
     currency: member.currency,
     deadline: state === 'more' ? (known?.deadline ?? null) : null,
-    keptYears: KEPT_YEARS,
+    keptYears: RETENTION_YEARS,
     usualMinutes: USUAL_MINUTES,
     name: known?.payeeName ?? null,
     steps: [...before, ...(await Promise.all(asked))],

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { LaunchError } from '../../../shared/contract/play'
-import { failure, languageOf, numberOf, success } from '../../http/requests'
+import { numberOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
-import { playsForMoney, purseOf } from '../../wallet/purse-of'
-import { launch, recentGames, recentlyPlayed } from './launch'
+import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
+import { createLaunch, recentGames, recentlyPlayed } from './launch'
 
 /**
  * What a member staked and won since an instant, in decimals. Cancelled bets do not count.
@@ -31,7 +31,7 @@ async function playActivity(
 }
 
 /** Launches, recently played games, and what a member staked and won. */
-export const launches = new Hono<WalletEnv>()
+export const launchCalls = new Hono<WalletEnv>()
 
 const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'game.not.found': 404,
@@ -57,48 +57,48 @@ for (const [path, mode] of [
   [endpoints.launchGame.path, 'real'],
   [endpoints.trialLaunch.path, 'trial'],
 ] as const) {
-  launches.get(path, requireMember, async (c) => {
+  launchCalls.get(path, requireMember, async (c) => {
     const { member, tokenDigest, scenario } = c.var
-    const launched = await launch(c.env, {
+    const launched = await createLaunch(c.env, {
       member,
-      purse: purseOf(c, member, 'real'),
+      purse: getWalletClient(c, member, 'real'),
       tokenDigest,
       scenario,
       mode,
       lobbyOrigin: lobbyOrigin(c),
-      language: languageOf(c),
+      language: readCallLanguage(c),
       wanted: c.req.query(),
     })
     return 'url' in launched
-      ? success(c, { content: { game_url: launched.url } })
-      : failure(c, statuses[launched.refused] ?? 409, launched.refused, 'This game cannot be opened now.')
+      ? sendSuccess(c, { content: { game_url: launched.url } })
+      : sendFailure(c, statuses[launched.refused] ?? 409, launched.refused, 'This game cannot be opened now.')
   })
 }
 
-launches.get(endpoints.recentGames.path, requireMember, async (c) => {
+launchCalls.get(endpoints.recentGames.path, requireMember, async (c) => {
   const limit = numberOf(c, 'pageSize', [1, 100], 21)
-  return success(c, { list: await recentGames(c.env.DB, c.var.member.id, limit, languageOf(c)) })
+  return sendSuccess(c, { list: await recentGames(c.env.DB, c.var.member.id, limit, readCallLanguage(c)) })
 })
 
-launches.get(endpoints.addRecentGame.path, requireMember, async (c) => {
+launchCalls.get(endpoints.addRecentGame.path, requireMember, async (c) => {
   const { nodeId = '', vendor = '' } = c.req.query()
   const game = await c.env.DB.prepare('SELECT node_id FROM game WHERE node_id = ? AND vendor = ?')
     .bind(nodeId, vendor)
     .first()
-  if (!game) return failure(c, 404, 'game.not.found', 'There is no such game.')
+  if (!game) return sendFailure(c, 404, 'game.not.found', 'There is no such game.')
   await recentlyPlayed(c.env.DB, c.var.member.id, nodeId)
-  return success(c, null)
+  return sendSuccess(c, null)
 })
 
-const MOST_SINCE = 8.64e15
+const ACTIVITY_AGE_MAX_MS = 8.64e15
 
-launches.get(endpoints.playActivity.path, requireMember, async (c) => {
+launchCalls.get(endpoints.playActivity.path, requireMember, async (c) => {
   const { member } = c.var
   const asked = Number(c.req.query('since') ?? '0')
-  const since = Number.isSafeInteger(asked) && asked >= 0 && asked <= MOST_SINCE ? asked : 0
-  const purse = purseOf(c, member)
+  const since = Number.isSafeInteger(asked) && asked >= 0 && asked <= ACTIVITY_AGE_MAX_MS ? asked : 0
+  const purse = getWalletClient(c, member)
   // Decides the bets that are due, so that the sums include them.
   await purse.balance()
   const activity = await playActivity(c.env.DB, purse.owner, since)
-  return success(c, { ...activity, ...(playsForMoney(member) && { currency: member.currency }) })
+  return sendSuccess(c, { ...activity, ...(playsForMoney(member) && { currency: member.currency }) })
 })

@@ -1,14 +1,14 @@
 import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
 import { gameKind } from '../../game-rules/game-kind'
-import { type GameRow, gameColumns, nameInLanguage, wireGame } from '../../games/game-rows'
-import { siteBeside } from '../../http/sites'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from '../../games/game-rows'
+import { getSiteOrigin } from '../../http/sites'
 import type { ScenarioState } from '../../scenario/state'
 import type { Member } from '../../session/member'
 import type { WalletBindings } from '../../wallet/env'
-import type { Purse } from '../../wallet/purse'
-import { playsForMoney } from '../../wallet/purse-of'
-import { openedWallet } from '../../wallet/transfers/vendors'
-import { issueTicket, type Pace } from './tickets'
+import { openVendorWallets } from '../../wallet/transfers/vendors'
+import type { WalletClient } from '../../wallet/wallet-client'
+import { playsForMoney } from '../../wallet/wallet-clients'
+import { issueTicket, type PlayPace } from './tickets'
 
 /**
  * The vendor whose wallet of the member a game for money plays from, or why it cannot be opened; null: the main wallet,
@@ -18,7 +18,7 @@ import { issueTicket, type Pace } from './tickets'
  */
 async function playedWallet(
   env: WalletBindings,
-  purse: Purse,
+  purse: WalletClient,
   vendor: string,
   { vendorsDown }: Pick<ScenarioState, 'vendorsDown'>,
 ): Promise<{ vendor: string | null } | { refused: LaunchError }> {
@@ -29,7 +29,7 @@ async function playedWallet(
     .first()
   if (!isSeparate) return { vendor: null }
   if (vendorsDown.some((down) => down === vendor)) return { refused: 'vendor.timeout' }
-  const { wallet } = await openedWallet(env, purse)
+  const { wallet } = await openVendorWallets(env, purse)
   const { free, inRound } = await wallet.vendorMoney(vendor)
   return free + inRound === 0 ? { refused: 'wallet.empty' } : { vendor }
 }
@@ -38,7 +38,7 @@ async function playedWallet(
 export async function recentGames(db: D1Database, memberId: string, limit: number, language: string) {
   const { results } = await db
     .prepare(
-      `SELECT ${gameColumns} FROM recent_game JOIN game USING (node_id) ${nameInLanguage}
+      `SELECT ${GAME_COLUMNS_SQL} FROM recent_game JOIN game USING (node_id) ${GAME_NAME_JOIN_SQL}
        WHERE recent_game.member_id = ? ORDER BY recent_game.position DESC LIMIT ?`,
     )
     .bind(language, memberId, limit)
@@ -77,7 +77,7 @@ interface WantedGame {
   minRoundMs?: string
 }
 
-function paceOf({ autoplay, turbo, minRoundMs = '' }: WantedGame): Pace {
+function paceOf({ autoplay, turbo, minRoundMs = '' }: WantedGame): PlayPace {
   return {
     autoplay: autoplay !== '0',
     turbo: turbo !== '0',
@@ -105,7 +105,7 @@ function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame 
 interface LaunchRequest {
   member: Pick<Member, 'id' | 'type'>
   /** The member's money. */
-  purse: Purse
+  purse: WalletClient
   /** Digest of the member token that the launch call carried. */
   tokenDigest: string
   scenario: Pick<ScenarioState, 'launchError' | 'launchUrl' | 'vendorsDown'>
@@ -117,7 +117,7 @@ interface LaunchRequest {
 }
 
 /** The game's URL with a ticket in it, or why the launch is refused. */
-export async function launch(
+export async function createLaunch(
   env: WalletBindings,
   { member, purse, tokenDigest, scenario, mode, lobbyOrigin, language, wanted }: LaunchRequest,
 ): Promise<{ url: string } | { refused: LaunchError }> {
@@ -144,6 +144,6 @@ export async function launch(
   })
   await recentlyPlayed(env.DB, member.id, game.nodeId)
   return {
-    url: `${siteBeside(lobbyOrigin, 'games')}/__sandbox/play/${gameKind(game.category)}?ticket=${ticket}`,
+    url: `${getSiteOrigin(lobbyOrigin, 'games')}/__sandbox/play/${gameKind(game.category)}?ticket=${ticket}`,
   }
 }

@@ -7,16 +7,16 @@ const TICKET_LIFE_MS = 60_000
 const SESSION_LIFE_MS = 4 * 3_600_000
 
 /** How the rules let a game be played. */
-export interface Pace {
+export interface PlayPace {
   autoplay: boolean
   turbo: boolean
   /** From the start of a round to the start of the next, ms, at least. */
   minRoundMs: number
 }
 
-const FREE_PACE: Pace = { autoplay: true, turbo: true, minRoundMs: 0 }
+const FREE_PACE: PlayPace = { autoplay: true, turbo: true, minRoundMs: 0 }
 
-export const readPace = (text: string | null): Pace => (text === null ? FREE_PACE : JSON.parse(text))
+export const readPace = (text: string | null): PlayPace => (text === null ? FREE_PACE : JSON.parse(text))
 
 interface Ticket {
   memberId: string
@@ -29,7 +29,7 @@ interface Ticket {
   language: string
   /** The vendor whose wallet of the member the game plays from; null: the main wallet. */
   wallet: string | null
-  /** A {@link Pace} as JSON; null: the rules forbid nothing. */
+  /** A {@link PlayPace} as JSON; null: the rules forbid nothing. */
   pace: string | null
 }
 
@@ -62,7 +62,7 @@ export const peekTicket = async (db: D1Database, token: string): Promise<Ticket 
     .first<Ticket>()
 
 /** Uses a ticket. @returns null when it does not exist, was used, or has expired */
-export const takeTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
+export const consumeLaunchTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
   db
     .prepare(
       `UPDATE launch_ticket SET used = 1 WHERE digest = ? AND used = 0 AND expires_at > ? RETURNING ${columns}`,

@@ -2,17 +2,17 @@ import type { ChanceSource } from '../../game-rules/chance'
 import {
   type DrawTimes,
   drawTimes,
+  getDrawNumbers,
   type Lottery,
   lotteryOf,
   nextDraw,
-  numbersOf,
 } from '../../game-rules/lottery'
-import { type GameRow, gameColumns, nameInLanguage } from '../../games/game-rows'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow } from '../../games/game-rows'
 import { tileImage } from '../../http/sites'
 
 /** Draws in the form of the contract. The rules of the draws are in game-rules/lottery.ts. */
 
-export interface Clock {
+export interface GameClock {
   /** Now by the games' clock, ms since the epoch. */
   now: number
   /** Converts an instant of the games' clock to real time. */
@@ -37,7 +37,7 @@ type LotteryRow = Pick<
 export async function lotteryRows(db: D1Database, language: string, gameId = ''): Promise<LotteryRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${gameColumns} FROM game ${nameInLanguage}
+      `SELECT ${GAME_COLUMNS_SQL} FROM game ${GAME_NAME_JOIN_SQL}
        WHERE game.category IN ('ELOTT', 'LOTT') AND (?2 = '' OR game.game_id = ?2) ORDER BY game.position`,
     )
     .bind(language, gameId)
@@ -45,7 +45,7 @@ export async function lotteryRows(db: D1Database, language: string, gameId = '')
   return results
 }
 
-const wireTimes = (clock: Clock, { numero, closesAt, drawsAt }: DrawTimes) => ({
+const wireTimes = (clock: GameClock, { numero, closesAt, drawsAt }: DrawTimes) => ({
   numero: String(numero),
   closesAt: clock.real(closesAt),
   drawsAt: clock.real(drawsAt),
@@ -56,14 +56,14 @@ async function wireDrawn(
   gameId: string,
   rules: Lottery,
   numero: number,
-  clock: Clock,
+  clock: GameClock,
 ) {
-  const numbers = await numbersOf(chances, gameId, rules, numero)
+  const numbers = await getDrawNumbers(chances, gameId, rules, numero)
   return { ...wireTimes(clock, drawTimes(rules, numero)), numbers, bonus: numbers.at(-1) }
 }
 
 /** A lottery with its next draw and its last one. */
-export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock: Clock) {
+export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const next = nextDraw(rules, clock.now)
   return {
@@ -82,7 +82,7 @@ export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock
 }
 
 /** Past draws, newest first. */
-export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number, clock: Clock) {
+export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number, clock: GameClock) {
   const rules = lotteryOf(row)
   const last = nextDraw(rules, clock.now).numero - 1
   return Promise.all(
@@ -93,7 +93,7 @@ export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number,
 const AHEAD = 3
 
 /** Coming draws, the latest first. */
-export function drawsAhead(row: LotteryRow, clock: Clock) {
+export function listComingDraws(row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const { numero } = nextDraw(rules, clock.now)
   return Array.from({ length: AHEAD }, (_, index) =>

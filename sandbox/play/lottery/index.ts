@@ -2,20 +2,20 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ORDER_STATES } from '../../../shared/records/record-names'
 import { ChanceSource } from '../../game-rules/chance'
-import { type GameRow, gameColumns, nameInLanguage, wireGame } from '../../games/game-rows'
-import { failure, languageOf, numberOf, success } from '../../http/requests'
-import { gamesNow, realInstant } from '../../scenario/state'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from '../../games/game-rows'
+import { numberOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
+import { getGameTime, realInstant } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
-import { playsForMoney, purseOf } from '../../wallet/purse-of'
-import { type Clock, drawsAhead, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
+import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
+import { type GameClock, listComingDraws, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
 import { Orders } from './orders'
 
 /** The first lottery of every group. */
 async function popularGames(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
-      `SELECT ${gameColumns}, min(game.position) FROM game ${nameInLanguage}
+      `SELECT ${GAME_COLUMNS_SQL}, min(game.position) FROM game ${GAME_NAME_JOIN_SQL}
        WHERE game.category IN ('ELOTT', 'LOTT') GROUP BY game.group_id ORDER BY game.position`,
     )
     .bind(language)
@@ -24,31 +24,33 @@ async function popularGames(db: D1Database, language: string) {
 }
 
 /** The lottery gateway: popular games, draws, and the member's orders. */
-export const lottery = new Hono<WalletEnv>()
+export const lotteryCalls = new Hono<WalletEnv>()
 
-lottery.get(endpoints.popular.path, async (c) =>
-  success(c, { list: c.var.scenario.emptyCatalogue ? [] : await popularGames(c.env.DB, languageOf(c)) }),
+lotteryCalls.get(endpoints.popular.path, async (c) =>
+  sendSuccess(c, {
+    list: c.var.scenario.emptyCatalogue ? [] : await popularGames(c.env.DB, readCallLanguage(c)),
+  }),
 )
 
-const clockOf = (c: Context<WalletEnv>): Clock => ({
-  now: gamesNow(c.var.scenario),
+const clockOf = (c: Context<WalletEnv>): GameClock => ({
+  now: getGameTime(c.var.scenario),
   real: (instant) => realInstant(c.var.scenario, instant),
 })
 
-lottery.get(endpoints.lotteryRecent.path, async (c) => {
-  const rows = c.var.scenario.emptyCatalogue ? [] : await lotteryRows(c.env.DB, languageOf(c))
+lotteryCalls.get(endpoints.lotteryRecent.path, async (c) => {
+  const rows = c.var.scenario.emptyCatalogue ? [] : await lotteryRows(c.env.DB, readCallLanguage(c))
   const chances = new ChanceSource(c.env.DB)
   const list = await Promise.all(rows.map((row) => lotteryEntry(chances, row, clockOf(c))))
-  return success(c, { now: Date.now(), list: list.sort((a, b) => a.next.drawsAt - b.next.drawsAt) })
+  return sendSuccess(c, { now: Date.now(), list: list.sort((a, b) => a.next.drawsAt - b.next.drawsAt) })
 })
 
 /** The lottery that a call names by its game id. */
 const namedLottery = async (c: Context<WalletEnv>) =>
-  (await lotteryRows(c.env.DB, languageOf(c), c.req.query('gameId') || 'none'))[0]
+  (await lotteryRows(c.env.DB, readCallLanguage(c), c.req.query('gameId') || 'none'))[0]
 
-const noLottery = (c: Context) => failure(c, 404, 'game.not.found', 'There is no such lottery.')
+const noLottery = (c: Context) => sendFailure(c, 404, 'game.not.found', 'There is no such lottery.')
 
-lottery.get(endpoints.lotteryNear.path, async (c) => {
+lotteryCalls.get(endpoints.lotteryNear.path, async (c) => {
   const row = await namedLottery(c)
   if (!row) return noLottery(c)
   const past = await pastDraws(
@@ -57,13 +59,13 @@ lottery.get(endpoints.lotteryNear.path, async (c) => {
     numberOf(c, 'pageSize', [1, 100], 20),
     clockOf(c),
   )
-  return success(c, { now: Date.now(), list: [...drawsAhead(row, clockOf(c)), ...past] })
+  return sendSuccess(c, { now: Date.now(), list: [...listComingDraws(row, clockOf(c)), ...past] })
 })
 
-lottery.get(endpoints.vnLotteryOpened.path, async (c) => {
+lotteryCalls.get(endpoints.vnLotteryOpened.path, async (c) => {
   const row = await namedLottery(c)
   if (row?.vassalage !== 'TCG_LOTTO_VN') return noLottery(c)
-  return success(c, {
+  return sendSuccess(c, {
     list: await pastDraws(new ChanceSource(c.env.DB), row, numberOf(c, 'pageSize', [1, 100], 20), clockOf(c)),
   })
 })
@@ -71,12 +73,12 @@ lottery.get(endpoints.vnLotteryOpened.path, async (c) => {
 const ordersOf = (c: Context<WalletEnv>) => {
   const { member } = c.var
   const currency = playsForMoney(member) ? member.currency : null
-  return new Orders(c.env.DB, purseOf(c, member), languageOf(c), currency, clockOf(c))
+  return new Orders(c.env.DB, getWalletClient(c, member), readCallLanguage(c), currency, clockOf(c))
 }
 
-lottery.get(endpoints.orders.path, requireMember, async (c) => {
+lotteryCalls.get(endpoints.orders.path, requireMember, async (c) => {
   const status = c.req.query('status') ?? ''
-  return success(
+  return sendSuccess(
     c,
     await ordersOf(c).list({
       gameId: c.req.query('gameId') ?? '',
@@ -87,19 +89,19 @@ lottery.get(endpoints.orders.path, requireMember, async (c) => {
   )
 })
 
-const noOrder = (c: Context) => failure(c, 404, 'order.not.found', 'There is no such order.')
+const noOrder = (c: Context) => sendFailure(c, 404, 'order.not.found', 'There is no such order.')
 
-lottery.get(endpoints.orderDetail.path, requireMember, async (c) => {
+lotteryCalls.get(endpoints.orderDetail.path, requireMember, async (c) => {
   const order = await ordersOf(c).one(c.req.param('id'))
-  return order ? success(c, order) : noOrder(c)
+  return order ? sendSuccess(c, order) : noOrder(c)
 })
 
 // Cancelling twice succeeds: the first reply may have been lost.
-lottery.delete(endpoints.cancelOrder.path, requireMember, async (c) => {
+lotteryCalls.delete(endpoints.cancelOrder.path, requireMember, async (c) => {
   const orders = ordersOf(c)
   const id = c.req.param('id')
   if (!(await orders.one(id))) return noOrder(c)
   if (!(await orders.cancel(id)))
-    return failure(c, 409, 'order.closed', 'It is too late to cancel this order.')
-  return success(c, await orders.one(id))
+    return sendFailure(c, 409, 'order.closed', 'It is too late to cancel this order.')
+  return sendSuccess(c, await orders.one(id))
 })

@@ -1,9 +1,9 @@
 import { drawTimes, lotteryOf, paysHundredths } from '../../game-rules/lottery'
 import { tileImage } from '../../http/sites'
 import { toDecimal } from '../../wallet/money'
-import type { Purse } from '../../wallet/purse'
-import { type RoundRecord, transfer, walletAccounts } from '../../wallet/transaction'
-import type { Clock } from './draw-replies'
+import { createTransferPostings, type RoundRecord, walletAccounts } from '../../wallet/transaction'
+import type { WalletClient } from '../../wallet/wallet-client'
+import type { GameClock } from './draw-replies'
 
 /** Bets on draws in the form of the contract, which calls them orders. */
 
@@ -56,10 +56,10 @@ const columns = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
 export class Orders {
   constructor(
     private readonly db: D1Database,
-    private readonly purse: Purse,
+    private readonly purse: WalletClient,
     private readonly language: string,
     private readonly currency: string | null,
-    private readonly clock: Clock,
+    private readonly clock: GameClock,
   ) {}
 
   /** A page after the last one is the last one. */
@@ -99,7 +99,7 @@ export class Orders {
       key: `cancel:${id}`,
       digest: id,
       closes: id,
-      postings: transfer(staked, free, bet.stake),
+      postings: createTransferPostings(staked, free, bet.stake),
       record: { ...bet, status: 'cancelled', payout: 0, terms: null },
     })
     return outcome === 'posted' || outcome === 'repeated'

@@ -1,39 +1,42 @@
 import * as v from 'valibot'
-import { tableBets, tableRoundAt } from '../../game-rules/baccarat'
-import type { RoundOutcome, Terms } from '../../game-rules/bet-terms'
-import type { Chance, ChanceSource } from '../../game-rules/chance'
+import { TABLE_BETS, tableRoundAt } from '../../game-rules/baccarat'
+import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
+import type { ChanceSource, RandomSource } from '../../game-rules/chance'
 import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
 import type { GameKind } from '../../game-rules/game-kind'
 import { drawTimes, isSelection, lotteryOf, nextDraw } from '../../game-rules/lottery'
 import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
-import { MOST_SELECTIONS, openEvent, picks } from '../../game-rules/sports-events'
-import type { Player } from './player'
+import { EVENT_PICKS, openEvent, SELECTIONS_MAX } from '../../game-rules/sports-events'
+import type { GamePlayer } from './player'
 
 /** An accepted bet: decided at once, or later by its terms. */
-export interface AgreedBet {
+export interface AcceptedBet {
   play: string
   selection: string
   numero: string | null
   /** By the games' clock, ms since the epoch. */
   settlesAt: number
   decided: { payout: number; outcome: RoundOutcome } | null
-  terms: Terms | null
+  terms: BetTerms | null
 }
 
 type BetRefusal = 'bet.invalid' | 'bet.closed' | 'odds.changed'
 
 interface BetContext {
   chances: ChanceSource
-  player: Player
+  player: GamePlayer
   /** Minor units. */
   stake: number
   /** By the games' clock, ms since the epoch. */
   now: number
   /** For bets that are decided at once. */
-  chance: Chance
+  chance: RandomSource
 }
 
-type Agree = (body: unknown, context: BetContext) => Promise<AgreedBet | BetRefusal> | AgreedBet | BetRefusal
+type BetAcceptor = (
+  body: unknown,
+  context: BetContext,
+) => Promise<AcceptedBet | BetRefusal> | AcceptedBet | BetRefusal
 
 const decidedBet = (
   { now }: BetContext,
@@ -41,22 +44,33 @@ const decidedBet = (
   selection: string,
   payout: number,
   outcome: RoundOutcome,
-): AgreedBet => ({ play, selection, numero: null, settlesAt: now, decided: { payout, outcome }, terms: null })
+): AcceptedBet => ({
+  play,
+  selection,
+  numero: null,
+  settlesAt: now,
+  decided: { payout, outcome },
+  terms: null,
+})
 
 const openBet = (
-  terms: Terms,
-  rest: Pick<AgreedBet, 'play' | 'selection' | 'numero' | 'settlesAt'>,
-): AgreedBet => ({ ...rest, decided: null, terms })
+  terms: BetTerms,
+  rest: Pick<AcceptedBet, 'play' | 'selection' | 'numero' | 'settlesAt'>,
+): AcceptedBet => ({ ...rest, decided: null, terms })
 
 const fishBody = v.object({ target: v.picklist(Object.keys(fishKinds) as FishKind[]) })
-const tableBody = v.object({ bet: v.picklist(tableBets), numero: v.pipe(v.number(), v.safeInteger()) })
+const tableBody = v.object({ bet: v.picklist(TABLE_BETS), numero: v.pipe(v.number(), v.safeInteger()) })
 const sportsBody = v.object({
   selections: v.pipe(
     v.array(
-      v.object({ event: v.pipe(v.number(), v.safeInteger()), pick: v.picklist(picks), odds: v.number() }),
+      v.object({
+        event: v.pipe(v.number(), v.safeInteger()),
+        pick: v.picklist(EVENT_PICKS),
+        odds: v.number(),
+      }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_SELECTIONS),
+    v.maxLength(SELECTIONS_MAX),
     v.check((list) => new Set(list.map(({ event }) => event)).size === list.length),
   ),
 })
@@ -67,7 +81,7 @@ const lotteryBody = v.object({
 })
 
 /** How each kind of game accepts a bet. Nothing that the page sends influences the outcome. */
-const agreements: Readonly<Record<GameKind, Agree>> = {
+const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
   slot: (_, context) => {
     if (context.stake % SLOT_LINES !== 0) return 'bet.invalid'
     const outcome = spin(context.chance)
@@ -146,12 +160,12 @@ export async function agreedAs(
   body: unknown,
   context: Omit<BetContext, 'chance'>,
   label: string,
-): Promise<AgreedBet | BetRefusal> {
+): Promise<AcceptedBet | BetRefusal> {
   const { chances } = context
-  const first = await agreements[kind](body, { ...context, chance: await chances.of(label) })
+  const first = await betAcceptors[kind](body, { ...context, chance: await chances.of(label) })
   if (typeof first === 'string' || !first.decided || (wanted !== 'win' && wanted !== 'lose')) return first
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
-    const bet = await agreements[kind](body, {
+    const bet = await betAcceptors[kind](body, {
       ...context,
       chance: await chances.of(`${label}/${attempt}`),
     })

@@ -5,19 +5,19 @@ import { handOf } from '../../game-rules/bet-terms'
 import { gameKind } from '../../game-rules/game-kind'
 import {
   drawTimes,
+  getDrawNumbers,
   lotteryOf,
   lotteryPlays,
   nextDraw,
-  numbersOf,
   paysHundredths,
   picksOf,
 } from '../../game-rules/lottery'
 import { eventsAt } from '../../game-rules/sports-events'
-import { gamesNow, realInstant } from '../../scenario/state'
+import { getGameTime, realInstant } from '../../scenario/state'
 import { toDecimal } from '../../wallet/money'
-import { openGameSession, readPace, takeTicket } from '../launch/tickets'
-import { type PlayEnv, playerOf, purseOfPlayer, requirePlayer } from './player'
-import { rounds } from './rounds'
+import { consumeLaunchTicket, openGameSession, readPace } from '../launch/tickets'
+import { getPlayerWallet, type PlayEnv, playerOf, requirePlayer } from './player'
+import { roundCalls } from './rounds'
 
 /** Exchanges a ticket for a game session. The page keeps the session's token in memory; there is no cookie. */
 const session = new Hono<PlayEnv>()
@@ -26,7 +26,7 @@ const ticketBody = v.object({ ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$
 
 session.post('/session', async (c) => {
   const body = v.safeParse(ticketBody, await c.req.json().catch(() => undefined))
-  const ticket = body.success ? await takeTicket(c.env.DB, body.output.ticket) : null
+  const ticket = body.success ? await consumeLaunchTicket(c.env.DB, body.output.ticket) : null
   if (!ticket) return c.json({ error: 'ticket.invalid' }, 401)
   const token = await openGameSession(c.env.DB, ticket)
   const player = await playerOf(c.env.DB, token)
@@ -38,7 +38,7 @@ session.post('/session', async (c) => {
     // Play money has no currency.
     currency: player.mode === 'real' ? player.currency : null,
     currencySymbol: player.mode === 'real' ? player.currencySymbol : '',
-    balance: toDecimal(await purseOfPlayer(c, player).balance()),
+    balance: toDecimal(await getPlayerWallet(c, player).balance()),
     pace: readPace(player.pace),
     game: { nodeId: player.nodeId, gameId: player.gameId, name: player.gameName, art: player.art },
   })
@@ -56,7 +56,7 @@ const PAST_DRAWS = 8
 
 tables.get('/table/now', requirePlayer, async (c) => {
   const { scenario, player, chances } = c.var
-  const now = gamesNow(scenario)
+  const now = getGameTime(scenario)
   const { numero, ...times } = tableRoundAt(now)
   const isDealt = now >= times.closesAt
   const [hand, ...past] = await Promise.all(
@@ -76,7 +76,7 @@ tables.get('/table/now', requirePlayer, async (c) => {
 
 tables.get('/sports/events', requirePlayer, async (c) => {
   const { scenario, chances } = c.var
-  const events = await eventsAt(chances, gamesNow(scenario))
+  const events = await eventsAt(chances, getGameTime(scenario))
   return c.json({
     now: Date.now(),
     events: events.map((event) => ({
@@ -89,7 +89,7 @@ tables.get('/sports/events', requirePlayer, async (c) => {
 
 tables.get('/lottery/draws', requirePlayer, async (c) => {
   const { scenario, player, chances } = c.var
-  const now = gamesNow(scenario)
+  const now = getGameTime(scenario)
   const rules = lotteryOf(player)
   const next = nextDraw(rules, now)
   // Once the next draw is closed, bets are for the one after it.
@@ -97,7 +97,7 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
   const past = await Promise.all(
     Array.from({ length: PAST_DRAWS }, async (_, ago) => {
       const numero = next.numero - 1 - ago
-      const numbers = await numbersOf(chances, player.gameId, rules, numero)
+      const numbers = await getDrawNumbers(chances, player.gameId, rules, numero)
       return { numero, numbers }
     }),
   )
@@ -129,5 +129,5 @@ export const gameCalls = new Hono<PlayEnv>()
     c.res.headers.set('Cache-Control', 'no-store')
   })
   .route('/', session)
-  .route('/', rounds)
+  .route('/', roundCalls)
   .route('/', tables)

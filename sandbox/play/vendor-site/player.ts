@@ -2,16 +2,16 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { ChanceSource } from '../../game-rules/chance'
 import { type GameKind, gameKind } from '../../game-rules/game-kind'
 import type { CallEnv } from '../../http/env'
-import { gamesNow } from '../../scenario/state'
+import { getGameTime } from '../../scenario/state'
 import { accountOfId, type Member } from '../../session/member'
 import { sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../../wallet/env'
-import { Purse } from '../../wallet/purse'
-import { ownerOf } from '../../wallet/purse-of'
+import { WalletClient } from '../../wallet/wallet-client'
+import { ownerOf } from '../../wallet/wallet-clients'
 import { peekTicket } from '../launch/tickets'
 
 /** The member and the game of a game session. */
-export interface Player
+export interface GamePlayer
   extends Pick<Member, 'id' | 'account' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
   mode: 'real' | 'trial'
   /** The vendor whose wallet of the member it plays from; null: the main wallet. */
@@ -30,7 +30,12 @@ export interface Player
 /** What a handler behind `requirePlayer` has. */
 export interface PlayEnv {
   Bindings: WalletEnv['Bindings']
-  Variables: CallEnv['Variables'] & { player: Player; purse: Purse; kind: GameKind; chances: ChanceSource }
+  Variables: CallEnv['Variables'] & {
+    player: GamePlayer
+    purse: WalletClient
+    kind: GameKind
+    chances: ChanceSource
+  }
 }
 
 /** The game session and the member's own session, from which it came, must both be valid. */
@@ -47,20 +52,20 @@ const playerOfSession = `
   LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = session.language
   WHERE session.digest = ?1 AND session.expires_at > ?2`
 
-export const playerOf = async (db: D1Database, token: string): Promise<Player | null> =>
+export const playerOf = async (db: D1Database, token: string): Promise<GamePlayer | null> =>
   db
     .prepare(playerOfSession)
     .bind(await sha256(token), Date.now())
-    .first<Player>()
+    .first<GamePlayer>()
 
 /** What the game plays with. */
-export function purseOfPlayer(
+export function getPlayerWallet(
   { env, var: { scenario } }: Pick<Context<PlayEnv>, 'env' | 'var'>,
-  player: Player,
+  player: GamePlayer,
 ) {
   const { mode, vendor } = player
   const owner = { ...ownerOf(player, mode), ...(vendor !== null && { vendor }) }
-  return new Purse(env, owner, gamesNow(scenario))
+  return new WalletClient(env, owner, getGameTime(scenario))
 }
 
 const tokenOf = (c: Pick<Context, 'req'>): string | undefined =>
@@ -90,7 +95,7 @@ export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
   if (!player) return c.json({ error: 'session.over' }, 401)
   c.set('player', player)
   c.set('kind', gameKind(player.category))
-  c.set('purse', purseOfPlayer(c, player))
+  c.set('purse', getPlayerWallet(c, player))
   c.set('chances', new ChanceSource(c.env.DB))
   return next()
 }

@@ -1,19 +1,24 @@
 import { type Context, Hono } from 'hono'
 import type { GameKind } from '../../game-rules/game-kind'
-import { gamesNow, realInstant, type ScenarioState } from '../../scenario/state'
+import { getGameTime, realInstant, type ScenarioState } from '../../scenario/state'
 import { sha256 } from '../../store/cryptography'
 import { toDecimal, toMinor } from '../../wallet/money'
 import { contributionOf, JACKPOT_ODDS } from '../../wallet/pool'
-import { type Posting, type RoundRecord, transfer, walletAccounts } from '../../wallet/transaction'
+import {
+  createTransferPostings,
+  type Posting,
+  type RoundRecord,
+  walletAccounts,
+} from '../../wallet/transaction'
 import { readPace } from '../launch/tickets'
-import { type AgreedBet, agreedAs } from './bets'
-import { type PlayEnv, type Player, requirePlayer } from './player'
+import { type AcceptedBet, agreedAs } from './bets'
+import { type GamePlayer, type PlayEnv, requirePlayer } from './player'
 
 /** Bets. Each carries an `Idempotency-Key`, so that sending it again does not post it again. */
-export const rounds = new Hono<PlayEnv>()
+export const roundCalls = new Hono<PlayEnv>()
 
-const LEAST_STAKE = 100
-const MOST_STAKE = 5_000_000
+const STAKE_MIN = 100
+const STAKE_MAX = 5_000_000
 /** The jackpot is drawn as two numbers below this, since JACKPOT_ODDS is too large for one. */
 const JACKPOT_ROOT = 1_000_000
 
@@ -35,7 +40,7 @@ const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
 function stakeOf(body: unknown): number | undefined {
   const stake = typeof body === 'object' && body !== null && 'stake' in body ? body.stake : undefined
   const minor = typeof stake === 'string' ? toMinor(stake) : undefined
-  return minor !== undefined && minor >= LEAST_STAKE && minor <= MOST_STAKE ? minor : undefined
+  return minor !== undefined && minor >= STAKE_MIN && minor <= STAKE_MAX ? minor : undefined
 }
 
 async function hitsJackpot(c: Context<PlayEnv>, stake: number, label: string): Promise<boolean> {
@@ -49,17 +54,17 @@ async function hitsJackpot(c: Context<PlayEnv>, stake: number, label: string): P
 
 function postingsOf({ stake, contribution, payout, status, vendor }: RoundRecord): Posting[] {
   const { free, staked } = walletAccounts(vendor)
-  if (status === 'open') return transfer(free, staked, stake)
+  if (status === 'open') return createTransferPostings(free, staked, stake)
   return [
-    ...transfer(free, 'operator', stake - contribution),
-    ...transfer(free, 'jackpot', contribution),
-    ...transfer('operator', free, payout),
+    ...createTransferPostings(free, 'operator', stake - contribution),
+    ...createTransferPostings(free, 'jackpot', contribution),
+    ...createTransferPostings('operator', free, payout),
   ]
 }
 
 async function recordOf(
   c: Context<PlayEnv>,
-  bet: AgreedBet,
+  bet: AcceptedBet,
   stake: number,
   label: string,
 ): Promise<RoundRecord> {
@@ -88,7 +93,7 @@ async function recordOf(
   }
 }
 
-const insufficient = ({ vendor }: Player) =>
+const insufficient = ({ vendor }: GamePlayer) =>
   vendor === null ? 'balance.insufficient' : 'wallet.insufficient'
 
 /** Games in which every bet is a round of its own. */
@@ -119,7 +124,7 @@ async function confirmed(c: Context<PlayEnv>, key: string, repeated: boolean) {
   return c.json({ round: wireRound(posted.record, scenario), balance: toDecimal(balance), repeated })
 }
 
-rounds.post('/rounds', requirePlayer, async (c) => {
+roundCalls.post('/rounds', requirePlayer, async (c) => {
   const { player, purse, kind, chances, scenario } = c.var
   const clientKey = c.req.header('Idempotency-Key') ?? ''
   if (!/^[\w-]{8,64}$/.test(clientKey)) return c.json({ error: 'idempotency.key' }, 400)
@@ -136,7 +141,7 @@ rounds.post('/rounds', requirePlayer, async (c) => {
   // Opens the wallet and decides due bets first: their winnings may pay for this stake.
   await purse.balance()
   const label = `${kind}/${player.nodeId}/${player.mode}/${player.id}/${player.ledger}/${clientKey}`
-  const context = { chances, player, stake, now: gamesNow(scenario) }
+  const context = { chances, player, stake, now: getGameTime(scenario) }
   const bet = await agreedAs(scenario.outcome, kind, body, context, label)
   if (typeof bet === 'string') return c.json({ error: bet }, bet === 'bet.invalid' ? 400 : 409)
   const record = await recordOf(c, bet, stake, label)
@@ -160,7 +165,7 @@ interface RoundRow extends Omit<RoundRecord, 'outcome'> {
   outcome: string | null
 }
 
-rounds.get('/rounds', requirePlayer, async (c) => {
+roundCalls.get('/rounds', requirePlayer, async (c) => {
   const { player, purse, scenario } = c.var
   const balance = await purse.balance()
   const { results } = await c.env.DB.prepare(

@@ -3,31 +3,31 @@ import { createMiddleware } from 'hono/factory'
 import { isMember } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/fields'
-import { failure, languageOf, success } from '../../http/requests'
-import { gamesNow, realInstant } from '../../scenario/state'
+import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
+import { getGameTime, realInstant } from '../../scenario/state'
 import { requireMember } from '../../session/member'
-import { flagsOf } from '../../store/settings'
+import { loadFlags } from '../../store/settings'
 import type { WalletEnv } from '../../wallet/env'
+import { levelsAt } from '../../wallet/member-rank'
 import { toDecimal } from '../../wallet/money'
-import { purseOf } from '../../wallet/purse-of'
-import { levelsAt } from '../../wallet/rank-of'
-import { OWN_ZONE } from '../../wallet/records/asked'
-import type { ClaimRecord, ClaimRefusal } from './claim-book'
+import { PLATFORM_ZONE } from '../../wallet/records/record-query'
+import { getWalletClient } from '../../wallet/wallet-clients'
+import type { ClaimRecord, ClaimRefusal } from './claim-ledger'
 import {
+  type CategoryStakes,
   CLAIM_DAYS,
+  CLAIM_MIN,
   type EarnedWeek,
   earnedBy,
-  LEAST,
-  MOST,
-  type Played,
+  getWeekState,
   readyOf,
-  stateOf,
   termsIn,
+  WEEKLY_CASHBACK_MAX,
   weeksOf,
 } from './weeks'
 
 /** Cashback: a share of the stakes of each week, computed from the rounds that were really played. */
-export const cashback = new Hono<WalletEnv>()
+export const cashbackCalls = new Hono<WalletEnv>()
 
 /** Weeks of the history: a quarter of a year. All that can still be claimed is among them. */
 const WEEKS = 13
@@ -42,12 +42,12 @@ const refusals: Record<ClaimRefusal | 'no.permission', readonly [status: 403 | 4
 
 function refuse(c: Context, refusal: keyof typeof refusals): Response {
   const [status, message] = refusals[refusal]
-  return failure(c, status, refusal, message)
+  return sendFailure(c, status, refusal, message)
 }
 
 /** Behind `requireMember`: for accounts with real money, while the operator offers it. */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) => {
-  const flags = await flagsOf(c.env.DB, c.var.scenario)
+  const flags = await loadFlags(c.env.DB, c.var.scenario)
   return isMember(c.var.member.type) && flags.MANPLAYREB3 ? next() : refuse(c, 'no.permission')
 })
 
@@ -61,12 +61,12 @@ const PLAYED = `
 
 /** The wallet of the member who calls, after due bets were decided, and what each week has brought. */
 async function loaded(c: Context<WalletEnv>) {
-  const wallet = await purseOf(c, c.var.member, 'real').protected()
-  const now = gamesNow(c.var.scenario)
-  const spans = weeksOf(now, WEEKS, OWN_ZONE)
+  const wallet = await getWalletClient(c, c.var.member, 'real').protected()
+  const now = getGameTime(c.var.scenario)
+  const spans = weeksOf(now, WEEKS, PLATFORM_ZONE)
   const begins = spans.map(({ from }) => from)
   const [{ results }, levels] = await Promise.all([
-    c.env.DB.prepare(PLAYED).bind(JSON.stringify(spans), c.var.member.id).all<Played>(),
+    c.env.DB.prepare(PLAYED).bind(JSON.stringify(spans), c.var.member.id).all<CategoryStakes>(),
     levelsAt(c.env.DB, c.var.member, begins),
   ])
   const weeks = spans.map((span, index) => ({ ...span, level: levels[index] ?? '' }))
@@ -80,19 +80,19 @@ async function withClaims(c: Context<WalletEnv>) {
   return weeks.map((week) => {
     const { claimed = 0, at } = claims.get(week.name) ?? {}
     const ready = readyOf(week, claimed, now)
-    return { week, claimed, claimedAt: at, ready, state: stateOf(week, claimed, now) }
+    return { week, claimed, claimedAt: at, ready, state: getWeekState(week, claimed, now) }
   })
 }
 
 const percent = (rate: number): string => toDecimal(rate)
 const days = ({ name, last }: EarnedWeek) => ({ from: name, to: last })
 
-cashback.get(endpoints.cashback.path, requireMember, mayClaim, async (c) => {
+cashbackCalls.get(endpoints.cashback.path, requireMember, mayClaim, async (c) => {
   const [running, ...earlier] = await withClaims(c)
   if (!running) throw new Error('no week is running')
   const before = earlier.reduce((sum, { ready }) => sum + ready, 0)
   const oldest = [running, ...earlier].findLast(({ ready }) => ready > 0)
-  return success(c, {
+  return sendSuccess(c, {
     currency: c.var.member.currency,
     level: running.week.level,
     ready: toDecimal(running.ready + before),
@@ -111,17 +111,17 @@ cashback.get(endpoints.cashback.path, requireMember, mayClaim, async (c) => {
     })),
     terms: {
       claimDays: CLAIM_DAYS,
-      least: toDecimal(LEAST),
-      most: toDecimal(MOST),
+      least: toDecimal(CLAIM_MIN),
+      most: toDecimal(WEEKLY_CASHBACK_MAX),
       wagering: 0,
-      html: termsIn(languageOf(c)),
+      html: termsIn(readCallLanguage(c)),
     },
   })
 })
 
-cashback.get(endpoints.cashbackHistory.path, requireMember, mayClaim, async (c) => {
+cashbackCalls.get(endpoints.cashbackHistory.path, requireMember, mayClaim, async (c) => {
   const list = await withClaims(c)
-  return success(c, {
+  return sendSuccess(c, {
     currency: c.var.member.currency,
     list: list.map(({ week, claimed, claimedAt, state }) => ({
       ...days(week),
@@ -136,7 +136,7 @@ cashback.get(endpoints.cashbackHistory.path, requireMember, mayClaim, async (c) 
 })
 
 const replyWith = (c: Context<WalletEnv>, { id, at, amount, balance }: ClaimRecord) =>
-  success(c, {
+  sendSuccess(c, {
     id,
     createdAt: at,
     currency: c.var.member.currency,
@@ -144,10 +144,10 @@ const replyWith = (c: Context<WalletEnv>, { id, at, amount, balance }: ClaimReco
     balance: toDecimal(balance),
   })
 
-cashback.post(endpoints.claimCashback.path, requireMember, mayClaim, async (c) => {
+cashbackCalls.post(endpoints.claimCashback.path, requireMember, mayClaim, async (c) => {
   const key = c.req.header('Idempotency-Key') ?? ''
-  if (!ID_PATTERN.test(key)) return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
-  const opened = await purseOf(c, c.var.member, 'real').protected()
+  if (!ID_PATTERN.test(key)) return sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
+  const opened = await getWalletClient(c, c.var.member, 'real').protected()
   const known = await opened.beginCashback(key)
   const answer = known ?? (await claim(c, key))
   return 'refusal' in answer ? refuse(c, answer.refusal) : replyWith(c, answer.claim)
@@ -161,11 +161,11 @@ async function claim(c: Context<WalletEnv>, key: string) {
   })
 }
 
-cashback.get(endpoints.cashbackByKey.path, requireMember, mayClaim, async (c) => {
-  const wallet = await purseOf(c, c.var.member, 'real').protected()
+cashbackCalls.get(endpoints.cashbackByKey.path, requireMember, mayClaim, async (c) => {
+  const wallet = await getWalletClient(c, c.var.member, 'real').protected()
   const found = await wallet.cashbackOfKey(c.req.query('key') ?? '')
-  if (found === undefined) return failure(c, 404, 'cashback.not.found', 'There is no such claim.')
+  if (found === undefined) return sendFailure(c, 404, 'cashback.not.found', 'There is no such claim.')
   if (found === 'under-way')
-    return failure(c, 409, 'cashback.under.way', 'A claim with this key is being made.')
+    return sendFailure(c, 409, 'cashback.under.way', 'A claim with this key is being made.')
   return replyWith(c, found)
 })

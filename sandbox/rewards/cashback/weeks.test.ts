@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earnedBy, readyOf, stateOf, weeksOf } from './weeks'
+import { earnedBy, getWeekState, readyOf, weeksOf } from './weeks'
 
 const DHAKA = 'Asia/Dhaka'
 /** A Tuesday. */
@@ -65,11 +65,11 @@ describe('what a week brings', () => {
     const { endsAt } = found
     expect([readyOf(found, 0, endsAt - 1), readyOf(found, 0, endsAt)]).toEqual([8000, 0])
     expect([readyOf(found, 3000, now), readyOf(found, 8000, now)]).toEqual([5000, 0])
-    expect(stateOf(found, 0, found.until - 1)).toBe('running')
-    expect(stateOf(found, 0, found.until)).toBe('ready')
-    expect(stateOf(found, 3000, endsAt - 1)).toBe('ready')
-    expect(stateOf(found, 3000, endsAt)).toBe('ended')
-    expect(stateOf(found, 8000, endsAt)).toBe('claimed')
-    expect(stateOf({ ...found, earned: 0 }, 0, now)).toBe('none')
+    expect(getWeekState(found, 0, found.until - 1)).toBe('running')
+    expect(getWeekState(found, 0, found.until)).toBe('ready')
+    expect(getWeekState(found, 3000, endsAt - 1)).toBe('ready')
+    expect(getWeekState(found, 3000, endsAt)).toBe('ended')
+    expect(getWeekState(found, 8000, endsAt)).toBe('claimed')
+    expect(getWeekState({ ...found, earned: 0 }, 0, now)).toBe('none')
   })
 })

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { seedHtml, type Texts } from '../../seed/texts'
+import { type SeedTexts, seedHtml } from '../../seed/texts'
 
 /** On which terms the sandbox gives cashback. Amounts in minor units. */
 
@@ -15,26 +15,26 @@ const byLevel: Readonly<Record<string, readonly number[]>> = {
   'VIP 5': [100, 90, 60, 60, 50, 50, 40, 40],
 }
 
-export interface Rate {
+export interface CashbackRate {
   category: (typeof categories)[number]
   /** Hundredths of a per cent. */
   rate: number
 }
 
 /** What a level brings. */
-export const ratesOf = (level: string): Rate[] => {
+export const getCashbackRates = (level: string): CashbackRate[] => {
   const rates = byLevel[level] ?? lowest
   return categories.map((category, index) => ({ category, rate: rates[index] ?? 0 }))
 }
 
 export const CLAIM_DAYS = 30
 /** The least that a claim credits. */
-export const LEAST = 100
+export const CLAIM_MIN = 100
 /** The most that a week brings. */
-export const MOST = 500_000
+export const WEEKLY_CASHBACK_MAX = 500_000
 
 /** What the operator adds in words. */
-const texts: Texts = {
+const texts: SeedTexts = {
   EN: '<p>Bets count once they are settled. Cancelled bets and free play do not count.</p><p>Each week counts by the level that you had when it began.</p><p>Money that was claimed is yours at once: it can be played with or withdrawn.</p>',
   BN: '<p>বাজির ফল হওয়ার পর তা গণনায় আসে। বাতিল বাজি ও ফ্রি প্লে গণনায় আসে না।</p><p>সপ্তাহ শুরুর সময় আপনার যে স্তর ছিল, সেই হারেই সেই সপ্তাহ গণনা হয়।</p><p>নেওয়া টাকা সঙ্গে সঙ্গেই আপনার: তা দিয়ে খেলা যায়, উত্তোলনও করা যায়।</p>',
   UR: '<p>شرط اپنا نتیجہ آنے کے بعد شمار ہوتی ہے۔ منسوخ شرطیں اور مفت کھیل شمار نہیں ہوتے۔</p><p>ہر ہفتہ اسی درجے کے مطابق شمار ہوتا ہے جو ہفتہ شروع ہونے پر آپ کا تھا۔</p><p>وصول کی گئی رقم فوراً آپ کی ہے: اس سے کھیل بھی سکتے ہیں اور نکلوا بھی سکتے ہیں۔</p>',
@@ -74,7 +74,7 @@ export function weeksOf(now: number, count: number, timeZone: string): WeekSpan[
 }
 
 /** Stakes of one week in one category. */
-export interface Played {
+export interface CategoryStakes {
   week: string
   category: string
   played: number
@@ -100,14 +100,14 @@ export interface EarnedWeek extends LevelWeek {
 }
 
 /** What each week has brought by its level: each category is rounded down, and a week brings at most so much. */
-export const earnedBy = (weeks: readonly LevelWeek[], played: readonly Played[]): EarnedWeek[] =>
+export const earnedBy = (weeks: readonly LevelWeek[], played: readonly CategoryStakes[]): EarnedWeek[] =>
   weeks.map((week) => {
-    const shares = ratesOf(week.level).map(({ category, rate }) => {
+    const shares = getCashbackRates(week.level).map(({ category, rate }) => {
       const stakes = played.find((one) => one.week === week.name && one.category === category)?.played ?? 0
       return { category, rate, played: stakes, amount: Math.floor((stakes * rate) / 10_000) }
     })
     const sum = (of: 'played' | 'amount') => shares.reduce((total, share) => total + share[of], 0)
-    return { ...week, shares, played: sum('played'), earned: Math.min(MOST, sum('amount')) }
+    return { ...week, shares, played: sum('played'), earned: Math.min(WEEKLY_CASHBACK_MAX, sum('amount')) }
   })
 
 /** What was claimed of a week, and when last. */
@@ -124,7 +124,7 @@ export const readyOf = (
   now: number,
 ): number => (now < endsAt ? Math.max(0, earned - claimed) : 0)
 
-export function stateOf(
+export function getWeekState(
   week: EarnedWeek,
   claimed: number,
   now: number,

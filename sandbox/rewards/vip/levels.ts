@@ -1,12 +1,12 @@
 import { seedMark } from '../../seed/texts'
-import { ratesOf } from '../cashback/weeks'
+import { getCashbackRates } from '../cashback/weeks'
 
 /** What the sandbox's levels give, and what keeps them. Amounts in minor units. */
 
 type Texts = Readonly<Record<string, string>>
 
 /** Play in a quarter of a year that keeps the level. */
-export const KEEPS: Readonly<Record<string, number>> = {
+export const LEVEL_RETENTION_POINTS: Readonly<Record<string, number>> = {
   'VIP 2': 500_000,
   'VIP 3': 1_000_000,
   'VIP 4': 2_500_000,
@@ -45,7 +45,7 @@ const benefits: Readonly<Record<string, readonly (readonly [title: Texts, value:
 
 /** The first rate is that of slots. */
 const cashbackOf = (level: string): readonly (readonly [title: Texts, value: Texts])[] =>
-  ratesOf(level)
+  getCashbackRates(level)
     .slice(0, 1)
     .map(({ rate }) => [cashback, { EN: `${rate / 100}%` }])
 

@@ -1,13 +1,13 @@
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
 import tiles from '../../art/source/tiles.json'
 import { pick, repeatableRandom } from '../random'
-import { HOSTILE_TEXT, seedLanguages, type Texts } from '../texts'
+import { HOSTILE_TEXT, SEED_LANGUAGES, type SeedTexts } from '../texts'
 import { titles } from './titles'
 import { vendors } from './vendors'
 
 /** Editions of each title by category. They turn a few titles into a catalogue of hundreds of games. */
 
-const editions = (rows: readonly (readonly [EN: string, BN: string, UR: string])[]): Texts[] =>
+const editions = (rows: readonly (readonly [EN: string, BN: string, UR: string])[]): SeedTexts[] =>
   rows.map(([EN, BN, UR]) => ({ EN, BN, UR }))
 
 const slots = editions([
@@ -81,7 +81,7 @@ const draws = editions([
   ['Evening', 'সন্ধ্যা', 'شام'],
 ])
 
-const editionsOf: Readonly<Record<GameCategory, readonly Texts[]>> = {
+const editionsOf: Readonly<Record<GameCategory, readonly SeedTexts[]>> = {
   RNG: slots,
   FISH: fishing,
   LIVE: tables,
@@ -174,14 +174,14 @@ interface SeedGame {
   groupId: string | null
   /** Added this many days before the newest publication. */
   age: number
-  names: Texts
+  names: SeedTexts
 }
 
 const tints = new Map(tiles.map((tile) => [tile.id, tile.tint]))
 
-const named = (title: Texts, edition: Texts | undefined): Texts => {
-  const names: Texts = { BN: title.BN, EN: title.EN, UR: title.UR }
-  if (edition) for (const language of seedLanguages) names[language] += ` ${edition[language]}`
+const named = (title: SeedTexts, edition: SeedTexts | undefined): SeedTexts => {
+  const names: SeedTexts = { BN: title.BN, EN: title.EN, UR: title.UR }
+  if (edition) for (const language of SEED_LANGUAGES) names[language] += ` ${edition[language]}`
   return names
 }
 
@@ -219,10 +219,10 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
 }
 
 /** More than 600 games, the same each time. */
-export const games: readonly SeedGame[] = GAME_CATEGORIES.flatMap(gamesOfCategory)
+export const seedGames: readonly SeedGame[] = GAME_CATEGORIES.flatMap(gamesOfCategory)
 
 export const hotGames: readonly string[] = hotTitles.flatMap((art) =>
-  games
+  seedGames
     .filter((game) => game.art === art)
     .slice(0, 1)
     .map((game) => game.nodeId),

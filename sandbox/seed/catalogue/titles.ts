@@ -1,8 +1,8 @@
 import type { GameCategory } from '../../../shared/config/categories'
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 
 /** A title with its own image, whose id is `art`. `vendor` made its first game. */
-interface Title extends Texts {
+interface Title extends SeedTexts {
   art: string
   category: GameCategory
   vendor: string

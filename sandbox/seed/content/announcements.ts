@@ -1,15 +1,15 @@
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 
 /** The minimum age in right-to-left texts. The direction marks keep the plus sign after the number. */
-export const adults = '\u200e18+\u200e'
+export const RTL_MINIMUM_AGE = '\u200e18+\u200e'
 
 interface SeedBanner {
   /** Id of the art; the version for right-to-left pages is `<art>-rtl`. */
   art: string
   groups: readonly ('m_home' | 'm_live' | 'm_reg')[]
   url: string
-  title: Texts
-  subtitle: Texts
+  title: SeedTexts
+  subtitle: SeedTexts
 }
 
 export const seedBanners: readonly SeedBanner[] = [
@@ -25,7 +25,7 @@ export const seedBanners: readonly SeedBanner[] = [
     subtitle: {
       BN: '৳5,000 পর্যন্ত\n১৮+ · শর্ত প্রযোজ্য',
       EN: 'Up to ৳5,000\n18+ · Terms apply',
-      UR: `৳5,000 تک\n${adults} · شرائط لاگو`,
+      UR: `৳5,000 تک\n${RTL_MINIMUM_AGE} · شرائط لاگو`,
     },
   },
   {
@@ -54,7 +54,7 @@ export const seedBanners: readonly SeedBanner[] = [
     subtitle: {
       BN: 'বাছাই করা স্লটে প্রতি স্পিনে সুযোগ · ১৮+',
       EN: 'A chance with every spin of selected slots · 18+',
-      UR: `منتخب سلاٹس کی ہر اسپن پر موقع · ${adults}`,
+      UR: `منتخب سلاٹس کی ہر اسپن پر موقع · ${RTL_MINIMUM_AGE}`,
     },
   },
   {
@@ -82,8 +82,8 @@ interface SeedPopup {
   execution: 'A' | 'B' | 'F'
   promotionType: string | null
   art: string | null
-  title: Texts
-  content: Texts
+  title: SeedTexts
+  content: SeedTexts
 }
 
 export const seedPopups: readonly SeedPopup[] = [
@@ -95,7 +95,7 @@ export const seedPopups: readonly SeedPopup[] = [
     content: {
       BN: '<p>প্রথম জমার সমান বোনাস, সর্বোচ্চ <strong>৳5,000</strong>।</p><ol><li>নিবন্ধন করুন</li><li>অন্তত ৳200 জমা দিন</li><li>বোনাস নিজে থেকেই যোগ হবে</li></ol><p>১৮+। বোনাসের ১৫ গুণ খেলার শর্ত প্রযোজ্য।</p>',
       EN: '<p>A bonus as large as your first deposit, up to <strong>৳5,000</strong>.</p><ol><li>Sign up</li><li>Deposit at least ৳200</li><li>The bonus is added by itself</li></ol><p>18+. The bonus must be played 15 times.</p>',
-      UR: `<p>پہلی جمع رقم کے برابر بونس، <strong>৳5,000</strong> تک۔</p><ol><li>رجسٹر کریں</li><li>کم از کم ৳200 جمع کریں</li><li>بونس خود شامل ہو جائے گا</li></ol><p>${adults}۔ بونس کو 15 بار کھیلنا لازم ہے۔</p>`,
+      UR: `<p>پہلی جمع رقم کے برابر بونس، <strong>৳5,000</strong> تک۔</p><ol><li>رجسٹر کریں</li><li>کم از کم ৳200 جمع کریں</li><li>بونس خود شامل ہو جائے گا</li></ol><p>${RTL_MINIMUM_AGE}۔ بونس کو 15 بار کھیلنا لازم ہے۔</p>`,
     },
   },
   {
@@ -138,8 +138,8 @@ interface SeedNotice {
   type: 'PL' | 'A'
   /** Published this many days before the newest one. */
   age: number
-  title: Texts
-  content: Texts
+  title: SeedTexts
+  content: SeedTexts
 }
 
 export const seedNotices: readonly SeedNotice[] = [

@@ -1,8 +1,8 @@
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 
 interface SeedDocument {
-  title: Texts
-  content: Texts
+  title: SeedTexts
+  content: SeedTexts
 }
 
 /** The user agreement and the policies. Short, because the demonstration is not binding. */

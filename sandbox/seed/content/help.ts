@@ -1,15 +1,15 @@
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 
 interface Entry {
-  title: Texts
-  content: Texts
+  title: SeedTexts
+  content: SeedTexts
 }
 
 interface SeedHelp extends Entry {
   children: readonly Entry[]
 }
 
-const entry = (title: Texts, content: Texts): Entry => ({ title, content })
+const entry = (title: SeedTexts, content: SeedTexts): Entry => ({ title, content })
 
 export const seedHelp: readonly SeedHelp[] = [
   {

@@ -1,5 +1,5 @@
 import { PAYMENTS_OWNER } from '../payments/terms'
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 
 interface SeedInboxMessage {
   /** Id of the text; registration sends 'welcome'. */
@@ -10,8 +10,8 @@ interface SeedInboxMessage {
   owner?: string
   /** Whether seeded members have read it. */
   read: boolean
-  title: Texts
-  content: Texts
+  title: SeedTexts
+  content: SeedTexts
 }
 
 export const seedInboxMessages: readonly SeedInboxMessage[] = [

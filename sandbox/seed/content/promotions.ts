@@ -1,10 +1,10 @@
-import type { Texts } from '../texts'
-import { adults } from './announcements'
+import type { SeedTexts } from '../texts'
+import { RTL_MINIMUM_AGE } from './announcements'
 
 /** What a member must have: a confirmed mobile number or e-mail address. */
 export interface SeedCondition {
   kind: 'mobile' | 'email'
-  text: Texts
+  text: SeedTexts
 }
 
 interface SeedPromotion {
@@ -18,10 +18,10 @@ interface SeedPromotion {
   canJoin?: true
   conditions?: readonly SeedCondition[]
   membersOnly: boolean
-  title: Texts
-  summary: Texts
-  content: Texts
-  terms: Texts
+  title: SeedTexts
+  summary: SeedTexts
+  content: SeedTexts
+  terms: SeedTexts
 }
 
 /** Promotions for members, which begin to count when a member joins: each opens a reward (seed/rewards/rewards.ts). */
@@ -57,7 +57,7 @@ const joinedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। প্রতি সদস্য একবার। ৳10 বা তার বেশি বাজি। খেলার শর্ত নেই।</p>',
       EN: '<p>18+. Once per member. Stakes of ৳10 or more. No play-through.</p>',
-      UR: `<p>${adults}۔ ہر رکن کے لیے ایک بار۔ ৳10 یا زیادہ کی شرط۔ کھیلنے کی شرط نہیں۔</p>`,
+      UR: `<p>${RTL_MINIMUM_AGE}۔ ہر رکن کے لیے ایک بار۔ ৳10 یا زیادہ کی شرط۔ کھیلنے کی شرط نہیں۔</p>`,
     },
   },
   {
@@ -99,7 +99,7 @@ const joinedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। প্রতি সদস্য একবার। খেলার শর্ত নেই।</p>',
       EN: '<p>18+. Once per member. No play-through.</p>',
-      UR: `<p>${adults}۔ ہر رکن کے لیے ایک بار۔ کھیلنے کی شرط نہیں۔</p>`,
+      UR: `<p>${RTL_MINIMUM_AGE}۔ ہر رکن کے لیے ایک بار۔ کھیلنے کی شرط نہیں۔</p>`,
     },
   },
 ]
@@ -122,7 +122,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<ul><li>১৮+</li><li>খেলার শর্ত ১৫ গুণ, ৩০ দিনের মধ্যে</li><li>প্রতি খেলোয়াড় একবার</li></ul>',
       EN: '<ul><li>18+</li><li>Play the bonus 15 times within 30 days</li><li>Once per player</li></ul>',
-      UR: `<ul><li>${adults}</li><li>30 دن میں بونس 15 بار کھیلیں</li><li>ہر کھلاڑی کے لیے ایک بار</li></ul>`,
+      UR: `<ul><li>${RTL_MINIMUM_AGE}</li><li>30 دن میں بونس 15 بار کھیلیں</li><li>ہر کھلاڑی کے لیے ایک بار</li></ul>`,
     },
   },
   {
@@ -144,7 +144,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। শুধু ম্যাচের আগে করা একক বাজিতে।</p>',
       EN: '<p>18+. Single bets made before the match only.</p>',
-      UR: `<p>${adults}۔ صرف میچ سے پہلے کی اکیلی شرطوں پر۔</p>`,
+      UR: `<p>${RTL_MINIMUM_AGE}۔ صرف میچ سے پہلے کی اکیلی شرطوں پر۔</p>`,
     },
   },
   {
@@ -167,7 +167,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। প্রতি সদস্য একবার। যাচাইয়ে ২৪ ঘণ্টা লাগে।</p>',
       EN: '<p>18+. Once per member. Checking takes 24 hours.</p>',
-      UR: `<p>${adults}۔ ہر رکن کے لیے ایک بار۔ جانچ میں 24 گھنٹے لگتے ہیں۔</p>`,
+      UR: `<p>${RTL_MINIMUM_AGE}۔ ہر رکن کے لیے ایک بار۔ جانچ میں 24 گھنٹے لگتے ہیں۔</p>`,
     },
   },
   {
@@ -185,7 +185,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। টিকিট ড্রয়ের পাঁচ মিনিট আগে পর্যন্ত।</p>',
       EN: '<p>18+. Tickets until five minutes before the draw.</p>',
-      UR: `<p>${adults}۔ ٹکٹ ڈرا سے پانچ منٹ پہلے تک۔</p>`,
+      UR: `<p>${RTL_MINIMUM_AGE}۔ ٹکٹ ڈرا سے پانچ منٹ پہلے تک۔</p>`,
     },
   },
   {
@@ -207,7 +207,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। একবার। খেলার শর্ত ৫ গুণ।</p>',
       EN: '<p>18+. Once. Play the bonus 5 times.</p>',
-      UR: `<p>${adults}۔ ایک بار۔ بونس 5 بار کھیلیں۔</p>`,
+      UR: `<p>${RTL_MINIMUM_AGE}۔ ایک بار۔ بونس 5 بار کھیلیں۔</p>`,
     },
   },
   {
@@ -229,7 +229,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। মাসে সর্বোচ্চ ১০ জন।</p>',
       EN: '<p>18+. At most ten friends a month.</p>',
-      UR: `<p>${adults}۔ ماہانہ زیادہ سے زیادہ دس دوست۔</p>`,
+      UR: `<p>${RTL_MINIMUM_AGE}۔ ماہانہ زیادہ سے زیادہ دس دوست۔</p>`,
     },
   },
   {
@@ -248,7 +248,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। বছরে একবার। জন্মতারিখ যাচাই করা হবে।</p>',
       EN: '<p>18+. Once a year. Your date of birth is checked.</p>',
-      UR: `<p>${adults}۔ سال میں ایک بار۔ تاریخ پیدائش کی جانچ ہوگی۔</p>`,
+      UR: `<p>${RTL_MINIMUM_AGE}۔ سال میں ایک بار۔ تاریخ پیدائش کی جانچ ہوگی۔</p>`,
     },
   },
   ...joinedPromotions,

@@ -1,7 +1,7 @@
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 
 /** Questions that members can answer to show that it is them, in the order of the list. */
-export const seedSecurityQuestions: readonly { id: string; text: Texts }[] = [
+export const seedSecurityQuestions: readonly { id: string; text: SeedTexts }[] = [
   {
     id: 'q1',
     text: {

@@ -1,10 +1,10 @@
 import type { RegisterField } from '../../../shared/contract/account'
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 
 interface SeedCountry {
   code: string
   dialingCode: string
-  names: Texts
+  names: SeedTexts
 }
 
 const country = (code: string, dialingCode: string, EN: string, BN: string, UR: string): SeedCountry => ({
@@ -62,7 +62,7 @@ export const seedRegisterRules: Readonly<Record<RegisterField, SeedFieldRule>> =
 }
 
 /** The operator's text during maintenance. */
-export const seedMaintenance: Texts = {
+export const seedMaintenance: SeedTexts = {
   BN: 'ওয়ালেটের কাজ চলছে। আপনার ব্যালেন্স নিরাপদ আছে।',
   EN: 'Work on the wallet is under way. Your balance is safe.',
   UR: 'والیٹ پر کام جاری ہے۔ آپ کا بیلنس محفوظ ہے۔',

@@ -1,4 +1,4 @@
-import { games } from '../catalogue/games'
+import { seedGames } from '../catalogue/games'
 import { pick, repeatableRandom } from '../random'
 
 interface SeedWinner {
@@ -34,7 +34,7 @@ export const seedWinners: readonly SeedWinner[] = (() => {
   const random = repeatableRandom(1971)
   return Array.from({ length: 120 }, () => ({
     customer: `${pick(beginnings, random)}***${pick(endings, random)}`,
-    nodeId: pick(games, random).nodeId,
+    nodeId: pick(seedGames, random).nodeId,
     // Mostly hundreds and thousands, a few large amounts.
     amount: (120 * Math.exp(random() * 6.5)).toFixed(2),
   }))

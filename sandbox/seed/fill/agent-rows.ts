@@ -1,6 +1,6 @@
 import { accountOfSeed, agentShare, seedContracts, seedDownline } from '../agents'
 import { seededMembers } from '../members'
-import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
+import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable } from './seed-table'
 
 /** Contracts of agents. */
 
@@ -12,7 +12,7 @@ const idOf = (account: string): string => {
 const idIfAny = (account: string | null): string | null => account && idOf(account)
 
 const contracts = seedContracts.map(
-  ({ id, kind, by, account, terms, state, offeredAt, answeredAt, endedAt }): Row => ({
+  ({ id, kind, by, account, terms, state, offeredAt, answeredAt, endedAt }): SeedRow => ({
     ...{ id, kind, by_id: idIfAny(by), member_id: idOf(account), terms: JSON.stringify(terms), state },
     ...{ offered_at: offeredAt, answer_by: answeredAt, answered_at: answeredAt, ended_at: endedAt ?? null },
   }),
@@ -21,15 +21,15 @@ const contracts = seedContracts.map(
 export const contractTables: readonly SeedTable[] = [['contract', contracts]]
 
 /** When the one at this place of the list joined. */
-const joinedAt = (index: number): number => published - (400 - index) * DAY_MS
+const joinedAt = (index: number): number => PUBLISHED_AT - (400 - index) * DAY_MS
 /** The platform's days begin six hours before those of UTC. */
 const AHEAD_MS = 6 * 3_600_000
 
 const parentOf = (id: string): string | null => seedDownline.find((each) => each.id === id)?.parent ?? null
 
 /** Every agent above, from the nearest. */
-function aboveRows(id: string): Row[] {
-  const rows: Row[] = []
+function aboveRows(id: string): SeedRow[] {
+  const rows: SeedRow[] = []
   let via = id
   for (let agent = parentOf(id); agent !== null; agent = parentOf(agent)) {
     rows.push({ agent_id: agent, member_id: id, depth: rows.length + 1, via_id: via })
@@ -57,7 +57,7 @@ export const agentTables: readonly SeedTable[] = [
     'rebate_rate',
     seedDownline.flatMap(({ id, parent, of }, index) =>
       Object.entries(agentShare(of)).map(
-        ([category, rate]): Row => ({
+        ([category, rate]): SeedRow => ({
           ...{ member_id: id, category, rate },
           ...{ at: joinedAt(index), starts_at: joinedAt(index) - AHEAD_MS, by_id: parent, make_key: null },
         }),

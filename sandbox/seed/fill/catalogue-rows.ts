@@ -1,10 +1,10 @@
 import { fold } from '../../../shared/search/fold'
 import marks from '../../art/source/vendors.json'
-import { FORMER_GAME, games, hotGames } from '../catalogue/games'
+import { FORMER_GAME, hotGames, seedGames } from '../catalogue/games'
 import { vendors } from '../catalogue/vendors'
 import { seedWinners } from '../content/winners'
-import { seedLanguages } from '../texts'
-import { DAY_MS, published, type SeedTable } from './seed-table'
+import { SEED_LANGUAGES } from '../texts'
+import { DAY_MS, PUBLISHED_AT, type SeedTable } from './seed-table'
 
 /** The catalogue of games, and the seeded winners. */
 export const catalogueTables: readonly SeedTable[] = [
@@ -20,7 +20,7 @@ export const catalogueTables: readonly SeedTable[] = [
   ],
   [
     'game',
-    games.map((game, position) => ({
+    seedGames.map((game, position) => ({
       node_id: game.nodeId,
       game_id: game.gameId,
       game_code: game.gameCode,
@@ -35,14 +35,14 @@ export const catalogueTables: readonly SeedTable[] = [
       trial: Number(game.trial),
       lotto_mode: game.lottoMode,
       group_id: game.groupId,
-      added_at: published - game.age * DAY_MS,
+      added_at: PUBLISHED_AT - game.age * DAY_MS,
       position,
     })),
   ],
   [
     'game_name',
-    games.flatMap(({ nodeId, names }) =>
-      seedLanguages.map((language) => ({
+    seedGames.flatMap(({ nodeId, names }) =>
+      SEED_LANGUAGES.map((language) => ({
         node_id: nodeId,
         language,
         name: names[language],

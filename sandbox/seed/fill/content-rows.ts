@@ -15,10 +15,10 @@ import {
   seedWhitelabel,
 } from '../content/settings'
 import { paymentTexts, transferTexts } from './payment-rows'
-import { DAY_MS, published, type Row, type SeedTable, textRows } from './seed-table'
+import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
 import { verificationTexts } from './verification-rows'
 
-const announcement = (id: string, type: string, position: number, rest: Row = {}): Row => ({
+const announcement = (id: string, type: string, position: number, rest: SeedRow = {}): SeedRow => ({
   id,
   type,
   group_name: null,
@@ -27,7 +27,7 @@ const announcement = (id: string, type: string, position: number, rest: Row = {}
   url: null,
   promotion_type: null,
   execution: null,
-  start_time: published - position * DAY_MS,
+  start_time: PUBLISHED_AT - position * DAY_MS,
   position,
   ...rest,
 })
@@ -59,7 +59,7 @@ export const contentTables: readonly SeedTable[] = [
       whitelabel: seedWhitelabel,
       settings: seedSettings,
       policies: seedPolicies.map(({ id }) => id),
-      documentsUpdatedAt: published,
+      documentsUpdatedAt: PUBLISHED_AT,
       customerService: { list: seedCustomerService },
       registerRules: seedRegisterRules,
     }).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
@@ -99,7 +99,7 @@ export const contentTables: readonly SeedTable[] = [
         can_join: Number(canJoin),
         conditions: JSON.stringify(conditions),
         members_only: Number(membersOnly),
-        start_time: published - position * DAY_MS,
+        start_time: PUBLISHED_AT - position * DAY_MS,
         end_time: null,
         position,
       }),

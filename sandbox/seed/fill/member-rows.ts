@@ -1,13 +1,13 @@
 import { isTrial } from '../../../shared/accounts/rights'
 import { seededAffiliates } from '../agents'
-import { games } from '../catalogue/games'
+import { seedGames } from '../catalogue/games'
 import { seedInboxMessages } from '../content/inbox-messages'
 import { seededMembers } from '../members'
 import { seededFundPassword, seededPassword } from '../passwords'
 import { seedRewards } from '../rewards'
 import { SESSIONS_OWNER, seedEvents, seedSessions } from '../sessions'
 import { seedDeadlines } from '../verification'
-import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
+import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable } from './seed-table'
 
 /** Rewards that every member gets. */
 export const rewardTables: readonly SeedTable[] = [
@@ -23,7 +23,7 @@ export const rewardTables: readonly SeedTable[] = [
 
 const HOUR_MS = DAY_MS / 24
 /** Sessions of the seed are there for testers, however old the seed is. */
-const EXPIRES_AT = published + 3650 * DAY_MS
+const EXPIRES_AT = PUBLISHED_AT + 3650 * DAY_MS
 
 const sessionsOwner = seededMembers.find(({ account }) => account === SESSIONS_OWNER)
 if (!sessionsOwner) throw new Error(`The seed has no member ${SESSIONS_OWNER}`)
@@ -43,8 +43,8 @@ export const sessionTables: readonly SeedTable[] = [
       city,
       address,
       is_new_place: Number(isNewPlace ?? false),
-      opened_at: published - opened * HOUR_MS,
-      seen_at: published - seen * HOUR_MS,
+      opened_at: PUBLISHED_AT - opened * HOUR_MS,
+      seen_at: PUBLISHED_AT - seen * HOUR_MS,
     })),
   ],
   [
@@ -53,7 +53,7 @@ export const sessionTables: readonly SeedTable[] = [
       id: `seed-event-${index + 1}`,
       member_id: memberId,
       kind,
-      at: published - age * HOUR_MS,
+      at: PUBLISHED_AT - age * HOUR_MS,
       times,
       country: 'BD',
       city: city ?? null,
@@ -63,7 +63,7 @@ export const sessionTables: readonly SeedTable[] = [
 
 const deadlineOf = (account: string): number | null => {
   const days = seedDeadlines[account]
-  return days === undefined ? null : published + days * DAY_MS
+  return days === undefined ? null : PUBLISHED_AT + days * DAY_MS
 }
 
 const members = seededMembers.map(
@@ -78,15 +78,15 @@ const members = seededMembers.map(
     isEmailConfirmed,
     passwordChangedAt,
     ...member
-  }): Row => ({
+  }): SeedRow => ({
     ...member,
     currency_symbol: currencySymbol,
     password: seededPassword(member.account),
     dialing_code: phone?.[0] ?? null,
     mobile_num: phone?.[1] ?? null,
-    mobile_confirmed_at: phone && published,
+    mobile_confirmed_at: phone && PUBLISHED_AT,
     email,
-    email_confirmed_at: isEmailConfirmed ? published : null,
+    email_confirmed_at: isEmailConfirmed ? PUBLISHED_AT : null,
     password_changed_at: passwordChangedAt ?? null,
     disabled: Number(disabled ?? false),
     last_login_at: lastLogin?.[0] ?? null,
@@ -98,9 +98,9 @@ const members = seededMembers.map(
 )
 const favourites = seededMembers.flatMap((member) =>
   member.favourites.map(
-    (title, position): Row => ({
+    (title, position): SeedRow => ({
       member_id: member.id,
-      node_id: games.find((game) => game.art === title)?.nodeId ?? null,
+      node_id: seedGames.find((game) => game.art === title)?.nodeId ?? null,
       position,
     }),
   ),
@@ -110,7 +110,7 @@ const favourites = seededMembers.flatMap((member) =>
 const messages = seededMembers
   .filter(({ type }) => !isTrial(type))
   .flatMap((member) =>
-    seedInboxMessages.flatMap(({ id, age, owner = member.account, read }): Row[] =>
+    seedInboxMessages.flatMap(({ id, age, owner = member.account, read }): SeedRow[] =>
       age === null || owner !== member.account
         ? []
         : [
@@ -118,7 +118,7 @@ const messages = seededMembers
               id: `${member.id}-${id}`,
               member_id: member.id,
               text: id,
-              sent_at: published - Math.round(age * DAY_MS),
+              sent_at: PUBLISHED_AT - Math.round(age * DAY_MS),
               read: Number(read),
             },
           ],

@@ -1,4 +1,4 @@
-import { memberNamed, seededMembers } from '../members'
+import { getSeedMember, seededMembers } from '../members'
 import { seedBonuses } from '../payments/bonuses'
 import { seedChannels, seedMethods } from '../payments/channels'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../payments/payouts'
 import { PAYMENTS_OWNER, seedPayments, seedRanks, seedReasons } from '../payments/terms'
 import { seedTransferReasons, seedVendorMoney, seedVendorWallets, VENDOR_MONEY_OWNER } from '../transfers'
-import { DAY_MS, published, type Row, type SeedTable, textRows } from './seed-table'
+import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,8 +23,8 @@ const optionWithId = (id: string) => {
 function accountRow(
   { id, owner, option, number, branch, state, isMain }: (typeof seedPayoutAccounts)[number],
   index: number,
-): Row {
-  const member = memberNamed(owner)
+): SeedRow {
+  const member = getSeedMember(owner)
   const isRefused = state !== 'ready' && state !== 'waiting'
   return {
     id,
@@ -34,8 +34,8 @@ function accountRow(
     number,
     branch: branch ?? null,
     holder: member.payeeName ?? '',
-    added_at: published - 30 * DAY_MS + index,
-    usable_at: state === 'waiting' ? null : published - 30 * DAY_MS,
+    added_at: PUBLISHED_AT - 30 * DAY_MS + index,
+    usable_at: state === 'waiting' ? null : PUBLISHED_AT - 30 * DAY_MS,
     reason: isRefused ? state : null,
     is_main: Number(isMain ?? false),
   }
@@ -45,12 +45,12 @@ function accountRow(
 function withdrawalRow(
   { age, fee, bankReference, reason, ...payment }: (typeof seedWithdrawals)[number],
   index: number,
-): Row {
-  const owner = memberNamed(PAYMENTS_OWNER)
+): SeedRow {
+  const owner = getSeedMember(PAYMENTS_OWNER)
   const account = seedPayoutAccounts.find((each) => each.owner === owner.account && each.isMain)
   if (!account) throw new Error(`${owner.account} has no main account`)
   const terms = seedWithdrawTerms.BDT
-  const createdAt = published - age * DAY_MS
+  const createdAt = PUBLISHED_AT - age * DAY_MS
   const id = `seed-withdrawal-${index + 1}`
   const isDone = payment.state === 'done'
   const record = {
@@ -120,9 +120,9 @@ const payoutTables: readonly SeedTable[] = [
   ['payout_account', seedPayoutAccounts.map(accountRow)],
 ]
 
-const withdrawalRows: readonly Row[] = seedWithdrawals.map(withdrawalRow)
+const withdrawalRows: readonly SeedRow[] = seedWithdrawals.map(withdrawalRow)
 
-const payoutTexts: readonly Row[] = seedPayoutOptions.flatMap(({ id, names }) =>
+const payoutTexts: readonly SeedRow[] = seedPayoutOptions.flatMap(({ id, names }) =>
   textRows(`pay:option:${id}`, names),
 )
 
@@ -142,7 +142,7 @@ export const transferTables: readonly SeedTable[] = [
   ],
 ]
 
-export const transferTexts: readonly Row[] = Object.entries(seedTransferReasons).flatMap(([id, text]) =>
+export const transferTexts: readonly SeedRow[] = Object.entries(seedTransferReasons).flatMap(([id, text]) =>
   textRows(`transfer:reason:${id}`, text),
 )
 
@@ -152,11 +152,11 @@ const owner = seededMembers.find(({ account }) => account === PAYMENTS_OWNER)
 function paymentRow(
   { channel: channelId, age, ...payment }: (typeof seedPayments)[number],
   index: number,
-): Row {
+): SeedRow {
   const channel = seedChannels.find(({ id }) => id === channelId)
   const method = seedMethods.find(({ id }) => id === channel?.method)
   if (!owner || !channel || !method) throw new Error(`The seed has no channel ${channelId}`)
-  const createdAt = published - age * DAY_MS
+  const createdAt = PUBLISHED_AT - age * DAY_MS
   const endedAt = createdAt + (payment.state === 'expired' ? channel.terms.openMinutes : 3) * MINUTE_MS
   const id = `seed-${index + 1}`
   const record = {
@@ -229,7 +229,7 @@ export const paymentTables: readonly SeedTable[] = [
   ...payoutTables,
 ]
 
-export const paymentTexts: readonly Row[] = [
+export const paymentTexts: readonly SeedRow[] = [
   ...seedMethods.flatMap(({ id, names }) => textRows(`pay:method:${id}`, names)),
   ...seedChannels.flatMap(({ id, names }) => textRows(`pay:channel:${id}`, names)),
   ...seedBonuses.flatMap(({ id, title, counts, excluded }) =>

@@ -1,17 +1,22 @@
-import { seedLanguages, type Texts } from '../texts'
+import { SEED_LANGUAGES, type SeedTexts } from '../texts'
 
-export type Row = Record<string, string | number | null>
+export type SeedRow = Record<string, string | number | null>
 
 /** A table with the rows that it starts with. */
-export type SeedTable = readonly [table: string, rows: readonly Row[]]
+export type SeedTable = readonly [table: string, rows: readonly SeedRow[]]
 
 /** Day of the newest publication. Fixed, so that every seeding is the same. */
-export const published = Date.UTC(2026, 10, 1)
+export const PUBLISHED_AT = Date.UTC(2026, 10, 1)
 export const DAY_MS = 86_400_000
 
 /** The rows of `owner` in the table `texts`, one for each language. */
-export const textRows = (owner: string, title: Texts, subtitle?: Texts, content?: Texts): Row[] =>
-  seedLanguages.map((language) => ({
+export const textRows = (
+  owner: string,
+  title: SeedTexts,
+  subtitle?: SeedTexts,
+  content?: SeedTexts,
+): SeedRow[] =>
+  SEED_LANGUAGES.map((language) => ({
     owner,
     language,
     title: title[language],

@@ -1,11 +1,11 @@
 import { seededMembers } from '../members'
 import { seedDocumentKinds, seedVerification, seedVerificationReasons } from '../verification'
-import { DAY_MS, published, type Row, type SeedTable, textRows } from './seed-table'
+import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
 
 const steps = seedVerification.map(({ account, ...step }) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)
-  const at = published - step.age * DAY_MS
+  const at = PUBLISHED_AT - step.age * DAY_MS
   // The reviewer's answer, where there is one, came an hour later.
   return { ...step, memberId: member.id, at, sentAt: step.state === 'sent' ? at : at - DAY_MS / 24 }
 })
@@ -27,7 +27,7 @@ export const verificationTables: readonly SeedTable[] = [
   ],
   [
     'verification_event',
-    steps.flatMap(({ memberId, step, state, at, sentAt }): Row[] => {
+    steps.flatMap(({ memberId, step, state, at, sentAt }): SeedRow[] => {
       const row = { member_id: memberId, step_id: step }
       const sent = { ...row, kind: 'sent', by_name: null, at: sentAt }
       return events[state] === 'sent' ? [sent] : [sent, { ...row, kind: events[state], by_name: 'Nadia', at }]
@@ -37,7 +37,7 @@ export const verificationTables: readonly SeedTable[] = [
     'document_upload',
     steps.flatMap(({ memberId, step, documents, sentAt }) =>
       documents.map(
-        ({ slot, reason }): Row => ({
+        ({ slot, reason }): SeedRow => ({
           id: `seed-${memberId}-${step}-${slot}`,
           member_id: memberId,
           step_id: step,
@@ -55,7 +55,7 @@ export const verificationTables: readonly SeedTable[] = [
   ],
 ]
 
-export const verificationTexts: readonly Row[] = [
+export const verificationTexts: readonly SeedRow[] = [
   ...Object.entries(seedDocumentKinds).flatMap(([id, names]) => textRows(`kyc:kind:${id}`, names)),
   ...Object.entries(seedVerificationReasons).flatMap(([id, text]) => textRows(`kyc:reason:${id}`, text)),
 ]

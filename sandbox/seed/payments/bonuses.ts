@@ -1,19 +1,23 @@
-import type { Texts } from '../texts'
-import type { BonusTerms } from './terms'
+import type { SeedTexts } from '../texts'
+import type { DepositBonusTerms } from './terms'
 
 interface SeedBonus {
   id: string
-  title: Texts
+  title: SeedTexts
   /** Which games count towards the wagering, and which do not. */
-  counts: Texts
-  excluded: Texts
-  terms: BonusTerms
+  counts: SeedTexts
+  excluded: SeedTexts
+  terms: DepositBonusTerms
 }
 
-const slots: Texts = { BN: 'স্লট ও মাছ ধরা', EN: 'Slots and fishing', UR: 'سلاٹس اور فشنگ' }
-const all: Texts = { BN: 'সব খেলা', EN: 'All games', UR: 'تمام کھیل' }
-const tables: Texts = { BN: 'লাইভ ক্যাসিনো ও পোকার', EN: 'Live casino and poker', UR: 'لائیو کیسینو اور پوکر' }
-const lottery: Texts = { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' }
+const slots: SeedTexts = { BN: 'স্লট ও মাছ ধরা', EN: 'Slots and fishing', UR: 'سلاٹس اور فشنگ' }
+const all: SeedTexts = { BN: 'সব খেলা', EN: 'All games', UR: 'تمام کھیل' }
+const tables: SeedTexts = {
+  BN: 'লাইভ ক্যাসিনো ও পোকার',
+  EN: 'Live casino and poker',
+  UR: 'لائیو کیسینو اور پوکر',
+}
+const lottery: SeedTexts = { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' }
 
 export const seedBonuses: readonly [SeedBonus, ...SeedBonus[]] = [
   {

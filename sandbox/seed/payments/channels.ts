@@ -1,11 +1,11 @@
 import type { DepositFlow, MethodKind } from '../../../shared/contract/payments'
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 import type { ChannelTerms } from './terms'
 
-const same = (name: string): Texts => ({ BN: name, EN: name, UR: name })
+const same = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 
 /** Methods to pay in, in the order that they are offered. */
-export const seedMethods: readonly { id: string; kind: MethodKind; names: Texts }[] = [
+export const seedMethods: readonly { id: string; kind: MethodKind; names: SeedTexts }[] = [
   { id: 'bkash', kind: 'wallet', names: { BN: 'বিকাশ', EN: 'bKash', UR: 'بی کیش' } },
   { id: 'nagad', kind: 'wallet', names: { BN: 'নগদ', EN: 'Nagad', UR: 'نگد' } },
   { id: 'rocket', kind: 'wallet', names: { BN: 'রকেট', EN: 'Rocket', UR: 'راکٹ' } },
@@ -24,17 +24,17 @@ interface SeedChannel {
   method: string
   currency: 'BDT' | 'PKR'
   flow: DepositFlow
-  names: Texts
+  names: SeedTexts
   terms: ChannelTerms
 }
 
-const app: Texts = { BN: 'অ্যাপে পেমেন্ট', EN: 'Pay in the app', UR: 'ایپ میں ادائیگی' }
-const code: Texts = { BN: 'QR কোড', EN: 'QR code', UR: 'کیو آر کوڈ' }
-const send: Texts = { BN: 'সেন্ড মানি', EN: 'Send money', UR: 'رقم بھیجیں' }
-const transfer: Texts = { BN: 'ব্যাংক ট্রান্সফার', EN: 'Bank transfer', UR: 'بینک ٹرانسفر' }
-const counter: Texts = { BN: 'ব্যাংক কাউন্টার', EN: 'Bank counter', UR: 'بینک کاؤنٹر' }
-const gateway: Texts = { BN: 'ভিসা ও মাস্টারকার্ড', EN: 'Visa and Mastercard', UR: 'ویزا اور ماسٹر کارڈ' }
-const network = (name: string): Texts => ({ BN: name, EN: name, UR: name })
+const app: SeedTexts = { BN: 'অ্যাপে পেমেন্ট', EN: 'Pay in the app', UR: 'ایپ میں ادائیگی' }
+const code: SeedTexts = { BN: 'QR কোড', EN: 'QR code', UR: 'کیو آر کوڈ' }
+const send: SeedTexts = { BN: 'সেন্ড মানি', EN: 'Send money', UR: 'رقم بھیجیں' }
+const transfer: SeedTexts = { BN: 'ব্যাংক ট্রান্সফার', EN: 'Bank transfer', UR: 'بینک ٹرانسفر' }
+const counter: SeedTexts = { BN: 'ব্যাংক কাউন্টার', EN: 'Bank counter', UR: 'بینک کاؤنٹر' }
+const gateway: SeedTexts = { BN: 'ভিসা ও মাস্টারকার্ড', EN: 'Visa and Mastercard', UR: 'ویزا اور ماسٹر کارڈ' }
+const network = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 
 const taka = 100
 const quick = (...amounts: number[]) => amounts.map((amount) => amount * taka)
@@ -57,7 +57,7 @@ const bd = (
   id: string,
   method: string,
   flow: DepositFlow,
-  names: Texts,
+  names: SeedTexts,
   terms: ChannelTerms,
 ): SeedChannel => ({ id, method, currency: 'BDT', flow, names, terms })
 const pk = (...[id, method, flow, names, terms]: Parameters<typeof bd>): SeedChannel => ({

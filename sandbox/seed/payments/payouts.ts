@@ -1,5 +1,5 @@
 import type { AccountKind } from '../../../shared/contract/payout-accounts'
-import type { Texts } from '../texts'
+import type { SeedTexts } from '../texts'
 import type { PaymentReason, PayoutTerms, WithdrawTerms } from './terms'
 
 /** How members are paid. Amounts in minor units. */
@@ -34,11 +34,11 @@ interface SeedOption {
   kind: AccountKind
   /** null: offered to wallets of every currency. */
   currency: 'BDT' | 'PKR' | null
-  names: Texts
+  names: SeedTexts
   terms: PayoutTerms
 }
 
-const same = (name: string): Texts => ({ BN: name, EN: name, UR: name })
+const same = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 const bd = { country: 'BD', format: 'digits', minDigits: 11, maxDigits: 17, branch: 'required' } as const
 const pk = { country: 'PK', format: 'iban', minDigits: 24, maxDigits: 24, branch: 'none' } as const
 /** Mobile numbers in E.164. */
@@ -50,10 +50,10 @@ const mobile = {
 const bank = (
   id: string,
   currency: SeedOption['currency'],
-  names: Texts,
+  names: SeedTexts,
   terms: PayoutTerms,
 ): SeedOption => ({ id, kind: 'bank', currency, names, terms })
-const wallet = (id: string, currency: 'BDT' | 'PKR', names: Texts): SeedOption => ({
+const wallet = (id: string, currency: 'BDT' | 'PKR', names: SeedTexts): SeedOption => ({
   id,
   kind: 'wallet',
   currency,

@@ -1,4 +1,4 @@
-import { HOSTILE_TEXT, type Texts } from '../texts'
+import { HOSTILE_TEXT, type SeedTexts } from '../texts'
 
 /** Levels by what was played, minor units: every member has the first. */
 export const seedRanks = [
@@ -43,10 +43,10 @@ export const seedReasons = {
   },
   // What somebody at the operator typed: pages and files have to show it as text.
   typed: { BN: HOSTILE_TEXT, EN: HOSTILE_TEXT, UR: HOSTILE_TEXT },
-} as const satisfies Record<string, Texts>
+} as const satisfies Record<string, SeedTexts>
 
 export type PaymentReason = keyof typeof seedReasons
-export const paymentReasons = Object.keys(seedReasons) as PaymentReason[]
+export const PAYMENT_REASONS = Object.keys(seedReasons) as PaymentReason[]
 
 /** Payments of one seeded member that ended before the sandbox began. Amounts in minor units. */
 export const seedPayments: readonly {
@@ -100,7 +100,7 @@ export interface ChannelTerms {
   payee?: readonly { field: 'bank' | 'branch' | 'account' | 'iban' | 'wallet' | 'holder'; value: string }[]
 }
 
-export interface BonusTerms {
+export interface DepositBonusTerms {
   percent: number
   cap: number
   min: number

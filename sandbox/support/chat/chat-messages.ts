@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { languageOf, success } from '../../http/requests'
-import { siteBeside } from '../../http/sites'
-import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
-import { answerTo, greeting } from './agent'
-import { issueChatTicket } from './passes'
+import { readCallLanguage, sendSuccess } from '../../http/requests'
+import { getSiteOrigin } from '../../http/sites'
+import { type MemberCallEnv, refuseTrial, requireMember } from '../../session/member'
+import { answerTo, greeting } from './chat-agent'
+import { issueChatTicket } from './chat-tickets'
 
 export interface ChatMessage {
   id: number
@@ -15,7 +15,7 @@ export interface ChatMessage {
 }
 
 /** Most messages that the page shows. */
-const SHOWN = 200
+const CONVERSATION_MESSAGES_MAX = 200
 
 const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'], text: string) =>
   db
@@ -34,13 +34,18 @@ export async function conversation(
     db.prepare('UPDATE chat_message SET seen = 1 WHERE member_id = ?').bind(memberId),
     db
       .prepare('SELECT id, sender, text, at FROM chat_message WHERE member_id = ? ORDER BY id DESC LIMIT ?')
-      .bind(memberId, SHOWN),
+      .bind(memberId, CONVERSATION_MESSAGES_MAX),
   ])
   return (messages?.results ?? []).toReversed()
 }
 
 /** Stores a member's message and the agent's answer. */
-export async function say(db: D1Database, memberId: string, text: string, language: string): Promise<void> {
+export async function storeMemberMessage(
+  db: D1Database,
+  memberId: string,
+  text: string,
+  language: string,
+): Promise<void> {
   await db.batch([
     insert(db, memberId, 'member', text),
     insert(db, memberId, 'agent', answerTo(text, language)),
@@ -48,7 +53,7 @@ export async function say(db: D1Database, memberId: string, text: string, langua
 }
 
 /** Stores a message of the agent; for testers. */
-export const sayAsAgent = (db: D1Database, memberId: string, text: string) =>
+export const storeAgentMessage = (db: D1Database, memberId: string, text: string) =>
   insert(db, memberId, 'agent', text).run()
 
 /** Number of the agent's messages that the member has not seen. */
@@ -61,7 +66,7 @@ const unseen = async (db: D1Database, memberId: string): Promise<number> =>
     .first<number>('count')) ?? 0
 
 /** The platform's calls of the live chat. */
-export const chatCalls = new Hono<MemberEnv>()
+export const chatCalls = new Hono<MemberCallEnv>()
 
 for (const path of [endpoints.launchChat.path, endpoints.chatUnread.path]) {
   chatCalls.use(path, requireMember, refuseTrial)
@@ -76,7 +81,7 @@ function backUrlOf(c: Context): URL {
 
 chatCalls.get(endpoints.launchChat.path, async (c) => {
   const { member, tokenDigest, scenario } = c.var
-  if (scenario.chatUrl !== '') return success(c, { chatUrl: scenario.chatUrl })
+  if (scenario.chatUrl !== '') return sendSuccess(c, { chatUrl: scenario.chatUrl })
   const { headerColor = '', title = '' } = c.req.query()
   const back = backUrlOf(c)
   const ticket = await issueChatTicket(c.env.DB, {
@@ -85,11 +90,11 @@ chatCalls.get(endpoints.launchChat.path, async (c) => {
     backUrl: back.href,
     colour: /^#[0-9a-f]{6}$/i.test(headerColor) ? headerColor : '#101410',
     title: title.slice(0, 60),
-    language: languageOf(c),
+    language: readCallLanguage(c),
   })
-  return success(c, { chatUrl: `${siteBeside(back.origin, 'chat')}/__sandbox/chat?ticket=${ticket}` })
+  return sendSuccess(c, { chatUrl: `${getSiteOrigin(back.origin, 'chat')}/__sandbox/chat?ticket=${ticket}` })
 })
 
 chatCalls.get(endpoints.chatUnread.path, async (c) =>
-  success(c, { count: await unseen(c.env.DB, c.var.member.id) }),
+  sendSuccess(c, { count: await unseen(c.env.DB, c.var.member.id) }),
 )

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import { type CallEnv, databaseReady } from '../../http/env'
-import { chatLanguage, labelsIn } from './agent'
 import style from './chat.css?raw'
-import { type ChatMessage, conversation, say } from './chat-messages'
-import { type ChatPass, chatSession, openChatSession } from './passes'
+import { chatLanguage, labelsIn } from './chat-agent'
+import { type ChatMessage, conversation, storeMemberMessage } from './chat-messages'
+import { type ChatIdentity, chatSession, openChatSession } from './chat-tickets'
 
 /** Weights of red, green and blue (WCAG 2.2, relative luminance). */
 const WEIGHTS = [0.2126, 0.7152, 0.0722] as const
@@ -32,7 +32,7 @@ const MESSAGE_MAX = 500
 
 /** The conversation and a form to write in; no scripts. Light or dark like the lobby. */
 function chatPage(
-  { language, title, colour, backUrl }: Pick<ChatPass, 'language' | 'title' | 'colour' | 'backUrl'>,
+  { language, title, colour, backUrl }: Pick<ChatIdentity, 'language' | 'title' | 'colour' | 'backUrl'>,
   messages: readonly ChatMessage[],
   nonce: string,
 ) {
@@ -84,7 +84,7 @@ chatSite.use(databaseReady, async (c, next) => {
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
 
-async function passOf(c: Context<CallEnv>): Promise<ChatPass | null> {
+async function passOf(c: Context<CallEnv>): Promise<ChatIdentity | null> {
   const token = getCookie(c, COOKIE)
   return token === undefined ? null : chatSession(c.env.DB, token)
 }
@@ -117,7 +117,7 @@ chatSite.post(PATH, async (c) => {
   if (!pass) return over(c)
   const { text } = await c.req.parseBody()
   const said = typeof text === 'string' ? text.trim().slice(0, MESSAGE_MAX) : ''
-  if (said !== '') await say(c.env.DB, pass.memberId, said, pass.language)
+  if (said !== '') await storeMemberMessage(c.env.DB, pass.memberId, said, pass.language)
   return c.redirect(PATH, 303)
 })
 

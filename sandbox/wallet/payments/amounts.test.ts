@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bonusOf, coinsFor, feeOf } from './amounts'
+import { coinsFor, getDepositBonus, getFee } from './amounts'
 import { dayStart, opensAt } from './channels'
 
 describe('the fee', () => {
@@ -10,7 +10,7 @@ describe('the fee', () => {
     [300, { share: 0, fixed: 500 }, 300],
     [50_000, null, 0],
   ])('of %i by %j is %i', (amount, terms, fee) => {
-    expect(feeOf(amount, terms)).toBe(fee)
+    expect(getFee(amount, terms)).toBe(fee)
   })
 })
 
@@ -22,7 +22,11 @@ it('a bonus is a share, rounded down, up to its cap, and needs its least deposit
     wagering: { times: 10, of: 'bonus' as const },
     days: 7,
   }
-  expect([999, 1004, 5_000_000].map((amount) => bonusOf(amount, terms))).toEqual([undefined, 200, 200_000])
+  expect([999, 1004, 5_000_000].map((amount) => getDepositBonus(amount, terms))).toEqual([
+    undefined,
+    200,
+    200_000,
+  ])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { feeOf as feeRule } from '../../../shared/money/deposit-terms'
-import type { BonusTerms, ChannelTerms } from '../../seed/payments/terms'
+import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 import { toDecimal, toMinor } from '../money'
 
 /** Sums of a payment, exact: whole minor units. */
@@ -15,7 +15,7 @@ export const wireFee = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => (
 })
 
 /** The fee, by the rule that players are shown. @throws Error for a fee that is no amount */
-export function feeOf(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
+export function getFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
   if (!terms) return 0
   const fee = toMinor(feeRule({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
   if (fee === undefined) throw new Error(`There is no fee of ${amount} by ${JSON.stringify(terms)}`)
@@ -23,16 +23,21 @@ export function feeOf(amount: number, terms: ChannelTerms['fee'] | null | undefi
 }
 
 /** The bonus of a deposit, rounded down; undefined when the deposit is too small for it. */
-export const bonusOf = (amount: number, { min, percent, cap }: BonusTerms): number | undefined =>
-  amount < min ? undefined : Math.min(cap, Math.floor((amount * percent) / 100))
+export const getDepositBonus = (
+  amount: number,
+  { min, percent, cap }: DepositBonusTerms,
+): number | undefined => (amount < min ? undefined : Math.min(cap, Math.floor((amount * percent) / 100)))
 
 /** What has to be played for a bonus. */
-const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: BonusTerms): number =>
+const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: DepositBonusTerms): number =>
   times * (of === 'bonus' ? bonus : amount + bonus)
 
 /** The bonus of a deposit, and what has to be played for it; both 0 when the deposit is too small for it. */
-export function bonusFor(amount: number, terms: BonusTerms): { amount: number; turnover: number } {
-  const bonus = bonusOf(amount, terms)
+export function getBonusTerms(
+  amount: number,
+  terms: DepositBonusTerms,
+): { amount: number; turnover: number } {
+  const bonus = getDepositBonus(amount, terms)
   return bonus === undefined
     ? { amount: 0, turnover: 0 }
     : { amount: bonus, turnover: turnoverOf(amount, bonus, terms) }

@@ -1,5 +1,5 @@
 import type { DepositFlow, MethodKind } from '../../../shared/contract/payments'
-import type { BonusTerms, ChannelTerms } from '../../seed/payments/terms'
+import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 
 /** Hours of channels, in the operator's time zone: Dhaka, six hours ahead of UTC all year. */
 
@@ -61,7 +61,7 @@ export async function channelWithId(
 }
 
 /** Whether a channel is closed, and until when, ms since the epoch; null: it is open. */
-export function closure(
+export function getChannelClosure(
   { terms: { closed, hours } }: Channel,
   now: number,
   { channelsClosed }: { channelsClosed: boolean },
@@ -71,7 +71,7 @@ export function closure(
   return until === undefined ? null : { until }
 }
 
-export async function bonuses(db: D1Database): Promise<{ id: string; terms: BonusTerms }[]> {
+export async function bonuses(db: D1Database): Promise<{ id: string; terms: DepositBonusTerms }[]> {
   const { results } = await db
     .prepare('SELECT id, terms FROM deposit_bonus ORDER BY position')
     .all<{ id: string; terms: string }>()

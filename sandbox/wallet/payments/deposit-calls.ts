@@ -4,19 +4,19 @@ import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shared/contract/payments'
-import { failure } from '../../http/requests'
-import { siteBeside } from '../../http/sites'
+import { sendFailure } from '../../http/requests'
+import { getSiteOrigin } from '../../http/sites'
 import type { PaymentScenario } from '../../scenario/payments'
 import { type Member, requireMember } from '../../session/member'
 import { randomLegible, sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../env'
 import { toMinor } from '../money'
-import { bonusFor, feeOf } from './amounts'
-import { bonuses, type Channel, channelWithId, closure, dayStart } from './channels'
-import { answered, makePayment } from './member-desk'
-import type { AgreedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
+import { getBonusTerms, getFee } from './amounts'
+import { bonuses, type Channel, channelWithId, dayStart, getChannelClosure } from './channels'
+import { makePayment, replyToPaymentCall } from './member-payments'
+import type { AcceptedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
 
-const MOST_ADDED = 99
+const AMOUNT_SUFFIX_MAX = 99
 
 /**
  * Takes an amount of a channel by which no other open payment is recognised: 1 to 99 minor units more than `amount`. It
@@ -36,7 +36,7 @@ async function takeExactAmount(
     db.prepare('DELETE FROM exact_amount WHERE until <= ?').bind(Date.now()),
     db
       .prepare(
-        `WITH RECURSIVE more (added) AS (SELECT 1 UNION ALL SELECT added + 1 FROM more WHERE added < ${MOST_ADDED})
+        `WITH RECURSIVE more (added) AS (SELECT 1 UNION ALL SELECT added + 1 FROM more WHERE added < ${AMOUNT_SUFFIX_MAX})
          INSERT INTO exact_amount (channel_id, amount, payment_id, until)
          SELECT ?1, ?2 + added, ?3, ?4 FROM more
          WHERE NOT EXISTS (SELECT 1 FROM exact_amount WHERE channel_id = ?1 AND amount = ?2 + added)
@@ -52,7 +52,7 @@ async function takeExactAmount(
 const giveExactAmount = (db: D1Database, paymentId: string): Promise<unknown> =>
   db.prepare('DELETE FROM exact_amount WHERE payment_id = ?').bind(paymentId).run()
 
-const MOST_WAITING = 5
+const PENDING_DEPOSITS_MAX = 5
 
 interface Call {
   flow: DepositFlow
@@ -91,7 +91,7 @@ async function chosenBonus(
 ): Promise<DepositRecord['bonus'] | undefined> {
   if (id === undefined) return null
   const found = (await bonuses(db)).find((bonus) => bonus.id === id)
-  return found && amount >= found.terms.min ? { ...found, ...bonusFor(amount, found.terms) } : undefined
+  return found && amount >= found.terms.min ? { ...found, ...getBonusTerms(amount, found.terms) } : undefined
 }
 
 /** What has to be paid; undefined when all digits of the channel are taken. */
@@ -121,9 +121,9 @@ function newRecord(
     ...{ flow, kind, methodId, channelId: channel.id, currency: member.currency },
     state: 'created',
     steps: [{ state: 'created', at: now }],
-    ...{ amount, payAmount: amount, feeTerms: terms.fee ?? null, fee: feeOf(amount, terms.fee) },
+    ...{ amount, payAmount: amount, feeTerms: terms.fee ?? null, fee: getFee(amount, terms.fee) },
     receives: amount,
-    ...{ bonus, returnUrl, payOrigin: siteBeside(returnUrl ?? url, 'pay') },
+    ...{ bonus, returnUrl, payOrigin: getSiteOrigin(returnUrl ?? url, 'pay') },
     createdAt: now,
     expiresAt: now + terms.openMinutes * 60_000,
     usualMinutes: terms.usualMinutes,
@@ -134,14 +134,15 @@ function newRecord(
 }
 
 /** Checks a deposit as far as it does not depend on the member's other payments. */
-async function agreed(db: D1Database, call: Call): Promise<AgreedDeposit | { refusal: PaymentRefusal }> {
+async function agreed(db: D1Database, call: Call): Promise<AcceptedDeposit | { refusal: PaymentRefusal }> {
   const { flow, member, scenario, now } = call
   if (!hasRight(member.type, 'deposit')) return refused('no.permission')
   const body = parsedBody(call.body)
   const returnUrl = returnUrlOf(body?.returnUrl)
   if (!body || returnUrl === undefined) return refused('request.invalid')
   const channel = await channelWithId(db, body.channelId, member.currency)
-  if (channel?.flow !== flow || closure(channel, now, scenario)) return refused('deposit.channel.closed')
+  if (channel?.flow !== flow || getChannelClosure(channel, now, scenario))
+    return refused('deposit.channel.closed')
   const amount = toMinor(body.amount)
   if (amount === undefined || amount < channel.terms.min || amount > channel.terms.max)
     return refused('deposit.amount')
@@ -154,7 +155,7 @@ async function agreed(db: D1Database, call: Call): Promise<AgreedDeposit | { ref
   return {
     record: { ...record, payAmount, receives: payAmount - record.fee },
     rules: {
-      waiting: MOST_WAITING,
+      waiting: PENDING_DEPOSITS_MAX,
       limit: limit === undefined ? null : { amount: limit, since: dayStart(now) },
     },
   }
@@ -171,7 +172,7 @@ const paths: Record<DepositFlow, string> = {
 
 async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Response> {
   const key = c.req.header('Idempotency-Key') ?? ''
-  if (!ID_PATTERN.test(key)) return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
+  if (!ID_PATTERN.test(key)) return sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
   const body = await c.req.text()
   const digest = await sha256(`${flow} ${body}`)
   const { member, scenario } = c.var
@@ -181,7 +182,7 @@ async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Respons
     const isMade = 'record' in answer && draft.record.id === answer.record.id
     if (!isMade) await giveExactAmount(c.env.DB, draft.record.id)
   }
-  return answered(c, answer)
+  return replyToPaymentCall(c, answer)
 }
 
 for (const flow of DEPOSIT_FLOWS) depositCalls.post(paths[flow], requireMember, (c) => create(c, flow))

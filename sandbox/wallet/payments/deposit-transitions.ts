@@ -1,12 +1,12 @@
 import { hasEnded } from '../../../shared/contract/payments'
-import { transfer } from '../transaction'
-import { bonusFor, feeOf } from './amounts'
+import { createTransferPostings } from '../transaction'
+import { getBonusTerms, getFee } from './amounts'
 import {
   type DepositRecord,
-  moved,
-  type Outcome,
   type PaymentChange,
+  type PaymentChangeOutcome,
   type PaymentRecord,
+  withPaymentState,
 } from './payment-record'
 
 /** The rules of a deposit's life. */
@@ -15,56 +15,64 @@ const TICKET_MS = 24 * 3_600_000
 
 /** The member, or somebody's bank, says that it was paid: from here on crediting is promised. */
 const underReview = (record: DepositRecord, now: number): DepositRecord => ({
-  ...moved(record.state === 'created' ? moved(record, 'paid', now) : record, 'review', now),
+  ...withPaymentState(
+    record.state === 'created' ? withPaymentState(record, 'paid', now) : record,
+    'review',
+    now,
+  ),
   latestAt: record.latestAt ?? now + record.latestMinutes * 60_000,
 })
 
 /** What came in, where that is another amount than what has to be paid. */
-export const otherAmount = ({ arrival, payAmount }: DepositRecord): number | undefined =>
+export const getDifferingAmount = ({ arrival, payAmount }: DepositRecord): number | undefined =>
   arrival && arrival.amount !== payAmount ? arrival.amount : undefined
 
 /** With fee, credit and bonus of what came in. Digits that were added to recognise a payment cost no fee. */
-function reckoned(record: DepositRecord): DepositRecord {
+function withDifferingAmount(record: DepositRecord): DepositRecord {
   const { amount, payAmount, feeTerms, bonus } = record
-  const other = otherAmount(record)
-  const fee = feeOf(other ?? amount, feeTerms)
+  const other = getDifferingAmount(record)
+  const fee = getFee(other ?? amount, feeTerms)
   return {
     ...record,
     fee,
     receives: (other ?? payAmount) - fee,
-    bonus: bonus && { ...bonus, ...bonusFor(other ?? amount, bonus.terms) },
+    bonus: bonus && { ...bonus, ...getBonusTerms(other ?? amount, bonus.terms) },
   }
 }
 
 /** Credits what arrived, or what had to be paid. */
-function credited(record: DepositRecord, now: number): Outcome {
+function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
   const { fee, receives, bonus, isHeld } = record
   const from = isHeld ? 'suspense' : 'deposits'
-  const paid = record.state === 'created' ? moved(record, 'paid', now) : record
+  const paid = record.state === 'created' ? withPaymentState(record, 'paid', now) : record
   return {
-    record: { ...moved(paid, 'done', now), isHeld: false, reason: null },
+    record: { ...withPaymentState(paid, 'done', now), isHeld: false, reason: null },
     entry: {
       name: 'credit',
       postings: [
-        ...transfer(from, 'player', receives),
-        ...transfer(from, 'fees', fee),
+        ...createTransferPostings(from, 'player', receives),
+        ...createTransferPostings(from, 'fees', fee),
         // Locked: it is not part of the balance that can be played.
-        ...transfer('operator', 'bonus', bonus?.amount ?? 0),
+        ...createTransferPostings('operator', 'bonus', bonus?.amount ?? 0),
       ],
     },
   }
 }
 
 /** Money outweighs every other message: whatever comes in late, or differs, is held until somebody decides. */
-function arrived(record: DepositRecord, arrival: DepositRecord['arrival'] & object, now: number): Outcome {
+function arrived(
+  record: DepositRecord,
+  arrival: DepositRecord['arrival'] & object,
+  now: number,
+): PaymentChangeOutcome {
   if (record.arrival)
     return record.arrival.transaction === arrival.transaction ? 'unchanged' : 'payment.state'
   // Approved before the bank saw it: this is the money that was credited. Any other has to be sent back.
   if (record.state === 'done') return arrival.amount === record.payAmount ? 'unchanged' : 'payment.state'
   if (!hasEnded(record) && arrival.amount === record.payAmount) return credited({ ...record, arrival }, now)
   return {
-    record: { ...reckoned({ ...underReview(record, now), arrival }), isHeld: true, reason: null },
-    entry: { name: 'arrive', postings: transfer('deposits', 'suspense', arrival.amount) },
+    record: { ...withDifferingAmount({ ...underReview(record, now), arrival }), isHeld: true, reason: null },
+    entry: { name: 'arrive', postings: createTransferPostings('deposits', 'suspense', arrival.amount) },
   }
 }
 
@@ -73,13 +81,16 @@ function ended(
   state: DepositRecord['state'],
   reason: DepositRecord['reason'],
   now: number,
-): Outcome {
+): PaymentChangeOutcome {
   const { arrival, isHeld } = record
   return {
-    record: { ...moved(record, state, now), reason, isHeld: false },
+    record: { ...withPaymentState(record, state, now), reason, isHeld: false },
     ...(isHeld &&
       arrival && {
-        entry: { name: 'return' as const, postings: transfer('suspense', 'deposits', arrival.amount) },
+        entry: {
+          name: 'return' as const,
+          postings: createTransferPostings('suspense', 'deposits', arrival.amount),
+        },
       }),
   }
 }
@@ -99,7 +110,7 @@ const withProof = (
   },
 })
 
-export const takesProof = (record: PaymentRecord): boolean =>
+export const acceptsProof = (record: PaymentRecord): boolean =>
   record.direction === 'deposit' && record.flow !== 'gateway' && !hasEnded(record) && !record.arrival
 
 export const canCancel = (record: PaymentRecord): boolean =>
@@ -109,11 +120,11 @@ export const canCancel = (record: PaymentRecord): boolean =>
 export const isDecidable = (record: DepositRecord): boolean =>
   !hasEnded(record) || (record.ticket !== null && record.state !== 'done' && !record.arrival)
 
-export function changedDeposit(
+export function changeDeposit(
   record: DepositRecord,
   change: Exclude<PaymentChange, { kind: 'see' }>,
   now: number,
-): Outcome {
+): PaymentChangeOutcome {
   switch (change.kind) {
     case 'cancel':
       if (record.state === 'cancelled') return 'unchanged'
@@ -121,7 +132,7 @@ export function changedDeposit(
     case 'expire':
       return record.state === 'created' ? ended(record, 'expired', null, now) : 'unchanged'
     case 'prove':
-      if (!takesProof(record)) return 'payment.state'
+      if (!acceptsProof(record)) return 'payment.state'
       return { record: underReview(withProof(record, change.proof), now) }
     case 'ask': {
       if (record.state === 'done') return 'payment.state'

@@ -1,4 +1,4 @@
-import { type Posting, transfer } from '../transaction'
+import { createTransferPostings, type Posting } from '../transaction'
 import type { PaymentRecord } from './payment-record'
 
 /** What a payment posted in the ledger, and when. */
@@ -22,23 +22,29 @@ export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
     const entry = (name: string, at: number, postings: Posting[]): PastEntry[] =>
       postings.length === 0 ? [] : [{ key: `payment:${id}:${name}`, digest: id, at, postings }]
     if (direction === 'deposit') {
-      const credit = [...transfer('deposits', 'player', receives), ...transfer('deposits', 'fees', fee)]
+      const credit = [
+        ...createTransferPostings('deposits', 'player', receives),
+        ...createTransferPostings('deposits', 'fees', fee),
+      ]
       return state === 'done' ? entry('credit', atOf(record, state), credit) : []
     }
-    const hold = entry('hold', record.createdAt, transfer('player', 'withdrawals', amount))
+    const hold = entry('hold', record.createdAt, createTransferPostings('player', 'withdrawals', amount))
     if (state === 'failed')
-      return [...hold, ...entry('refund', atOf(record, state), transfer('withdrawals', 'player', amount))]
+      return [
+        ...hold,
+        ...entry('refund', atOf(record, state), createTransferPostings('withdrawals', 'player', amount)),
+      ]
     return [
       ...hold,
-      ...entry('send', atOf(record, 'sent'), transfer('withdrawals', 'payouts', receives)),
-      ...entry('fee', atOf(record, state), transfer('withdrawals', 'fees', fee)),
+      ...entry('send', atOf(record, 'sent'), createTransferPostings('withdrawals', 'payouts', receives)),
+      ...entry('fee', atOf(record, state), createTransferPostings('withdrawals', 'fees', fee)),
     ]
   })
   return entries.sort((one, other) => one.at - other.at)
 }
 
 /** What entries moved into the member's balance; negative: out of it. */
-export const movedIn = (entries: readonly Pick<PastEntry, 'postings'>[]): number =>
+export const sumMovedIn = (entries: readonly Pick<PastEntry, 'postings'>[]): number =>
   entries
     .flatMap(({ postings }) => postings)
     .reduce((sum, { account, amount }) => (account === 'player' ? sum + amount : sum), 0)

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { APPLICATION_IMAGE_MAX } from '../../../shared/config/limits'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { missingSchema, TRANSACTION_ID } from '../../../shared/contract/payments'
-import { bodyOf, failure, languageOf, success } from '../../http/requests'
+import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { requireMember } from '../../session/member'
-import { imageType, joinedParts, partsOf } from '../../store/image-files'
+import { imageType, joinChunks, splitIntoChunks } from '../../store/image-files'
 import type { WalletEnv } from '../env'
 import { toMinor } from '../money'
-import { answered, deskOf } from './member-desk'
-import type { PaymentRefusal, Proof } from './payment-record'
+import { getMemberPaymentClient, replyToPaymentCall } from './member-payments'
+import type { PaymentProof, PaymentRefusal } from './payment-record'
 import { refusePayment } from './refusals'
 import { paymentList } from './wire-payment'
 
@@ -33,10 +33,12 @@ async function slipIn(form: FormData): Promise<Slip | null | undefined> {
 }
 
 /** @returns the slip's id */
-async function keepSlip(db: D1Database, { type, bytes }: Slip): Promise<string> {
+async function storeSlip(db: D1Database, { type, bytes }: Slip): Promise<string> {
   const id = crypto.randomUUID()
   const insert = db.prepare('INSERT INTO payment_slip VALUES (?, ?, ?, ?)')
-  await db.batch(partsOf(bytes).map((chunk, part) => insert.bind(id, part, type, base64url.encode(chunk))))
+  await db.batch(
+    splitIntoChunks(bytes).map((chunk, part) => insert.bind(id, part, type, base64url.encode(chunk))),
+  )
   return id
 }
 
@@ -45,7 +47,7 @@ export async function slipWithId(db: D1Database, id: string) {
     .prepare('SELECT type, bytes FROM payment_slip WHERE id = ? ORDER BY part')
     .bind(id)
     .all<{ type: string; bytes: string }>()
-  return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
+  return joinChunks(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
 /** Calls by which members say that they paid. */
@@ -60,7 +62,7 @@ const ofContract = v.omit(missingSchema, ['slip'])
 const REMARK_MAX = 300
 
 /** What the member says besides, undefined where that is nothing; null when it cannot be. */
-function knownIn(form: FormData): Pick<Proof, 'amount' | 'paidAt' | 'remark'> | null {
+function parseProofFields(form: FormData): Pick<PaymentProof, 'amount' | 'paidAt' | 'remark'> | null {
   const texts = v.safeParse(ofContract, Object.fromEntries(form))
   if (!texts.success) return null
   const { paidAmount, paidAt, remark } = texts.output
@@ -70,26 +72,26 @@ function knownIn(form: FormData): Pick<Proof, 'amount' | 'paidAt' | 'remark'> | 
   return { amount, paidAt: paidAt === undefined ? undefined : Number(paidAt), remark }
 }
 
-async function proofIn(db: D1Database, form: FormData): Promise<Proof | { refusal: PaymentRefusal }> {
+async function proofIn(db: D1Database, form: FormData): Promise<PaymentProof | { refusal: PaymentRefusal }> {
   const transactionId = textIn(form, 'transactionId') || null
   if (transactionId !== null && !TRANSACTION_ID.test(transactionId)) return { refusal: 'payment.proof' }
-  const known = knownIn(form)
+  const known = parseProofFields(form)
   if (known === null) return { refusal: 'request.invalid' }
   const slip = await slipIn(form)
   if (slip === undefined) return { refusal: 'payment.slip' }
-  return { at: Date.now(), transactionId, slip: slip && (await keepSlip(db, slip)), ...known }
+  return { at: Date.now(), transactionId, slip: slip && (await storeSlip(db, slip)), ...known }
 }
 
 async function say(c: Context<WalletEnv>, kind: 'prove' | 'ask'): Promise<Response> {
   const form = await c.req.formData().catch(() => new FormData())
-  const desk = deskOf(c)
+  const desk = getMemberPaymentClient(c)
   const id = textIn(form, 'paymentId')
-  if (!(await desk.find(id))) return answered(c, { refusal: 'payment.not.found' })
+  if (!(await desk.find(id))) return replyToPaymentCall(c, { refusal: 'payment.not.found' })
   const proof = await proofIn(c.env.DB, form)
-  if ('refusal' in proof) return answered(c, proof)
+  if ('refusal' in proof) return replyToPaymentCall(c, proof)
   const isEmpty = proof.transactionId === null && proof.slip === null
-  if (kind === 'ask' && isEmpty) return answered(c, { refusal: 'payment.proof' })
-  return answered(c, await desk.change(id, { kind, proof }))
+  if (kind === 'ask' && isEmpty) return replyToPaymentCall(c, { refusal: 'payment.proof' })
+  return replyToPaymentCall(c, await desk.change(id, { kind, proof }))
 }
 
 proofCalls.post(endpoints.proveDeposit.path, requireMember, (c) => say(c, 'prove'))
@@ -101,20 +103,20 @@ export const paymentCalls = new Hono<WalletEnv>()
 const notFound = { refusal: 'payment.not.found' } as const
 
 paymentCalls.get(endpoints.payment.path, requireMember, async (c) => {
-  const record = await deskOf(c).find(c.req.query('id') ?? '')
-  return answered(c, record ? { record } : notFound)
+  const record = await getMemberPaymentClient(c).find(c.req.query('id') ?? '')
+  return replyToPaymentCall(c, record ? { record } : notFound)
 })
 
 paymentCalls.get(endpoints.paymentByKey.path, requireMember, async (c) => {
-  const found = await deskOf(c).ofKey(c.req.query('key') ?? '')
+  const found = await getMemberPaymentClient(c).ofKey(c.req.query('key') ?? '')
   if (found === 'under-way')
-    return failure(c, 409, 'payment.under.way', 'A payment with this key is being made.')
-  return answered(c, found ? { record: found } : notFound)
+    return sendFailure(c, 409, 'payment.under.way', 'A payment with this key is being made.')
+  return replyToPaymentCall(c, found ? { record: found } : notFound)
 })
 
 paymentCalls.get(endpoints.openPayments.path, requireMember, async (c) => {
-  const records = await deskOf(c).open()
-  return success(c, { list: await paymentList(c.env.DB, records, languageOf(c)) })
+  const records = await getMemberPaymentClient(c).open()
+  return sendSuccess(c, { list: await paymentList(c.env.DB, records, readCallLanguage(c)) })
 })
 
 async function paymentIdOf(c: Context): Promise<string | undefined> {
@@ -125,12 +127,12 @@ async function paymentIdOf(c: Context): Promise<string | undefined> {
 paymentCalls.post(endpoints.paymentSeen.path, requireMember, async (c) => {
   const id = await paymentIdOf(c)
   if (id === undefined) return refusePayment(c, 'request.invalid')
-  const answer = await deskOf(c).change(id, { kind: 'see' })
-  return 'refusal' in answer ? refusePayment(c, answer.refusal) : success(c, null)
+  const answer = await getMemberPaymentClient(c).change(id, { kind: 'see' })
+  return 'refusal' in answer ? refusePayment(c, answer.refusal) : sendSuccess(c, null)
 })
 
 paymentCalls.post(endpoints.cancelPayment.path, requireMember, async (c) => {
   const id = await paymentIdOf(c)
   if (id === undefined) return refusePayment(c, 'request.invalid')
-  return answered(c, await deskOf(c).change(id, { kind: 'cancel' }))
+  return replyToPaymentCall(c, await getMemberPaymentClient(c).change(id, { kind: 'cancel' }))
 })

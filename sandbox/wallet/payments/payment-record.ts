@@ -1,12 +1,12 @@
 import type { DepositError, DepositFlow, MethodKind, PaymentState } from '../../../shared/contract/payments'
 import type { AccountKind } from '../../../shared/contract/payout-accounts'
 import type { WithdrawError } from '../../../shared/contract/withdrawals'
-import type { BonusTerms, ChannelTerms, PaymentReason } from '../../seed/payments/terms'
+import type { ChannelTerms, DepositBonusTerms, PaymentReason } from '../../seed/payments/terms'
 import type { Posting } from '../transaction'
 
 /** Payments as a member's wallet keeps them. Amounts are whole minor units, instants ms since the epoch. */
 
-export interface Proof {
+export interface PaymentProof {
   at: number
   transactionId: string | null
   /** Id of the picture (payment-calls.ts). */
@@ -27,7 +27,7 @@ interface Arrival {
 interface RecordedBonus {
   id: string
   /** As they were when the member chose it: another amount may come than was asked for. */
-  terms: BonusTerms
+  terms: DepositBonusTerms
   /** 0: the deposit is too small for it. */
   amount: number
   /** What has to be played until the bonus is the player's. */
@@ -79,7 +79,7 @@ export interface DepositRecord extends AnyRecord {
   arrival: Arrival | null
   /** The money has arrived and waits in the account `suspense` for a decision. */
   isHeld: boolean
-  proof: Proof | null
+  proof: PaymentProof | null
   ticket: { id: string; at: number; dueAt: number } | null
 }
 
@@ -99,7 +99,7 @@ export type PaymentChange =
   /** A withdrawal is approved and sent; later the receiver's bank confirms it. */
   | { kind: 'send'; bankReference: string }
   | { kind: 'confirm' }
-  | { kind: 'prove' | 'ask'; proof: Proof }
+  | { kind: 'prove' | 'ask'; proof: PaymentProof }
   | { kind: 'arrive'; arrival: Arrival }
   /** `bounce`: the receiver's bank sends a withdrawal back. */
   | { kind: 'decline' | 'reject' | 'bounce'; reason: PaymentReason }
@@ -131,14 +131,14 @@ interface WithdrawalRules {
 export type KeyAnswer = { record: PaymentRecord } | { refusal: PaymentRefusal }
 
 /** What creating a payment came to, before the wallet looks at its other payments. */
-export type Agreed = AgreedPayment | { refusal: PaymentRefusal }
-export type AgreedPayment = AgreedDeposit | AgreedWithdrawal
-export interface AgreedDeposit {
+export type PaymentAgreement = AcceptedPayment | { refusal: PaymentRefusal }
+export type AcceptedPayment = AcceptedDeposit | AcceptedWithdrawal
+export interface AcceptedDeposit {
   record: DepositRecord
   rules: DepositRules
 }
 /** Its fee is taken off by the wallet, which knows how many were free. */
-export interface AgreedWithdrawal {
+export interface AcceptedWithdrawal {
   record: WithdrawalRecord
   rules: WithdrawalRules
 }
@@ -152,10 +152,10 @@ interface Changed {
 }
 
 /** Changes that happened already, or come too late to matter, leave it `unchanged`. */
-export type Outcome = Changed | 'unchanged' | 'payment.state'
+export type PaymentChangeOutcome = Changed | 'unchanged' | 'payment.state'
 
 /** Adds a state to the steps, and sets it. */
-export function moved<R extends PaymentRecord>(record: R, state: PaymentState, at: number): R {
+export function withPaymentState<R extends PaymentRecord>(record: R, state: PaymentState, at: number): R {
   if (record.state === state) return record
   return { ...record, state, steps: [...record.steps, { state, at }], seen: false }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { failure } from '../../http/requests'
+import { sendFailure } from '../../http/requests'
 import type { PaymentRefusal } from './payment-record'
 
 type Reply = readonly [status: 400 | 403 | 404 | 409 | 422 | 429, message: string]
@@ -41,8 +41,8 @@ const replies: Record<PaymentRefusal, Reply> = {
 
 export function refusePayment(c: Context, refusal: PaymentRefusal): Response {
   const [status, message] = replies[refusal]
-  return failure(c, status, refusal, message)
+  return sendFailure(c, status, refusal, message)
 }
 
 /** Whether the call was not looked at, so that nothing is kept under its key. */
-export const isTooEarly = (refusal: PaymentRefusal): boolean => replies[refusal][0] === 429
+export const isRateLimitRefusal = (refusal: PaymentRefusal): boolean => replies[refusal][0] === 429

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { compareAmounts } from '../../../shared/money/amount'
-import { languageOf, success } from '../../http/requests'
+import { readCallLanguage, sendSuccess } from '../../http/requests'
 import { seedMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
-import { purseOf } from '../purse-of'
+import { getWalletClient } from '../wallet-clients'
 import { wireFee } from './amounts'
-import { bonuses, type Channel, channelsFor, closure, dayStart, paymentTexts } from './channels'
-import { deskOf } from './member-desk'
+import { bonuses, type Channel, channelsFor, dayStart, getChannelClosure, paymentTexts } from './channels'
+import { getMemberPaymentClient } from './member-payments'
 
 /** How a member may pay in. */
 export const settingsCall = new Hono<WalletEnv>()
@@ -63,16 +63,16 @@ async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, 
 }
 
 /** The limit of a day that testers have given everybody. */
-async function testersLimit(c: Context<WalletEnv>, now: number) {
+async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   const amount = toMinor(c.var.scenario.depositLimit)
   if (amount === undefined) return undefined
-  const left = Math.max(0, amount - (await deskOf(c).depositedSince(dayStart(now))))
+  const left = Math.max(0, amount - (await getMemberPaymentClient(c).depositedSince(dayStart(now))))
   return { period: 'day', amount: toDecimal(amount), left: toDecimal(left) }
 }
 
 /** The limit of the member that leaves least. */
-async function ownLimit(c: Context<WalletEnv>) {
-  const wallet = await purseOf(c, c.var.member).protected()
+async function getTightestLimit(c: Context<WalletEnv>) {
+  const wallet = await getWalletClient(c, c.var.member).protected()
   const limit = await wallet.depositLimit()
   if (!limit) return undefined
   const { period, amount, left } = limit
@@ -83,7 +83,7 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   const { env, var: variables } = c
   const { member, scenario } = variables
   const now = Date.now()
-  const language = languageOf(c)
+  const language = readCallLanguage(c)
   const mark = seedMark(language)
   const texts = await paymentTexts(env.DB, language)
   const channels = await channelsFor(env.DB, member.currency)
@@ -96,20 +96,22 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
       wireChannel(
         channel,
         { name: texts.get(`pay:channel:${channel.id}`)?.title ?? '', ...mark },
-        closure(channel, now, scenario),
+        getChannelClosure(channel, now, scenario),
       ),
     ),
   }))
   // Opens the wallet, which knows of deposits of the past from then on.
-  const limits = [await ownLimit(c), await testersLimit(c, now)].filter((limit) => limit !== undefined)
+  const limits = [await getTightestLimit(c), await getScenarioLimit(c, now)].filter(
+    (limit) => limit !== undefined,
+  )
   const [limit] = limits.toSorted((one, other) => compareAmounts(one.left, other.left))
   const payeeName = await env.DB.prepare('SELECT payee_name FROM member WHERE id = ?')
     .bind(member.id)
     .first<string>('payee_name')
-  return success(c, {
+  return sendSuccess(c, {
     currency: member.currency,
     methods,
-    bonuses: await bonusList(env.DB, texts, mark, await deskOf(c).isFirstDeposit()),
+    bonuses: await bonusList(env.DB, texts, mark, await getMemberPaymentClient(c).isFirstDeposit()),
     ...(limit && { limit }),
     ...(payeeName !== null && { payeeName }),
   })

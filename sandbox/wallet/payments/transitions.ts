@@ -1,12 +1,12 @@
 import { hasEnded } from '../../../shared/contract/payments'
-import { transfer } from '../transaction'
-import { changedDeposit } from './deposit-transitions'
+import { createTransferPostings } from '../transaction'
+import { changeDeposit } from './deposit-transitions'
 import {
-  moved,
-  type Outcome,
   type PaymentChange,
+  type PaymentChangeOutcome,
   type PaymentRecord,
   type WithdrawalRecord,
+  withPaymentState,
 } from './payment-record'
 
 /**
@@ -15,29 +15,36 @@ import {
  */
 
 /** All of it is the player's again, its fee too: in one entry, so that it comes back once. */
-function refunded(record: WithdrawalRecord, reason: PaymentRecord['reason'], now: number): Outcome {
+function refunded(
+  record: WithdrawalRecord,
+  reason: PaymentRecord['reason'],
+  now: number,
+): PaymentChangeOutcome {
   const { amount, fee, receives, state } = record
   return {
-    record: { ...moved(record, 'failed', now), reason, fee: 0, receives: 0 },
+    record: { ...withPaymentState(record, 'failed', now), reason, fee: 0, receives: 0 },
     entry: {
       name: 'refund',
       postings:
         state === 'sent'
-          ? [...transfer('payouts', 'player', receives), ...transfer('withdrawals', 'player', fee)]
-          : transfer('withdrawals', 'player', amount),
+          ? [
+              ...createTransferPostings('payouts', 'player', receives),
+              ...createTransferPostings('withdrawals', 'player', fee),
+            ]
+          : createTransferPostings('withdrawals', 'player', amount),
     },
   }
 }
 
-const sent = (record: WithdrawalRecord, bankReference: string, now: number): Outcome => ({
-  record: { ...moved(record, 'sent', now), bankReference },
-  entry: { name: 'send', postings: transfer('withdrawals', 'payouts', record.receives) },
+const sent = (record: WithdrawalRecord, bankReference: string, now: number): PaymentChangeOutcome => ({
+  record: { ...withPaymentState(record, 'sent', now), bankReference },
+  entry: { name: 'send', postings: createTransferPostings('withdrawals', 'payouts', record.receives) },
 })
 
-const confirmed = (record: WithdrawalRecord, now: number): Outcome => ({
-  record: moved(record, 'done', now),
+const confirmed = (record: WithdrawalRecord, now: number): PaymentChangeOutcome => ({
+  record: withPaymentState(record, 'done', now),
   ...(record.fee > 0 && {
-    entry: { name: 'fee' as const, postings: transfer('withdrawals', 'fees', record.fee) },
+    entry: { name: 'fee' as const, postings: createTransferPostings('withdrawals', 'fees', record.fee) },
   }),
 })
 
@@ -45,7 +52,7 @@ function changedWithdrawal(
   record: WithdrawalRecord,
   change: Exclude<PaymentChange, { kind: 'see' }>,
   now: number,
-): Outcome {
+): PaymentChangeOutcome {
   switch (change.kind) {
     case 'send':
       if (record.state === 'sent' || record.state === 'done') return 'unchanged'
@@ -65,10 +72,14 @@ function changedWithdrawal(
 }
 
 /** The rules of a payment's life. They know neither clock nor database. */
-export function changed(record: PaymentRecord, change: PaymentChange, now: number): Outcome {
+export function changePayment(
+  record: PaymentRecord,
+  change: PaymentChange,
+  now: number,
+): PaymentChangeOutcome {
   if (change.kind === 'see')
     return hasEnded(record) && !record.seen ? { record: { ...record, seen: true } } : 'unchanged'
   return record.direction === 'deposit'
-    ? changedDeposit(record, change, now)
+    ? changeDeposit(record, change, now)
     : changedWithdrawal(record, change, now)
 }

@@ -3,8 +3,8 @@ import { seedMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { coinsFor } from './amounts'
 import { type Channel, channelWithId, paymentTexts } from './channels'
-import { canCancel, otherAmount, takesProof } from './deposit-transitions'
-import { gatewayPath, phoneCode, ticketFor } from './gateway/passes'
+import { acceptsProof, canCancel, getDifferingAmount } from './deposit-transitions'
+import { gatewayPath, phoneCode, ticketFor } from './gateway/gateway-tickets'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
 /** What the member needs to pay: an URL of the gateway, a code, or whom to pay. */
@@ -48,21 +48,21 @@ async function instructionsFor(db: D1Database, record: PaymentRecord): Promise<P
 
 type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
-const inWords = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
+const getPaymentText = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
 /** What only deposits have. */
 const wireDeposit = (record: DepositRecord, texts: Texts) => {
   const { bonus, proof, ticket } = record
-  const paid = otherAmount(record)
+  const paid = getDifferingAmount(record)
   return {
     ...(record.payAmount !== record.amount && { payAmount: toDecimal(record.payAmount) }),
     ...(paid !== undefined && { paidAmount: toDecimal(paid) }),
     kind: record.kind,
-    method: inWords(texts, `method:${record.methodId}`),
-    channel: inWords(texts, `channel:${record.channelId}`),
+    method: getPaymentText(texts, `method:${record.methodId}`),
+    channel: getPaymentText(texts, `channel:${record.channelId}`),
     channelId: record.channelId,
     ...(bonus && {
-      bonus: { title: inWords(texts, `bonus:${bonus.id}`), amount: toDecimal(bonus.amount) },
+      bonus: { title: getPaymentText(texts, `bonus:${bonus.id}`), amount: toDecimal(bonus.amount) },
     }),
     ...(record.state === 'created' && { expiresAt: record.expiresAt }),
     ...(proof && {
@@ -78,7 +78,7 @@ const wireDeposit = (record: DepositRecord, texts: Texts) => {
 
 /** What only withdrawals have. */
 const wireWithdrawal = ({ to, bankReference }: WithdrawalRecord, texts: Texts) => {
-  const name = inWords(texts, `option:${to.optionId}`)
+  const name = getPaymentText(texts, `option:${to.optionId}`)
   return {
     kind: to.kind,
     method: name,
@@ -101,9 +101,9 @@ const wirePayment = (record: PaymentRecord, texts: Texts, language: string) => (
   steps: record.steps,
   usualMinutes: record.usualMinutes,
   ...(record.latestAt !== null && { latestAt: record.latestAt }),
-  ...(record.reason && { reason: inWords(texts, `reason:${record.reason}`) }),
+  ...(record.reason && { reason: getPaymentText(texts, `reason:${record.reason}`) }),
   canCancel: canCancel(record),
-  takesProof: takesProof(record),
+  takesProof: acceptsProof(record),
   ...(record.balance !== null && { balance: toDecimal(record.balance) }),
   ...(record.direction === 'deposit' ? wireDeposit(record, texts) : wireWithdrawal(record, texts)),
 })

@@ -21,7 +21,7 @@ export function isAccountNumber(terms: PayoutTerms, number: string): boolean {
 /** Accounts that withdrawals go to, in the database. */
 
 /** Most accounts of each kind. */
-export const MOST_ACCOUNTS = 3
+export const ACCOUNTS_PER_KIND_MAX = 3
 const ENDING = 4
 
 interface Row {
@@ -37,18 +37,18 @@ interface Row {
 }
 
 /** Without the number, of which only the ending leaves this module. */
-export interface PayoutAccount extends Omit<Row, 'number' | 'isMain'> {
+export interface PayoutAccountRecord extends Omit<Row, 'number' | 'isMain'> {
   ending: string
   state: 'ready' | 'waiting' | 'refused'
   isMain: boolean
 }
 
-function stateOf({ reason, usableAt }: Row, now: number): PayoutAccount['state'] {
+function stateOf({ reason, usableAt }: Row, now: number): PayoutAccountRecord['state'] {
   if (reason !== null) return 'refused'
   return usableAt !== null && usableAt <= now ? 'ready' : 'waiting'
 }
 
-const accountOf = ({ number, isMain, ...row }: Row, now: number): PayoutAccount => ({
+const accountOf = ({ number, isMain, ...row }: Row, now: number): PayoutAccountRecord => ({
   ...row,
   ending: number.slice(-ENDING),
   state: stateOf({ number, isMain, ...row }, now),
@@ -63,7 +63,7 @@ const select = `
   FROM payout_account WHERE member_id = ?`
 
 /** The member's accounts, the main one first. */
-export async function payoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccount[]> {
+export async function payoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccountRecord[]> {
   const { results } = await db
     .prepare(`${select} AND removed_at IS NULL ORDER BY is_main DESC, added_at, id`)
     .bind(memberId)
@@ -76,7 +76,7 @@ export async function payoutAccount(
   db: D1Database,
   memberId: string,
   id: string,
-): Promise<PayoutAccount | undefined> {
+): Promise<PayoutAccountRecord | undefined> {
   return (await payoutAccounts(db, memberId)).find((account) => account.id === id)
 }
 
@@ -112,7 +112,7 @@ export async function addAccount(
            AND NOT EXISTS (SELECT 1 FROM payout_account
              WHERE member_id = ?2 AND option_id = ?5 AND number = ?6 AND removed_at IS NULL)`,
       )
-      .bind(Number(isMain), memberId, kind, MOST_ACCOUNTS, optionId, number),
+      .bind(Number(isMain), memberId, kind, ACCOUNTS_PER_KIND_MAX, optionId, number),
     db
       .prepare(
         `INSERT OR IGNORE INTO payout_account
@@ -122,7 +122,7 @@ export async function addAccount(
          WHERE (SELECT count(*) FROM payout_account WHERE member_id = ?2 AND kind = ?3 AND removed_at IS NULL) < ?10
          RETURNING id`,
       )
-      .bind(id, memberId, kind, optionId, number, branch, holder, now, usableAt, MOST_ACCOUNTS),
+      .bind(id, memberId, kind, optionId, number, branch, holder, now, usableAt, ACCOUNTS_PER_KIND_MAX),
   ])
   if (added?.results.length === 1) return { id }
   return { refusal: before?.results.length ? 'account.exists' : 'account.most' }
@@ -149,7 +149,7 @@ export async function removeAccount(db: D1Database, memberId: string, id: string
 }
 
 /** Whether the member ever had this account. */
-export async function hadAccount(db: D1Database, memberId: string, id: string): Promise<boolean> {
+export async function hasEverHadAccount(db: D1Database, memberId: string, id: string): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 FROM payout_account WHERE member_id = ? AND id = ?')
     .bind(memberId, id)

@@ -4,32 +4,32 @@ import { hasRight } from '../../../shared/accounts/rights'
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { withdrawPayloadSchema } from '../../../shared/contract/withdrawals'
-import { encryptedOnce } from '../../account/encrypted-body'
-import { success } from '../../http/requests'
-import { forWithdrawal } from '../../identity/passkeys/challenges'
-import { confirmingPasskeys, mayConfirm } from '../../identity/passkeys/passkey-book'
-import { checkedAssertion } from '../../identity/passkeys/verify'
+import { decryptBodyOnce } from '../../account/encrypted-body'
+import { sendSuccess } from '../../http/requests'
+import { withdrawalPurpose } from '../../identity/passkeys/challenges'
+import { canConfirmWithdrawals, confirmingPasskeys } from '../../identity/passkeys/passkey-store'
+import { verifyAssertion } from '../../identity/passkeys/passkey-verification'
 import { dailyCeiling, isVerified } from '../../identity/verification/member-steps'
 import type { WithdrawTerms } from '../../seed/payments/terms'
 import { requireMember } from '../../session/member'
 import { randomLegible } from '../../store/cryptography'
-import { flagsOf } from '../../store/settings'
+import { loadFlags } from '../../store/settings'
 import type { WalletCall, WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
 import { wireFee } from '../payments/amounts'
 import { dayStart } from '../payments/channels'
-import { answered, deskOf, makePayment } from '../payments/member-desk'
-import type { AgreedWithdrawal, PaymentRefusal, WithdrawalRecord } from '../payments/payment-record'
+import { getMemberPaymentClient, makePayment, replyToPaymentCall } from '../payments/member-payments'
+import type { AcceptedWithdrawal, PaymentRefusal, WithdrawalRecord } from '../payments/payment-record'
 import { refusePayment } from '../payments/refusals'
-import { purseOf } from '../purse-of'
-import { refusedFundPassword, securedMember } from '../security/secured-member'
-import { type PayoutAccount, payoutAccount } from './payout-accounts'
+import { refuseWrongFundPassword, securedMember } from '../security/secured-member'
+import { getWalletClient } from '../wallet-clients'
+import { type PayoutAccountRecord, payoutAccount } from './payout-accounts'
 
 type Payload = v.InferOutput<typeof withdrawPayloadSchema>
 
 /** Whether this member may confirm withdrawals by a passkey: one that was not added just now. */
-async function mayConfirmByPasskey({ env: { DB }, var: { member, scenario } }: WalletCall): Promise<boolean> {
-  if (scenario.noPasskeyConfirmation || !(await flagsOf(DB, scenario))[PASSKEY_FLAG]) return false
+async function canConfirmByPasskey({ env: { DB }, var: { member, scenario } }: WalletCall): Promise<boolean> {
+  if (scenario.noPasskeyConfirmation || !(await loadFlags(DB, scenario))[PASSKEY_FLAG]) return false
   return (await confirmingPasskeys(DB, member.id)).length > 0
 }
 
@@ -42,13 +42,13 @@ async function refusedConfirmation(
   const { DB } = c.env
   const { member, tokenDigest } = c.var
   if ('fundPassword' in payload)
-    return refusedFundPassword(c, await securedMember(DB, member.id), payload.fundPassword)
-  if (!(await mayConfirmByPasskey(c))) return 'no.permission'
+    return refuseWrongFundPassword(c, await securedMember(DB, member.id), payload.fundPassword)
+  if (!(await canConfirmByPasskey(c))) return 'no.permission'
   const { amount, accountId, passkey } = payload
-  const purpose = forWithdrawal(tokenDigest, { amount, accountId, idempotencyKey })
-  const checked = await checkedAssertion(DB, purpose, passkey, member.id)
+  const purpose = withdrawalPurpose(tokenDigest, { amount, accountId, idempotencyKey })
+  const checked = await verifyAssertion(DB, purpose, passkey, member.id)
   if ('refused' in checked) return checked.refused
-  return mayConfirm(checked.passkey) ? undefined : 'passkey.refused'
+  return canConfirmWithdrawals(checked.passkey) ? undefined : 'passkey.refused'
 }
 
 /** Limits, fee and times of withdrawals from wallets of a currency; undefined: there are no withdrawals from them. */
@@ -65,7 +65,7 @@ const refused = (refusal: PaymentRefusal) => ({ refusal })
 function newRecord(
   { id: memberId, currency }: { id: string; currency: string },
   amount: number,
-  { id: accountId, optionId, kind, ending, holder }: PayoutAccount,
+  { id: accountId, optionId, kind, ending, holder }: PayoutAccountRecord,
   terms: WithdrawTerms,
 ): WithdrawalRecord {
   const now = Date.now()
@@ -94,7 +94,7 @@ async function agreedWithdrawal(
   c: WalletCall,
   payload: v.InferOutput<typeof withdrawPayloadSchema>,
   idempotencyKey: string,
-): Promise<AgreedWithdrawal | { refusal: PaymentRefusal }> {
+): Promise<AcceptedWithdrawal | { refusal: PaymentRefusal }> {
   const { DB } = c.env
   const { member, scenario } = c.var
   if (!hasRight(member.type, 'withdraw')) return refused('no.permission')
@@ -130,14 +130,14 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
   const { member, scenario } = c.var
   const terms = await withdrawTerms(c.env.DB, member.currency)
   if (!terms) return refusePayment(c, 'no.permission')
-  const desk = deskOf(c)
-  const available = await purseOf(c, member).balance()
+  const desk = getMemberPaymentClient(c)
+  const available = await getWalletClient(c, member).balance()
   const { bonus, open, turnover } = await desk.locked()
   const { count: earlier, sum } = await desk.withdrawalsSince(dayStart(Date.now()))
   const ceiling = toMinor((await dailyCeiling(c.env.DB, member.id, scenario.verificationSteps)) ?? '')
   const max = ceiling === undefined ? terms.max : Math.min(terms.max, ceiling - sum)
   const isSpent = scenario.noWithdrawalsLeft || max < terms.min
-  return success(c, {
+  return sendSuccess(c, {
     currency: member.currency,
     available: toDecimal(available),
     locked: toDecimal(bonus),
@@ -157,20 +157,20 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     closed: scenario.withdrawalsClosed ? {} : null,
     isVerificationNeeded:
       scenario.verificationNeeded && !(await isVerified(c.env.DB, member.id, scenario.verificationSteps)),
-    ...((await mayConfirmByPasskey(c)) && { confirmBy: 'passkey' }),
+    ...((await canConfirmByPasskey(c)) && { confirmBy: 'passkey' }),
   })
 })
 
-const once = encryptedOnce(withdrawPayloadSchema, {
+const once = decryptBodyOnce(withdrawPayloadSchema, {
   secrets: ['fundPassword', 'passkey'],
   firstResult: async (c: Context<WalletEnv>, { key, digest }) => {
-    const known = await deskOf(c).known(key, digest)
-    return known && answered(c, known)
+    const known = await getMemberPaymentClient(c).known(key, digest)
+    return known && replyToPaymentCall(c, known)
   },
 })
 
 withdrawCalls.post(endpoints.withdraw.path, requireMember, once, async (c) => {
   const { keyed, payload } = c.var
   const { answer } = await makePayment(c, keyed, () => agreedWithdrawal(c, payload, keyed.key))
-  return answered(c, answer)
+  return replyToPaymentCall(c, answer)
 })

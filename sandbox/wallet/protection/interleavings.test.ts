@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LimitPeriod } from '../../../shared/protection/rules'
 import fc from '../../../tests/fast-check'
 import { DAY, HOUR, ProtectedWallet } from '../../../tests/fixtures/protected-wallet'
-import { periodAt } from './limit-book'
+import { periodAt } from './limit-ledger'
 
 describe('whatever comes in whatever order', () => {
   const kinds = ['deposit', 'wager', 'loss'] as const

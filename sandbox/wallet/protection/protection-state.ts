@@ -3,13 +3,13 @@ import type { ComplianceProfile, LimitKind, LimitPeriod } from '../../../shared/
 
 /** Player protection as a member's wallet keeps it. Money in whole minor units, instants ms since the epoch. */
 
-export interface LimitName {
+export interface LimitKey {
   kind: LimitKind
   period: LimitPeriod
 }
 
 /** Money, or minutes of `time`. */
-export interface LimitState extends LimitName {
+export interface LimitState extends LimitKey {
   amount: number | null
   used: number
   left: number | null
@@ -17,7 +17,7 @@ export interface LimitState extends LimitName {
   pending: { amount: number | null; askedAt: number; from: number } | null
 }
 
-export interface Standing {
+export interface MemberRestriction {
   kind: 'none' | 'timeout' | 'excluded' | 'closed'
   since: number | null
   /** Null: it has no end of its own. */
@@ -43,7 +43,7 @@ export interface PlaySession {
 export interface ProtectionState {
   /** By the member's clock. */
   now: number
-  standing: Standing
+  standing: MemberRestriction
   spent: LimitState | null
   marketing: boolean
   /** The member has neither set a limit nor been asked for one. */
@@ -51,12 +51,12 @@ export interface ProtectionState {
 }
 
 export type ProtectionRefusal = ProtectionError
-export type PlayRefusal = PlayError
+export type PlayRefusalCode = PlayError
 
 export type ProtectionChange =
-  | { kind: 'set-limit'; limit: LimitName; amount: number }
-  | { kind: 'confirm-limit'; limit: LimitName; amount: number | null }
-  | { kind: 'remove-limit' | 'keep-limit'; limit: LimitName }
+  | { kind: 'set-limit'; limit: LimitKey; amount: number }
+  | { kind: 'confirm-limit'; limit: LimitKey; amount: number | null }
+  | { kind: 'remove-limit' | 'keep-limit'; limit: LimitKey }
   | { kind: 'answer'; due: string; answer: RealityAnswer }
   | { kind: 'interval'; minutes: number | null }
   | { kind: 'time-out'; hours: number }
@@ -66,11 +66,11 @@ export type ProtectionChange =
   | { kind: 'marketing'; isOn: boolean }
 
 /** What only testers can set. */
-export interface ProtectionTest {
+export interface ProtectionTesterChange {
   profile?: ComplianceProfile | undefined
   /** How far the member's clock is ahead, s. It never goes back. */
   aheadS?: number | undefined
 }
 
 /** With what a member's protection begins, oldest first. */
-export type ProtectionSeed = readonly { change: ProtectionChange; hoursAgo: number }[]
+export type ProtectionHistory = readonly { change: ProtectionChange; hoursAgo: number }[]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR, ProtectedWallet, START } from '../../../tests/fixtures/protected-wallet'
+import { DAY, HOUR, ProtectedWallet, START_MS } from '../../../tests/fixtures/protected-wallet'
 import type { RoundRecord } from '../transaction'
 import type { ProtectionChange } from './protection-state'
 
@@ -19,7 +19,7 @@ describe('a limit', () => {
     wallet.set('wager', 'day', 900)
     expect(wallet.limit('wager', 'day')).toMatchObject({
       amount: 400,
-      pending: { amount: 900, askedAt: START, from: START + DAY },
+      pending: { amount: 900, askedAt: START_MS, from: START_MS + DAY },
     })
     expect(wallet.bet(401)).toBe('protection.limit')
   })
@@ -70,7 +70,7 @@ describe('a limit', () => {
     wallet.set('loss', 'week', 900)
     wallet.now += HOUR
     wallet.set('loss', 'week', 900)
-    expect(wallet.limit('loss', 'week')?.pending?.from).toBe(START + DAY)
+    expect(wallet.limit('loss', 'week')?.pending?.from).toBe(START_MS + DAY)
     wallet.set('loss', 'week', 901)
     expect(wallet.limit('loss', 'week')?.pending?.from).toBe(wallet.now + DAY)
   })
@@ -257,7 +257,7 @@ describe('a break', () => {
     wallet.change({ kind: 'time-out', hours: 48 })
     expect(wallet.change({ kind: 'time-out', hours: 24 })).toBe('timeout.shorter')
     expect(wallet.change({ kind: 'time-out', hours: 72 })).toBeUndefined()
-    expect(wallet.protection.state(wallet.now).standing.until).toBe(START + 3 * DAY)
+    expect(wallet.protection.state(wallet.now).standing.until).toBe(START_MS + 3 * DAY)
   })
 })
 

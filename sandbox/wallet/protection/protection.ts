@@ -1,30 +1,30 @@
-import type { StandingError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection'
 import {
   type ComplianceProfile,
   type LimitKind,
   type ProtectionRules,
   protectionRules,
 } from '../../../shared/protection/rules'
-import { isHeld, type LedgerAccount, type RoundRecord } from '../transaction'
-import { LimitBook } from './limit-book'
-import { PlayBook } from './play-book'
+import { isMemberAccount, type LedgerAccount, type RoundRecord } from '../transaction'
+import { LimitLedger } from './limit-ledger'
+import { PlaySessionLedger } from './play-session-ledger'
 import type {
   LimitState,
-  PlayRefusal,
+  PlayRefusalCode,
   PlaySession,
   ProtectionChange,
+  ProtectionHistory,
   ProtectionRefusal,
-  ProtectionSeed,
   ProtectionState,
-  ProtectionTest,
+  ProtectionTesterChange,
 } from './protection-state'
-import { ProtectionSettings, StandingBook } from './standing-book'
+import { ProtectionSettings, RestrictionLedger } from './restriction-ledger'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** What the wallet holds, which must be nothing before the account can be closed. */
-export interface Holdings {
+export interface WalletHoldings {
   balances: { name: LedgerAccount; balance: number }[]
   openPayments: number
 }
@@ -33,21 +33,21 @@ export interface Holdings {
  * What protects a member, in the database of the member's wallet, so that a limit and the money that it limits change in
  * one order. `now` is real time everywhere; the member's own clock may be ahead of it.
  */
-export class Protection {
+export class MemberProtection {
   readonly #settings: ProtectionSettings
-  readonly #plays: PlayBook
-  readonly #limits: LimitBook
-  readonly #standing: StandingBook
+  readonly #plays: PlaySessionLedger
+  readonly #limits: LimitLedger
+  readonly #standing: RestrictionLedger
 
   constructor(storage: DurableObjectStorage) {
     this.#settings = new ProtectionSettings(storage)
-    this.#plays = new PlayBook(storage)
-    this.#limits = new LimitBook(storage, (kind, since) => this.#used(kind, since))
-    this.#standing = new StandingBook(this.#settings)
+    this.#plays = new PlaySessionLedger(storage)
+    this.#limits = new LimitLedger(storage, (kind, since) => this.#used(kind, since))
+    this.#standing = new RestrictionLedger(this.#settings)
   }
 
   /** Once, when the wallet is opened. */
-  open(seed: ProtectionSeed, now: number): void {
+  open(seed: ProtectionHistory, now: number): void {
     for (const { change, hoursAgo } of seed) {
       const refusal = this.#changed(change, now - hoursAgo * HOUR_MS, { balances: [], openPayments: 0 })
       if (refusal) throw new Error(`The seed of a member's protection is refused: ${refusal}`)
@@ -88,17 +88,17 @@ export class Protection {
     return this.#plays.stakedIn(rounds, startedAt ?? now)
   }
 
-  change(change: ProtectionChange, now: number, holdings: Holdings): ProtectionRefusal | undefined {
+  change(change: ProtectionChange, now: number, holdings: WalletHoldings): ProtectionRefusal | undefined {
     return this.#changed(change, this.#clock(now), holdings)
   }
 
-  test({ profile, aheadS }: ProtectionTest): void {
+  test({ profile, aheadS }: ProtectionTesterChange): void {
     if (profile !== undefined) this.#settings.set('profile', profile)
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
   }
 
   /** Why no game may be opened; undefined: one may, and the member plays from now on. */
-  refusesLaunch(now: number): PlayRefusal | undefined {
+  refusesLaunch(now: number): PlayRefusalCode | undefined {
     const own = this.#clock(now)
     const refusal = this.#refusesPlay(1, own)
     if (!refusal) this.#plays.touch(own)
@@ -106,7 +106,7 @@ export class Protection {
   }
 
   /** Why a stake is refused; undefined: it is not for this. */
-  refusesBet({ stake }: Pick<RoundRecord, 'stake'>, now: number): PlayRefusal | undefined {
+  refusesBet({ stake }: Pick<RoundRecord, 'stake'>, now: number): PlayRefusalCode | undefined {
     const own = this.#clock(now)
     // Before anything is looked at: who plays on has no pause.
     this.#plays.touch(own)
@@ -118,7 +118,7 @@ export class Protection {
   }
 
   /** Why a deposit is refused; undefined: it is not for this. */
-  refusesDeposit(amount: number, now: number): 'deposit.limit' | StandingError | undefined {
+  refusesDeposit(amount: number, now: number): 'deposit.limit' | RestrictionError | undefined {
     const own = this.#clock(now)
     const refusal = this.#standing.refusal(own, this.#rules())
     if (refusal) return refusal
@@ -137,7 +137,7 @@ export class Protection {
   }
 
   /** Why the member can neither play nor pay in. */
-  standingRefusal(now: number): StandingError | undefined {
+  standingRefusal(now: number): RestrictionError | undefined {
     return this.#standing.refusal(this.#clock(now), this.#rules())
   }
 
@@ -149,7 +149,7 @@ export class Protection {
       .sort((a, b) => (a.left ?? 0) - (b.left ?? 0))[0]
   }
 
-  #changed(change: ProtectionChange, own: number, holdings: Holdings): ProtectionRefusal | undefined {
+  #changed(change: ProtectionChange, own: number, holdings: WalletHoldings): ProtectionRefusal | undefined {
     const rules = this.#rules()
     const waitMs = rules.largerLimitWaitMs
     switch (change.kind) {
@@ -184,10 +184,11 @@ export class Protection {
     this.#plays.stop()
   }
 
-  #close(own: number, rules: ProtectionRules, { balances, openPayments }: Holdings) {
+  #close(own: number, rules: ProtectionRules, { balances, openPayments }: WalletHoldings) {
     if (this.#standing.now(own, rules).kind === 'closed') return undefined
     const holds = balances.some(
-      ({ name, balance }) => balance !== 0 && (isHeld(name) || name === 'open' || name === 'suspense'),
+      ({ name, balance }) =>
+        balance !== 0 && (isMemberAccount(name) || name === 'open' || name === 'suspense'),
     )
     if (holds) return 'closure.balance'
     if (openPayments > 0) return 'closure.payments'
@@ -216,7 +217,7 @@ export class Protection {
     return answer === 'keep' ? undefined : this.#stop()
   }
 
-  #refusesPlay(stake: number, own: number): PlayRefusal | undefined {
+  #refusesPlay(stake: number, own: number): PlayRefusalCode | undefined {
     const standing = this.#standing.refusal(own, this.#rules())
     if (standing) return standing
     if (this.#session(own).due !== null) return 'protection.reality'

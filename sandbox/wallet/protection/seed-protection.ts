@@ -1,9 +1,9 @@
 import { EXCLUDED_MEMBER, LIMITS_MEMBER, seededMembers, TIMEOUT_MEMBER } from '../../seed/members'
-import type { WalletName } from '../wallet-of'
-import type { ProtectionSeed } from './protection-state'
+import type { WalletName } from '../wallet-name'
+import type { ProtectionHistory } from './protection-state'
 
 /** With what the protection of seeded members begins, so that testers need not wait for it. */
-const seeds: Readonly<Record<string, ProtectionSeed>> = {
+const seeds: Readonly<Record<string, ProtectionHistory>> = {
   [TIMEOUT_MEMBER]: [{ change: { kind: 'time-out', hours: 168 }, hoursAgo: 20 }],
   [EXCLUDED_MEMBER]: [{ change: { kind: 'exclude', months: 6 }, hoursAgo: 30 * 24 }],
   [LIMITS_MEMBER]: [
@@ -32,9 +32,9 @@ const seeds: Readonly<Record<string, ProtectionSeed>> = {
 }
 
 /** Members who were there before were asked for limits long ago; who registers is still to be asked. */
-const asked: ProtectionSeed = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
+const limitsOfferedLongAgo: ProtectionHistory = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
 
-export function seedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionSeed {
+export function seedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionHistory {
   if (mode !== 'real' || !seededMembers.some(({ id }) => id === memberId)) return []
-  return [...asked, ...(seeds[memberId] ?? [])]
+  return [...limitsOfferedLongAgo, ...(seeds[memberId] ?? [])]
 }

@@ -1,10 +1,10 @@
 import type { Hand } from '../../game-rules/baccarat'
-import type { RoundOutcome, Terms } from '../../game-rules/bet-terms'
+import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
 import type { ChanceSource } from '../../game-rules/chance'
 import { gameNames } from '../../game-rules/game-kind'
 import { type Pick as SportsPick, teamsOf } from '../../game-rules/sports-events'
 import { toDecimal } from '../money'
-import type { BetRow } from './bets'
+import type { BetRecord } from './bets'
 import type { PlayedRound } from './wallet-records'
 
 /** What was chosen and drawn in a round, in words. */
@@ -40,7 +40,7 @@ function resultOf(outcome: RoundOutcome | null, language: string): string[] {
 
 async function sportsDetail(
   chances: ChanceSource,
-  selections: Extract<Terms, { kind: 'sports' }>['selections'],
+  selections: Extract<BetTerms, { kind: 'sports' }>['selections'],
   outcome: RoundOutcome | null,
   language: string,
 ) {
@@ -67,7 +67,7 @@ async function sportsDetail(
 }
 
 /** Of tables and fish the kind that was played for; of lotteries each number. Slots have no choice. */
-function selectionsOf({ play, selection }: BetRow, language: string) {
+function selectionsOf({ play, selection }: BetRecord, language: string) {
   if (play === 'lines') return []
   const picks = play === 'shot' || play === 'baccarat' ? [selection] : selection.split(' ')
   return picks.filter((pick) => pick !== '').map((pick) => ({ pick: named(pick, language) }))
@@ -76,7 +76,7 @@ function selectionsOf({ play, selection }: BetRow, language: string) {
 /** The part of a bet's detail that its list does not have. */
 export async function betDetail(
   chances: ChanceSource,
-  row: BetRow,
+  row: BetRecord,
   { terms, balances, counted }: PlayedRound,
   language: string,
 ) {

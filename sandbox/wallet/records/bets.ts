@@ -2,8 +2,8 @@ import type { BetState } from '../../../shared/records/record-names'
 import { tileImage } from '../../http/sites'
 import { toDecimal } from '../money'
 import type { RoundRecord } from '../transaction'
-import type { Place } from './asked'
-import type { Span } from './movement-book'
+import type { TimeSpan } from './movement-ledger'
+import type { ListCursor } from './record-query'
 
 /** Rounds of one wallet, from the platform's database. */
 
@@ -13,13 +13,13 @@ export interface BetOwner {
 }
 
 /** Undefined: all. */
-export interface BetFilter {
+export interface BetRowFilter {
   category?: string | undefined
   vendor?: string | undefined
   state?: BetState | undefined
 }
 
-export interface BetRow {
+export interface BetRecord {
   id: string
   nodeId: string
   category: string
@@ -59,7 +59,7 @@ const columns = `
   round.returned, round.state, round.at, round.settles_at AS settlesAt, round.outcome, game.game_id AS gameId, game.trial`
 
 /** Conditions on rounds, as SQL with values from parameter `first` on. */
-function filtered(filter: BetFilter, first: number): { sql: string; values: string[] } {
+function filtered(filter: BetRowFilter, first: number): { sql: string; values: string[] } {
   const wanted = (['category', 'vendor', 'state'] as const).flatMap((column) => {
     const value = filter[column]
     return value === undefined ? [] : [{ column, value }]
@@ -74,8 +74,8 @@ function filtered(filter: BetFilter, first: number): { sql: string; values: stri
 export async function betRows(
   db: D1Database,
   { memberId, mode }: BetOwner,
-  query: Span & { filter: BetFilter; after: Place | null; size: number; language: string },
-): Promise<BetRow[]> {
+  query: TimeSpan & { filter: BetRowFilter; after: ListCursor | null; size: number; language: string },
+): Promise<BetRecord[]> {
   const { from, until, after, size, language } = query
   const before = after && after.at < until ? after : { at: until, id: '' }
   const { sql, values } = filtered(query.filter, 8)
@@ -86,7 +86,7 @@ export async function betRows(
        ORDER BY round.at DESC, round.id DESC LIMIT ?7`,
     )
     .bind(language, memberId, mode, from, before.at, before.id, size, ...values)
-    .all<BetRow>()
+    .all<BetRecord>()
   return results
 }
 
@@ -96,13 +96,13 @@ export const betRow = (
   { memberId, mode }: BetOwner,
   id: string,
   language: string,
-): Promise<BetRow | null> =>
+): Promise<BetRecord | null> =>
   db
     .prepare(
       `SELECT ${columns} FROM round ${games} WHERE round.id = ?2 AND round.member_id = ?3 AND round.mode = ?4`,
     )
     .bind(language, id, memberId, mode)
-    .first<BetRow>()
+    .first<BetRecord>()
 
 export interface BetSums {
   bets: number
@@ -117,8 +117,8 @@ export interface BetSums {
 export async function betSums(
   db: D1Database,
   { memberId, mode }: BetOwner,
-  spans: readonly (Span & { name: string })[],
-  filter: BetFilter,
+  spans: readonly (TimeSpan & { name: string })[],
+  filter: BetRowFilter,
 ): Promise<(BetSums & { name: string })[]> {
   const { sql, values } = filtered(filter, 4)
   const { results } = await db
@@ -140,7 +140,7 @@ const MINUTE_MS = 60_000
 export async function minutesPlayed(
   db: D1Database,
   { memberId, mode }: BetOwner,
-  spans: readonly Span[],
+  spans: readonly TimeSpan[],
 ): Promise<number[]> {
   const { results } = await db
     .prepare(
@@ -177,7 +177,7 @@ export async function playedOf(
 }
 
 /** In the form of the contract. @param real converts an instant of the games' clock to real time */
-export function wireBet(row: BetRow, real: (instant: number) => number) {
+export function wireBet(row: BetRecord, real: (instant: number) => number) {
   const isSettled = row.state !== 'open' && row.state !== 'void'
   return {
     id: row.id,

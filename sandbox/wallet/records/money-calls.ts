@@ -1,42 +1,42 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { MOVEMENT_KINDS, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
-import { languageOf, success } from '../../http/requests'
+import { readCallLanguage, sendSuccess } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
-import { deskOf } from '../payments/member-desk'
+import { getMemberPaymentClient } from '../payments/member-payments'
 import type { PaymentRecord } from '../payments/payment-record'
 import { paymentList } from '../payments/wire-payment'
-import {
-  badRequest,
-  monthsOf,
-  type Place,
-  paged,
-  placeOf,
-  recordsMood,
-  sizeOf,
-  spanOf,
-  zoneOf,
-} from './asked'
-import { currencyOf, NOTHING, upToDate, wireSums } from './bet-calls'
+import { currencyOf, EMPTY_BET_SUMS, getSettledWallet, wireSums } from './bet-calls'
 import { betSums, minutesPlayed } from './bets'
-import type { Span } from './movement-book'
+import type { TimeSpan } from './movement-ledger'
 import { movementList } from './movement-replies'
+import {
+  applyRecordScenario,
+  badRequest,
+  type ListCursor,
+  monthsOf,
+  placeOf,
+  readPageSize,
+  spanOf,
+  toRecordPage,
+  zoneOf,
+} from './record-query'
 
 /** The standings of the contract, as conditions. */
-const standings = {
+const paymentStates = {
   open: "AND state NOT IN ('done', 'failed', 'expired', 'cancelled')",
   done: "AND state = 'done'",
   unsuccessful: "AND state IN ('failed', 'expired', 'cancelled')",
 } as const satisfies Record<(typeof PAYMENT_RECORD_STATES)[number], string>
 
-interface PaymentQuery extends Span {
-  after: Place | null
+interface PaymentQuery extends TimeSpan {
+  after: ListCursor | null
   size: number
   /** Undefined: all. */
   direction: PaymentRecord['direction'] | undefined
-  standing: keyof typeof standings | undefined
+  standing: keyof typeof paymentStates | undefined
 }
 
 /** A member's payments, newest first. */
@@ -49,7 +49,7 @@ async function paymentRecords(
   const { results } = await db
     .prepare(
       `SELECT record FROM payment
-       WHERE member_id = ?1 AND created_at >= ?2 AND (created_at, id) < (?3, ?4) AND (?6 IS NULL OR direction = ?6) ${standing ? standings[standing] : ''}
+       WHERE member_id = ?1 AND created_at >= ?2 AND (created_at, id) < (?3, ?4) AND (?6 IS NULL OR direction = ?6) ${standing ? paymentStates[standing] : ''}
        ORDER BY created_at DESC, id DESC LIMIT ?5`,
     )
     .bind(memberId, from, before.at, before.id, size, direction ?? null)
@@ -66,20 +66,20 @@ function kindsOf(c: Context) {
   return names ? MOVEMENT_KINDS.filter((kind) => names.includes(kind)) : null
 }
 
-moneyCalls.get(endpoints.transactions.path, requireMember, recordsMood('transactions'), async (c) => {
-  const [span, after, size] = [spanOf(c), placeOf(c), sizeOf(c)]
+moneyCalls.get(endpoints.transactions.path, requireMember, applyRecordScenario('transactions'), async (c) => {
+  const [span, after, size] = [spanOf(c), placeOf(c), readPageSize(c)]
   const id = Number(after?.id ?? 0)
   if (!span || after === undefined || !Number.isSafeInteger(id)) return badRequest(c)
-  const { wallet } = await upToDate(c)
+  const { wallet } = await getSettledWallet(c)
   const { rows, payments } = await wallet.movements({
     ...span,
     kinds: kindsOf(c),
     after: after && { at: after.at, id },
     size: size + 1,
   })
-  const { list, next } = paged(rows, size)
-  return success(c, {
-    list: await movementList(c.env.DB, list, payments, languageOf(c)),
+  const { list, next } = toRecordPage(rows, size)
+  return sendSuccess(c, {
+    list: await movementList(c.env.DB, list, payments, readCallLanguage(c)),
     next,
     ...currencyOf(c),
   })
@@ -88,49 +88,54 @@ moneyCalls.get(endpoints.transactions.path, requireMember, recordsMood('transact
 moneyCalls.get(
   endpoints.transactionSummary.path,
   requireMember,
-  recordsMood('transactionSummary'),
+  applyRecordScenario('transactionSummary'),
   async (c) => {
     const span = spanOf(c)
     if (!span) return badRequest(c)
-    const { wallet } = await upToDate(c)
+    const { wallet } = await getSettledWallet(c)
     const sums = await wallet.movementSums({ ...span, kinds: kindsOf(c) })
-    return success(c, { in: toDecimal(sums.in), out: toDecimal(sums.out), ...currencyOf(c) })
+    return sendSuccess(c, { in: toDecimal(sums.in), out: toDecimal(sums.out), ...currencyOf(c) })
   },
 )
 
-moneyCalls.get(endpoints.paymentRecords.path, requireMember, recordsMood('paymentRecords'), async (c) => {
-  const [span, after, size] = [spanOf(c), placeOf(c), sizeOf(c)]
-  if (!span || after === undefined) return badRequest(c)
-  await upToDate(c)
-  // Expires what can no longer be paid, and copies what the database does not know yet.
-  await deskOf(c).open()
-  const { direction, state } = c.req.query()
-  const found = await paymentRecords(c.env.DB, c.var.member.id, {
-    ...span,
-    after,
-    size: size + 1,
-    direction: direction === 'deposit' || direction === 'withdrawal' ? direction : undefined,
-    standing: PAYMENT_RECORD_STATES.find((known) => known === state),
-  })
-  const { list, next } = paged(
-    found.map((record) => ({ ...record, at: record.createdAt })),
-    size,
-  )
-  return success(c, { list: await paymentList(c.env.DB, list, languageOf(c)), next })
-})
+moneyCalls.get(
+  endpoints.paymentRecords.path,
+  requireMember,
+  applyRecordScenario('paymentRecords'),
+  async (c) => {
+    const [span, after, size] = [spanOf(c), placeOf(c), readPageSize(c)]
+    if (!span || after === undefined) return badRequest(c)
+    await getSettledWallet(c)
+    // Expires what can no longer be paid, and copies what the database does not know yet.
+    await getMemberPaymentClient(c).open()
+    const { direction, state } = c.req.query()
+    const found = await paymentRecords(c.env.DB, c.var.member.id, {
+      ...span,
+      after,
+      size: size + 1,
+      direction: direction === 'deposit' || direction === 'withdrawal' ? direction : undefined,
+      standing: PAYMENT_RECORD_STATES.find((known) => known === state),
+    })
+    const { list, next } = toRecordPage(
+      found.map((record) => ({ ...record, at: record.createdAt })),
+      size,
+    )
+    return sendSuccess(c, { list: await paymentList(c.env.DB, list, readCallLanguage(c)), next })
+  },
+)
 
-moneyCalls.get(endpoints.statement.path, requireMember, recordsMood('statement'), async (c) => {
+moneyCalls.get(endpoints.statement.path, requireMember, applyRecordScenario('statement'), async (c) => {
   const timeZone = zoneOf(c, c.var.scenario)
   const months = monthsOf(Date.now(), c.req.query('months') === '12' ? 12 : 6, timeZone)
-  const { owner, wallet } = await upToDate(c)
+  const { owner, wallet } = await getSettledWallet(c)
   const [played, minutes, paid] = await Promise.all([
     betSums(c.env.DB, owner, months, {}),
     minutesPlayed(c.env.DB, owner, months),
     wallet.monthSums(months.map(({ from, until }) => ({ from, until }))),
   ])
-  return success(c, {
+  return sendSuccess(c, {
     months: months.map(({ name }, index) => {
-      const { bets: _, ...sums } = wireSums(played.find((month) => month.name === name) ?? NOTHING)
+      const { bets: _, ...sums } = wireSums(played.find((month) => month.name === name) ?? EMPTY_BET_SUMS)
       const { deposited = 0, withdrawn = 0, bonuses = 0 } = paid[index] ?? {}
       return {
         month: name,

@@ -3,7 +3,7 @@ import { seedMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { paymentTexts } from '../payments/channels'
 import type { PaymentRecord } from '../payments/payment-record'
-import type { MovementRow } from './movement-book'
+import type { StoredMovement } from './movement-ledger'
 
 /** Movements in the form of the contract. */
 
@@ -31,7 +31,7 @@ type Texts = Awaited<ReturnType<typeof paymentTexts>>
 const textOf = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
 /** Of a bonus its title, of a deposit its method, of a withdrawal the account. */
-function paymentName(payment: PaymentRecord, { kind }: MovementRow, texts: Texts): string {
+function paymentName(payment: PaymentRecord, { kind }: StoredMovement, texts: Texts): string {
   if (payment.direction === 'withdrawal')
     return `${textOf(texts, `option:${payment.to.optionId}`)} ${payment.to.ending}`.trim()
   if (kind === 'bonus' && payment.bonus) return textOf(texts, `bonus:${payment.bonus.id}`)
@@ -40,7 +40,7 @@ function paymentName(payment: PaymentRecord, { kind }: MovementRow, texts: Texts
 
 const LOTTERIES = ['ELOTT', 'LOTT']
 
-function ofRound(row: MovementRow, game: PlayedGame | undefined) {
+function ofRound(row: StoredMovement, game: PlayedGame | undefined) {
   return {
     name: game?.name ?? '',
     ...(game?.lang && { lang: game.lang }),
@@ -50,7 +50,7 @@ function ofRound(row: MovementRow, game: PlayedGame | undefined) {
   }
 }
 
-function ofPayment(row: MovementRow, payment: PaymentRecord, texts: Texts) {
+function ofPayment(row: StoredMovement, payment: PaymentRecord, texts: Texts) {
   return {
     name: paymentName(payment, row, texts),
     ...(row.kind === 'withdrawal-back' &&
@@ -62,7 +62,7 @@ function ofPayment(row: MovementRow, payment: PaymentRecord, texts: Texts) {
 /** @param language of names and reasons */
 export async function movementList(
   db: D1Database,
-  rows: readonly MovementRow[],
+  rows: readonly StoredMovement[],
   payments: readonly PaymentRecord[],
   language: string,
 ) {

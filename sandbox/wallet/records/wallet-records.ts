@@ -1,7 +1,7 @@
-import type { Terms } from '../../game-rules/bet-terms'
-import { type Counting, countedPart, shareOf } from '../payments/bonus-book'
+import type { BetTerms } from '../../game-rules/bet-terms'
+import { getCountedStake, getWageringShare, type WageringShares } from '../payments/bonus-ledger'
 import type { RoundRecord } from '../transaction'
-import type { MovementBook, Span } from './movement-book'
+import type { MovementLedger, TimeSpan } from './movement-ledger'
 
 /** Of a game by its node, whether it is offered or not. */
 const ofGame = (column: 'category' | 'vendor') =>
@@ -45,7 +45,7 @@ const SENT = `
 /** Movements of what the operator gives, and of what goes back of it. */
 const gifts = ['bonus', 'cashback', 'reward', 'above-cap'] as const
 
-export function monthSums(sql: SqlStorage, movements: MovementBook, span: Span) {
+export function monthSums(sql: SqlStorage, movements: MovementLedger, span: TimeSpan) {
   return {
     deposited: movements.sumOf('deposit', span),
     withdrawn: sql.exec<{ sum: number }>(SENT, span.from, span.until).one().sum,
@@ -56,7 +56,7 @@ export function monthSums(sql: SqlStorage, movements: MovementBook, span: Span) 
 /** The entries of a round, the one that began it first. The index `entry_by_round` (ledger.ts) finds them. */
 const ENTRIES = "SELECT id, record FROM entry WHERE record ->> 'id' = ?1 ORDER BY id"
 
-/** The bonus that was played through when an entry was made: it counted what it counts of the stake (see BonusBook). */
+/** The bonus that was played through when an entry was made: it counted what it counts of the stake (see BonusLedger). */
 const LOCKED = `
   SELECT kinds, max_stake AS maxStake FROM (
       SELECT 'payment:' || id AS name, record -> '$.bonus.terms.kinds' AS kinds, NULL AS max_stake
@@ -72,18 +72,18 @@ function countedIn(
   { kinds, maxStake }: { kinds: string | null; maxStake: number | null },
 ): number {
   if (maxStake !== null && stake > maxStake) return 0
-  return countedPart(stake, shareOf(JSON.parse(kinds ?? 'null') as Counting, kind))
+  return getCountedStake(stake, getWageringShare(JSON.parse(kinds ?? 'null') as WageringShares, kind))
 }
 
 export interface PlayedRound {
   /** What decides the bet, or did. */
-  terms: Terms | null
+  terms: BetTerms | null
   balances: { before: number; after: number } | null
   /** How much of the stake counted towards a bonus; null: none was locked, or the bet is open. */
   counted: number | null
 }
 
-export function playedRound(sql: SqlStorage, movements: MovementBook, id: string): PlayedRound {
+export function playedRound(sql: SqlStorage, movements: MovementLedger, id: string): PlayedRound {
   const entries = sql
     .exec<{ id: number; record: string }>(ENTRIES, id)
     .toArray()

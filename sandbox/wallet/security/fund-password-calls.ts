@@ -10,21 +10,26 @@ import {
   resetFundPasswordPayloadSchema,
   setFundPasswordPayloadSchema,
 } from '../../../shared/contract/security'
-import { accountWithId, hashPassword, isPassword } from '../../account/accounts'
-import { encrypted } from '../../account/encrypted-body'
-import { limitSending, send } from '../../account/outbox'
-import { refusedAsOwnPassword } from '../../account/own-password'
-import { invalidField, refuse } from '../../account/refusals'
-import { bodyOf, languageOf, success } from '../../http/requests'
-import { isOwnCode, newOwnCode, type OwnCode, spendOwnCode } from '../../identity/own-codes'
-import { refusedAnswers } from '../../identity/questions/answers'
+import { accountWithId, hashPassword, verifyPassword } from '../../account/accounts'
+import { decryptBody } from '../../account/encrypted-body'
+import { refuseReusedLoginPassword } from '../../account/login-password-confirmation'
+import { limitSending, sendToOutbox } from '../../account/outbox'
+import { invalidField, sendAccountRefusal } from '../../account/refusals'
+import { bodyOf, readCallLanguage, sendSuccess } from '../../http/requests'
+import {
+  type ContactCode,
+  consumeContactCode,
+  createContactCode,
+  verifyContactCode,
+} from '../../identity/contact-codes'
+import { refuseWrongAnswers } from '../../identity/questions/answers'
 import { requireMember } from '../../session/member'
-import { noteOwnEvent } from '../../session/security-events'
+import { recordSessionEvent } from '../../session/security-events'
 import { seededInboxMessage } from '../../support/inbox'
 import type { WalletCall, WalletEnv } from '../env'
-import { deskOf } from '../payments/member-desk'
-import { refuseByCode, refusedChange, refuseSecurity } from './refusals'
-import { refusedFundPassword, securedMember } from './secured-member'
+import { getMemberPaymentClient } from '../payments/member-payments'
+import { refuseByCode, refuseSecurity, refuseSecurityChange } from './refusals'
+import { refuseWrongFundPassword, securedMember } from './secured-member'
 import { openResets, resetContacts, securityConfigOf } from './security-config'
 
 /** Calls about the password that is asked for before money leaves: set, changed, and reset when it is forgotten. */
@@ -48,20 +53,20 @@ async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
 /** Whether it is the login password. Only for whoever has shown that they know that one: the answer tells it to others. */
 async function isLoginPassword(c: WalletCall, fundPassword: string): Promise<boolean> {
   const { password } = await accountWithId(c.env.DB, c.var.member.id)
-  return password !== null && (await isPassword(fundPassword, password))
+  return password !== null && (await verifyPassword(fundPassword, password))
 }
 
 fundPasswordCalls.post(
   endpoints.setFundPassword.path,
   requireMember,
-  encrypted(setFundPasswordPayloadSchema),
+  decryptBody(setFundPasswordPayloadSchema),
   async (c) => {
     const { DB } = c.env
     const { id } = c.var.member
     const { fundPassword, loginPassword } = c.var.payload
     if ((await securedMember(DB, id)).fundPassword !== null) return refuseSecurity(c, 'fund.password.set')
-    const refusal = await refusedChange(c, loginPassword)
-    if (refusal) return refuse(c, refusal)
+    const refusal = await refuseSecurityChange(c, loginPassword)
+    if (refusal) return sendAccountRefusal(c, refusal)
     if ((await isWeak(c, fundPassword)) || (await isLoginPassword(c, fundPassword)))
       return refuseSecurity(c, 'fund.password.weak')
     const { meta } = await DB.prepare(
@@ -70,8 +75,8 @@ fundPasswordCalls.post(
       .bind(await hashPassword(fundPassword), id)
       .run()
     if (meta.changes === 0) return refuseSecurity(c, 'fund.password.set')
-    await noteOwnEvent(DB, id, 'fund-password-set', c.var.tokenDigest)
-    return success(c, await securityConfigOf(c))
+    await recordSessionEvent(DB, id, 'fund-password-set', c.var.tokenDigest)
+    return sendSuccess(c, await securityConfigOf(c))
   },
 )
 
@@ -91,14 +96,14 @@ async function replaced(
     .run()
   if (meta.changes === 0) return false
   await seededInboxMessage(DB, id, 'fund-password-changed').run()
-  await noteOwnEvent(DB, id, `fund-password-${how}`, c.var.tokenDigest)
+  await recordSessionEvent(DB, id, `fund-password-${how}`, c.var.tokenDigest)
   return true
 }
 
 /** Refuses the login password as a new fund password: of a member who has shown only that they know the old one. */
 async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
   const { DB } = c.env
-  const refusal = await refusedAsOwnPassword(DB, await accountWithId(DB, c.var.member.id), fundPassword)
+  const refusal = await refuseReusedLoginPassword(DB, await accountWithId(DB, c.var.member.id), fundPassword)
   if (refusal === undefined) return undefined
   if (refusal === 'same') return 'fund.password.weak'
   c.header('Retry-After', String(refusal.retryAfterS ?? 0))
@@ -108,22 +113,22 @@ async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
 fundPasswordCalls.post(
   endpoints.changeFundPassword.path,
   requireMember,
-  encrypted(changeFundPasswordPayloadSchema),
+  decryptBody(changeFundPasswordPayloadSchema),
   async (c) => {
     const { id, type } = c.var.member
     const { oldFundPassword, fundPassword } = c.var.payload
-    if (!hasRight(type, 'withdraw')) return refuse(c, { code: 'no.permission' })
+    if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
     const secured = await securedMember(c.env.DB, id)
     if (secured.fundPassword === null) return refuseSecurity(c, 'fund.password.missing')
     // What is wrong with the new one is said before the old one is looked at: it tells nothing about it.
     if (await isWeak(c, fundPassword)) return refuseSecurity(c, 'fund.password.weak')
     if (fundPassword === oldFundPassword) return refuseSecurity(c, 'fund.password.same')
     const refusal =
-      (await refusedFundPassword(c, secured, oldFundPassword)) ??
+      (await refuseWrongFundPassword(c, secured, oldFundPassword)) ??
       (await refusedLoginPassword(c, fundPassword))
     if (refusal) return refuseSecurity(c, refusal)
     return (await replaced(c, { hash: secured.fundPassword, fundPassword, how: 'changed' }))
-      ? success(c, await securityConfigOf(c))
+      ? sendSuccess(c, await securityConfigOf(c))
       : refuseSecurity(c, 'fund.password.wrong')
   },
 )
@@ -131,7 +136,10 @@ fundPasswordCalls.post(
 type CodeWay = v.InferOutput<typeof resetCodeBodySchema>['by']
 
 /** The code by which the member resets the fund password; undefined: nowhere to send one. */
-async function resetCode(c: WalletCall, by: CodeWay): Promise<(OwnCode & { masked: string }) | undefined> {
+async function resetCode(
+  c: WalletCall,
+  by: CodeWay,
+): Promise<(ContactCode & { masked: string }) | undefined> {
   const contact = (await resetContacts(c))[by]
   if (!contact) return undefined
   const { recipient, masked } = contact
@@ -150,7 +158,7 @@ async function refusedReset(c: WalletCall, by: ResetFundPassword['by']) {
 fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) => {
   const { DB } = c.env
   const body = v.safeParse(resetCodeBodySchema, await bodyOf(c))
-  if (!body.success) return refuse(c, invalidField('by', 'shape'))
+  if (!body.success) return sendAccountRefusal(c, invalidField('by', 'shape'))
   const { by } = body.output
   const refused = await refusedReset(c, by)
   if (refused) return refuseByCode(c, refused)
@@ -158,40 +166,42 @@ fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) =>
   if (!own) return refuseSecurity(c, 'reset.way')
   const { recipient, masked } = own
   const tooOften = await limitSending(DB, recipient, c.var.scenario.smsPauseS)
-  if (tooOften) return refuse(c, tooOften)
-  const { code, expiresAt } = await newOwnCode(DB, own)
+  if (tooOften) return sendAccountRefusal(c, tooOften)
+  const { code, expiresAt } = await createContactCode(DB, own)
   const channel = by === 'mobile' ? 'sms' : 'email'
-  await send(DB, { channel, recipient, purpose: 'fund-password', secret: code }, languageOf(c))
-  return success(c, { recipient: masked, expirationTime: expiresAt })
+  await sendToOutbox(DB, { channel, recipient, purpose: 'fund-password', secret: code }, readCallLanguage(c))
+  return sendSuccess(c, { recipient: masked, expirationTime: expiresAt })
 })
 
 /** Refuses answers or a code that are not the member's. A right code is used up. */
 async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
   const { DB } = c.env
   if (payload.by === 'questions') {
-    const refused = await refusedAnswers(DB, c.var.member.id, payload.answers)
+    const refused = await refuseWrongAnswers(DB, c.var.member.id, payload.answers)
     if (typeof refused !== 'object') return refused
     c.header('Retry-After', String(refused.lockedS))
     return 'questions.locked'
   }
   const own = await resetCode(c, payload.by)
   const isRight =
-    own && (await isOwnCode(DB, own, payload.code)) && (await spendOwnCode(DB, own, payload.code))
+    own &&
+    (await verifyContactCode(DB, own, payload.code)) &&
+    (await consumeContactCode(DB, own, payload.code))
   return isRight ? undefined : payload.by === 'mobile' ? 'sms.code.wrong' : 'email.code.wrong'
 }
 
 fundPasswordCalls.post(
   endpoints.resetFundPassword.path,
   requireMember,
-  encrypted(resetFundPasswordPayloadSchema),
+  decryptBody(resetFundPasswordPayloadSchema),
   async (c) => {
     const { payload } = c.var
     const refused = await refusedReset(c, payload.by)
     if (refused) return refuseByCode(c, refused)
     if (await isWeak(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
     // Before answers and codes, of which nothing is told to whoever does not know the login password.
-    const wrong = await refusedChange(c, payload.loginPassword)
-    if (wrong) return refuse(c, wrong)
+    const wrong = await refuseSecurityChange(c, payload.loginPassword)
+    if (wrong) return sendAccountRefusal(c, wrong)
     if (await isLoginPassword(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
     const { fundPassword } = await securedMember(c.env.DB, c.var.member.id)
     const unproven = await refusedProof(c, payload)
@@ -202,7 +212,7 @@ fundPasswordCalls.post(
     )
       return refuseSecurity(c, 'reset.way')
     // Whoever guessed at the old one guessed at another.
-    await deskOf(c).forgetWrongFundPasswords()
-    return success(c, await securityConfigOf(c))
+    await getMemberPaymentClient(c).forgetWrongFundPasswords()
+    return sendSuccess(c, await securityConfigOf(c))
   },
 )

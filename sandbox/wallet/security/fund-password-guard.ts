@@ -1,14 +1,14 @@
-import { isPassword } from '../../account/accounts'
+import { verifyPassword } from '../../account/accounts'
 
 /** How often a member's fund password may be guessed. In the member's wallet, where one guess comes after the other. */
 
-const MOST_WRONG = 5
+const WRONG_GUESSES_MAX = 5
 const LOCKED_MS = 15 * 60_000
 
 const schema = 'CREATE TABLE IF NOT EXISTS wrong_fund_password (at INTEGER NOT NULL)'
 
 /** What became of a guess, or for how many seconds more nothing is compared. */
-export type FundPasswordTry = 'right' | 'wrong' | { lockedS: number }
+export type FundPasswordAttempt = 'right' | 'wrong' | { lockedS: number }
 
 export class FundPasswordGuard {
   readonly #storage: DurableObjectStorage
@@ -21,7 +21,7 @@ export class FundPasswordGuard {
   }
 
   /** @param hash the stored one */
-  try(password: string, hash: string): Promise<FundPasswordTry> {
+  try(password: string, hash: string): Promise<FundPasswordAttempt> {
     const tried = this.#before.then(() => this.#checked(password, hash))
     this.#before = tried.catch(() => undefined)
     return tried
@@ -32,7 +32,7 @@ export class FundPasswordGuard {
     this.#storage.sql.exec('DELETE FROM wrong_fund_password')
   }
 
-  async #checked(password: string, hash: string): Promise<FundPasswordTry> {
+  async #checked(password: string, hash: string): Promise<FundPasswordAttempt> {
     const { sql } = this.#storage
     const now = Date.now()
     sql.exec('DELETE FROM wrong_fund_password WHERE at <= ?', now - LOCKED_MS)
@@ -41,9 +41,9 @@ export class FundPasswordGuard {
         'SELECT count(*) AS wrong, min(at) AS oldest FROM wrong_fund_password',
       )
       .one()
-    if (wrong >= MOST_WRONG)
+    if (wrong >= WRONG_GUESSES_MAX)
       return { lockedS: Math.max(1, Math.ceil(((oldest ?? now) + LOCKED_MS - now) / 1000)) }
-    if (await isPassword(password, hash)) {
+    if (await verifyPassword(password, hash)) {
       sql.exec('DELETE FROM wrong_fund_password')
       return 'right'
     }

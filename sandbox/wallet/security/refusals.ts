@@ -9,9 +9,9 @@ import type {
   SecurityError,
 } from '../../../shared/contract/security'
 import { accountWithId } from '../../account/accounts'
-import { refusedOwnPassword } from '../../account/own-password'
-import { type Refusal, refuse } from '../../account/refusals'
-import { failure } from '../../http/requests'
+import { refuseWrongLoginPassword } from '../../account/login-password-confirmation'
+import { type AccountRefusal, sendAccountRefusal } from '../../account/refusals'
+import { sendFailure } from '../../http/requests'
 import { isConfirmed } from '../../session/member'
 import type { WalletCall } from '../env'
 import { fundPasswordReplies } from '../payments/refusals'
@@ -20,25 +20,25 @@ import { fundPasswordReplies } from '../payments/refusals'
  * Refuses members who do not have the right, to withdraw by default, and those who do not show that it is them: by the
  * login password, or, without one, by a login a short time ago.
  */
-export async function refusedChange(
+export async function refuseSecurityChange(
   c: WalletCall,
   password: string | undefined,
   right: Right = 'withdraw',
-): Promise<Refusal | undefined> {
+): Promise<AccountRefusal | undefined> {
   const { id, type } = c.var.member
   if (!hasRight(type, right)) return { code: 'no.permission' }
   const account = await accountWithId(c.env.DB, id)
   if (account.password === null)
     return (await isConfirmed(c.env.DB, c.var.tokenDigest)) ? undefined : { code: 'confirm.login' }
-  return refusedOwnPassword(c.env.DB, account, password ?? '')
+  return refuseWrongLoginPassword(c.env.DB, account, password ?? '')
 }
 
-type OwnError = Exclude<
+type SecurityRefusalCode = Exclude<
   SecurityError | FundPasswordChangeError | ResetError | QuestionError | ContactCodeError | ContactError,
-  Refusal['code']
+  AccountRefusal['code']
 >
 
-const replies: Record<OwnError, readonly [status: 400 | 403 | 409 | 429, message: string]> = {
+const replies: Record<SecurityRefusalCode, readonly [status: 400 | 403 | 409 | 429, message: string]> = {
   ...fundPasswordReplies,
   'fund.password.set': [409, 'There is a fund password already.'],
   'fund.password.weak': [400, 'The fund password is easy to guess, or not as the rule asks.'],
@@ -57,15 +57,15 @@ const replies: Record<OwnError, readonly [status: 400 | 403 | 409 | 429, message
   'contact.taken': [409, 'Another account has it.'],
 }
 
-const isOwn = (code: string): code is OwnError => code in replies
+const isSecurityError = (code: string): code is SecurityRefusalCode => code in replies
 
 /** Replies with a refusal of a call about what secures a member's money. */
-export function refuseSecurity(c: Context, refusal: Refusal | OwnError): Response {
-  if (typeof refusal !== 'string') return refuse(c, refusal)
+export function refuseSecurity(c: Context, refusal: AccountRefusal | SecurityRefusalCode): Response {
+  if (typeof refusal !== 'string') return sendAccountRefusal(c, refusal)
   const [status, message] = replies[refusal]
-  return failure(c, status, refusal, message)
+  return sendFailure(c, status, refusal, message)
 }
 
 /** The same with the code alone. */
-export const refuseByCode = (c: Context, code: Refusal['code'] | OwnError): Response =>
-  isOwn(code) ? refuseSecurity(c, code) : refuse(c, { code })
+export const refuseByCode = (c: Context, code: AccountRefusal['code'] | SecurityRefusalCode): Response =>
+  isSecurityError(code) ? refuseSecurity(c, code) : sendAccountRefusal(c, { code })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { type FundPasswordRule, SIX_DIGITS } from '../../../shared/accounts/fund-password'
 import { fundPasswordRule } from '../../../shared/contract/account-payloads'
-import { masked, recipientOf } from '../../account/phone'
+import { maskPhone, recipientOf } from '../../account/phone'
 import type { WalletCall } from '../env'
-import { deskOf } from '../payments/member-desk'
+import { getMemberPaymentClient } from '../payments/member-payments'
 
 /** A member's own number or address. */
-export interface OwnContact {
+export interface MemberContact {
   /** Where a message goes: the number in E.164 form, or the address in small letters. */
   recipient: string
   masked: string
@@ -28,10 +28,10 @@ interface Row {
   emailAt: number | null
 }
 
-export async function ownContacts(
+export async function loadMemberContacts(
   db: D1Database,
   memberId: string,
-): Promise<{ mobile: OwnContact | null; email: OwnContact | null }> {
+): Promise<{ mobile: MemberContact | null; email: MemberContact | null }> {
   const row = await db
     .prepare(
       `SELECT dialing_code AS dialingCode, mobile_num AS mobileNum, email, mobile_confirmed_at AS mobileAt,
@@ -44,7 +44,7 @@ export async function ownContacts(
   const { dialingCode, mobileNum, email, mobileAt, emailAt } = row
   const phone = dialingCode !== null && mobileNum !== null ? { dialingCode, mobileNum } : null
   return {
-    mobile: phone && { recipient: recipientOf(phone), masked: masked(phone), confirmedAt: mobileAt },
+    mobile: phone && { recipient: recipientOf(phone), masked: maskPhone(phone), confirmedAt: mobileAt },
     email:
       email === null
         ? null
@@ -53,7 +53,7 @@ export async function ownContacts(
 }
 
 /** What secures a member's money, in the database. */
-export interface SecuredMember {
+export interface MemberSecurity {
   payeeName: string | null
   /** Hash. */
   fundPassword: string | null
@@ -63,7 +63,7 @@ export interface SecuredMember {
   passwordChangedAt: number | null
 }
 
-export async function securedMember(db: D1Database, memberId: string): Promise<SecuredMember> {
+export async function securedMember(db: D1Database, memberId: string): Promise<MemberSecurity> {
   const row = await db
     .prepare(
       `SELECT payee_name AS payeeName, fund_password AS fundPassword,
@@ -73,7 +73,7 @@ export async function securedMember(db: D1Database, memberId: string): Promise<S
     )
     .bind(memberId)
     .first<
-      Omit<SecuredMember, 'hasPassword' | 'fundPasswordRule'> & { hasPassword: number; rule: string | null }
+      Omit<MemberSecurity, 'hasPassword' | 'fundPasswordRule'> & { hasPassword: number; rule: string | null }
     >()
   if (!row) throw new Error(`There is no member ${memberId}`)
   const { rule, ...member } = row
@@ -85,13 +85,13 @@ export async function securedMember(db: D1Database, memberId: string): Promise<S
 }
 
 /** Refuses a fund password that is not this member's. Wrong ones count; the reply says how long it is locked after too many. */
-export async function refusedFundPassword(
+export async function refuseWrongFundPassword(
   c: WalletCall,
-  { fundPassword }: SecuredMember,
+  { fundPassword }: MemberSecurity,
   password: string,
 ): Promise<'fund.password.missing' | 'fund.password.wrong' | 'fund.password.locked' | undefined> {
   if (fundPassword === null) return 'fund.password.missing'
-  const tried = await deskOf(c).tryFundPassword(password, fundPassword)
+  const tried = await getMemberPaymentClient(c).tryFundPassword(password, fundPassword)
   if (tried === 'right') return undefined
   if (tried === 'wrong') return 'fund.password.wrong'
   c.header('Retry-After', String(tried.lockedS))

@@ -8,19 +8,19 @@ import {
   setPayeeNamePayloadSchema,
 } from '../../../shared/contract/security'
 import { VERIFICATION_FLAG } from '../../../shared/verification/documents'
-import { encrypted } from '../../account/encrypted-body'
-import { refuse } from '../../account/refusals'
-import { success } from '../../http/requests'
-import { passkeysOf } from '../../identity/passkeys/passkey-book'
+import { decryptBody } from '../../account/encrypted-body'
+import { sendAccountRefusal } from '../../account/refusals'
+import { sendSuccess } from '../../http/requests'
+import { passkeysOf } from '../../identity/passkeys/passkey-store'
 import { answeredQuestions } from '../../identity/questions/answers'
 import { sessionFacts } from '../../identity/sessions'
 import { memberSteps, overallState } from '../../identity/verification/member-steps'
-import { confirmedForS, requireMember } from '../../session/member'
-import { flagsOf } from '../../store/settings'
+import { getConfirmationRemainingS, requireMember } from '../../session/member'
+import { loadFlags } from '../../store/settings'
 import type { WalletCall, WalletEnv } from '../env'
 import { payoutAccounts } from '../payouts/payout-accounts'
-import { refusedChange, refuseSecurity } from './refusals'
-import { type OwnContact, ownContacts, securedMember } from './secured-member'
+import { refuseSecurity, refuseSecurityChange } from './refusals'
+import { loadMemberContacts, type MemberContact, securedMember } from './secured-member'
 
 /** How many security questions a member has to answer. */
 export const QUESTIONS_NEEDED = 2
@@ -31,12 +31,12 @@ export const QUESTIONS_NEEDED = 2
  */
 const RESET_AFTER_MS = 24 * 3_600_000
 
-const resets = (contact: OwnContact | null, now: number): boolean =>
+const resets = (contact: MemberContact | null, now: number): boolean =>
   contact?.confirmedAt != null && contact.confirmedAt <= now - RESET_AFTER_MS
 
 /** The member's number and address where codes for a new fund password go, by way. */
 export async function resetContacts({ env, var: { member } }: WalletCall) {
-  const contacts = await ownContacts(env.DB, member.id)
+  const contacts = await loadMemberContacts(env.DB, member.id)
   const now = Date.now()
   return {
     mobile: resets(contacts.mobile, now) ? contacts.mobile : null,
@@ -58,7 +58,7 @@ export async function openResets(c: WalletCall): Promise<ResetWay[]> {
   return c.var.scenario.fundPasswordResets.filter((way) => isOpen[way])
 }
 
-const wireContact = (contact: OwnContact | null) =>
+const wireContact = (contact: MemberContact | null) =>
   contact && { masked: contact.masked, isConfirmed: contact.confirmedAt !== null }
 
 /** What secures the calling member's account and money, as the platform sends it. */
@@ -68,15 +68,15 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
   const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, steps, seconds] =
     await Promise.all([
       securedMember(DB, id),
-      ownContacts(DB, id),
+      loadMemberContacts(DB, id),
       answeredQuestions(DB, id),
       payoutAccounts(DB, id),
       openResets(c),
       sessionFacts(DB, id, c.var.tokenDigest),
       passkeysOf(DB, id),
-      flagsOf(DB, c.var.scenario),
+      loadFlags(DB, c.var.scenario),
       memberSteps(DB, id, c.var.scenario.verificationSteps),
-      confirmedForS(DB, c.var.tokenDigest),
+      getConfirmationRemainingS(DB, c.var.tokenDigest),
     ])
   const verification = overallState(steps)
   const hasFundPassword = member.fundPassword !== null
@@ -113,7 +113,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
 export const securityCalls = new Hono<WalletEnv>()
 
 securityCalls.get(endpoints.securityConfig.path, requireMember, async (c) =>
-  success(c, await securityConfigOf(c)),
+  sendSuccess(c, await securityConfigOf(c)),
 )
 
 /** Letters of any script, with what stands between them in names. */
@@ -122,19 +122,19 @@ const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
 securityCalls.post(
   endpoints.setPayeeName.path,
   requireMember,
-  encrypted(setPayeeNamePayloadSchema),
+  decryptBody(setPayeeNamePayloadSchema),
   async (c) => {
     const { DB } = c.env
     const { id } = c.var.member
     const { payeeName, loginPassword } = c.var.payload
     if ((await securedMember(DB, id)).payeeName !== null) return refuseSecurity(c, 'payee.set')
-    const refusal = await refusedChange(c, loginPassword)
-    if (refusal) return refuse(c, refusal)
+    const refusal = await refuseSecurityChange(c, loginPassword)
+    if (refusal) return sendAccountRefusal(c, refusal)
     const name = payeeName.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
     if (name.length < 2 || !NAME.test(name)) return refuseSecurity(c, 'payee.name')
     const { meta } = await DB.prepare('UPDATE member SET payee_name = ? WHERE id = ? AND payee_name IS NULL')
       .bind(name, id)
       .run()
-    return meta.changes > 0 ? success(c, await securityConfigOf(c)) : refuseSecurity(c, 'payee.set')
+    return meta.changes > 0 ? sendSuccess(c, await securityConfigOf(c)) : refuseSecurity(c, 'payee.set')
   },
 )

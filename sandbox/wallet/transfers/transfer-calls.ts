@@ -5,14 +5,27 @@ import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { newTransferSchema } from '../../../shared/contract/transfers'
-import { bodyOf, failure, languageOf, success } from '../../http/requests'
+import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { seedMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import { sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
-import type { Order, TransferAnswer, TransferRecord, TransferRefusal, VendorNow } from './transfer-record'
-import { backAt, callersWallet, confirmsAt, type Vendor, vendorsNow, waitFor } from './vendors'
+import type {
+  TransferAnswer,
+  TransferOrder,
+  TransferRecord,
+  TransferRefusal,
+  VendorState,
+} from './transfer-record'
+import {
+  backAt,
+  confirmsAt,
+  loadWalletVendors,
+  openCallerVendorWallets,
+  type WalletVendor,
+  waitFor,
+} from './vendors'
 
 const replies: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
   'no.permission': [403, 'No permission, or not available.'],
@@ -29,7 +42,7 @@ const replies: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 |
 
 function refuseTransfer(c: Context, refusal: TransferRefusal): Response {
   const [status, message] = replies[refusal]
-  return failure(c, status, refusal, message)
+  return sendFailure(c, status, refusal, message)
 }
 
 /** Behind `requireMember`: refuses accounts that may not move money. */
@@ -43,12 +56,12 @@ export const walletCalls = new Hono<WalletEnv>()
 async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
   const { member, scenario } = c.var
   const [vendors, { main }, isAuto] = await Promise.all([
-    vendorsNow(c.env.DB, scenario),
-    callersWallet(c),
+    loadWalletVendors(c.env.DB, scenario),
+    openCallerVendorWallets(c),
     c.env.DB.prepare('SELECT auto_transfer FROM member WHERE id = ?').bind(member.id).first('auto_transfer'),
   ])
   const downUntil = backAt(scenario, Date.now())
-  return success(c, {
+  return sendSuccess(c, {
     currency: member.currency,
     main: toDecimal(main),
     isAuto,
@@ -66,13 +79,13 @@ walletCalls.get(endpoints.vendorWallets.path, requireMember, mayTransfer, wallet
 walletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, async (c) => {
   const { scenario } = c.var
   const wanted = c.req.query('walletId')
-  const at = (await vendorsNow(c.env.DB, scenario)).find(({ vendor }) => vendor === wanted)
+  const at = (await loadWalletVendors(c.env.DB, scenario)).find(({ vendor }) => vendor === wanted)
   if (!at) return refuseTransfer(c, 'transfer.wallet')
   if (at.isDown) return refuseTransfer(c, 'transfer.down')
   await waitFor([at], scenario)
-  const { wallet } = await callersWallet(c)
+  const { wallet } = await openCallerVendorWallets(c)
   const { free, inRound } = await wallet.vendorMoney(at.vendor)
-  return success(c, { balance: toDecimal(free + inRound), inRound: toDecimal(inRound) })
+  return sendSuccess(c, { balance: toDecimal(free + inRound), inRound: toDecimal(inRound) })
 })
 
 walletCalls.post(endpoints.setAutoTransfer.path, requireMember, mayTransfer, async (c) => {
@@ -89,8 +102,8 @@ export const transferCalls = new Hono<WalletEnv>()
 
 type Kind = 'one' | 'all-home'
 
-const refused = (refusal: TransferRefusal): Order => ({ kind: 'refused', refusal })
-const bare = ({ vendor, isDown, isLate }: Vendor): VendorNow => ({ vendor, isDown, isLate })
+const refused = (refusal: TransferRefusal): TransferOrder => ({ kind: 'refused', refusal })
+const bare = ({ vendor, isDown, isLate }: WalletVendor): VendorState => ({ vendor, isDown, isLate })
 
 function parsedBody(text: string) {
   try {
@@ -101,7 +114,12 @@ function parsedBody(text: string) {
   }
 }
 
-function orderOf(c: Context<WalletEnv>, kind: Kind, text: string, vendors: readonly Vendor[]): Order {
+function orderOf(
+  c: Context<WalletEnv>,
+  kind: Kind,
+  text: string,
+  vendors: readonly WalletVendor[],
+): TransferOrder {
   const { scenario } = c.var
   if (kind === 'all-home') return { kind, at: vendors.map(bare), confirmsAt: confirmsAt(c) }
   const body = parsedBody(text)
@@ -118,9 +136,9 @@ function orderOf(c: Context<WalletEnv>, kind: Kind, text: string, vendors: reado
 async function replyWith(
   c: Context<WalletEnv>,
   record: TransferRecord,
-  vendors: readonly Vendor[],
+  vendors: readonly WalletVendor[],
 ): Promise<Response> {
-  const language = languageOf(c)
+  const language = readCallLanguage(c)
   const { results } = await c.env.DB.prepare(
     `SELECT owner, title FROM texts
      WHERE owner GLOB 'transfer:reason:*' AND language IN (?1, 'EN') ORDER BY language = ?1`,
@@ -128,7 +146,7 @@ async function replyWith(
     .bind(language)
     .all<{ owner: string; title: string }>()
   const texts = new Map(results.map(({ owner, title }) => [owner, title]))
-  return success(c, {
+  return sendSuccess(c, {
     id: record.id,
     createdAt: record.createdAt,
     parts: record.parts.map(({ vendor, direction, amount, state, reason }) => ({
@@ -143,15 +161,18 @@ async function replyWith(
   })
 }
 
-const answered = (c: Context<WalletEnv>, answer: TransferAnswer, vendors: readonly Vendor[]) =>
+const answered = (c: Context<WalletEnv>, answer: TransferAnswer, vendors: readonly WalletVendor[]) =>
   'refusal' in answer ? refuseTransfer(c, answer.refusal) : replyWith(c, answer.record, vendors)
 
 async function carryOut(c: Context<WalletEnv>, kind: Kind): Promise<Response> {
   const key = c.req.header('Idempotency-Key') ?? ''
-  if (!ID_PATTERN.test(key)) return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
+  if (!ID_PATTERN.test(key)) return sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
   const text = await c.req.text()
   const digest = await sha256(`${kind} ${text}`)
-  const [{ wallet }, vendors] = await Promise.all([callersWallet(c), vendorsNow(c.env.DB, c.var.scenario)])
+  const [{ wallet }, vendors] = await Promise.all([
+    openCallerVendorWallets(c),
+    loadWalletVendors(c.env.DB, c.var.scenario),
+  ])
   const known = await wallet.beginTransfer(key, digest)
   if (known) return answered(c, known, vendors)
   try {
@@ -168,10 +189,10 @@ transferCalls.post(endpoints.transfer.path, requireMember, mayTransfer, (c) => c
 transferCalls.post(endpoints.transferAllHome.path, requireMember, mayTransfer, (c) => carryOut(c, 'all-home'))
 
 transferCalls.get(endpoints.transferByKey.path, requireMember, mayTransfer, async (c) => {
-  const { wallet } = await callersWallet(c)
+  const { wallet } = await openCallerVendorWallets(c)
   const found = await wallet.transferOfKey(c.req.query('key') ?? '')
-  if (found === undefined) return failure(c, 404, 'transfer.not.found', 'There is no such transfer.')
+  if (found === undefined) return sendFailure(c, 404, 'transfer.not.found', 'There is no such transfer.')
   if (found === 'under-way')
-    return failure(c, 409, 'transfer.under.way', 'A transfer with this key is being made.')
-  return replyWith(c, found, await vendorsNow(c.env.DB, c.var.scenario))
+    return sendFailure(c, 409, 'transfer.under.way', 'A transfer with this key is being made.')
+  return replyWith(c, found, await loadWalletVendors(c.env.DB, c.var.scenario))
 })

@@ -2,14 +2,14 @@ import type { TransferDirection, TransferError } from '../../../shared/contract/
 import type { TransferReason } from '../../seed/transfers'
 
 /** What one vendor holds of a member's money, minor units. */
-export interface VendorMoney {
+export interface VendorHolding {
   vendor: string
   free: number
   /** Stakes of rounds that are not finished. */
   inRound: number
 }
 
-export interface TransferPart {
+export interface VendorTransfer {
   vendor: string
   direction: TransferDirection
   /** Minor units. */
@@ -22,7 +22,7 @@ export interface TransferRecord {
   id: string
   /** Ms since the epoch. */
   createdAt: number
-  parts: TransferPart[]
+  parts: VendorTransfer[]
   /** When the vendors confirm pending parts by themselves, by the games' clock, ms since the epoch. */
   confirmsAt: number
   /** What the main wallet held after it, minor units. */
@@ -33,7 +33,7 @@ export type TransferRefusal = Exclude<TransferError, 'transfer.not.found'> | 're
 export type TransferAnswer = { record: TransferRecord } | { refusal: TransferRefusal }
 
 /** A vendor as the scenario has it at the time of a call. */
-export interface VendorNow {
+export interface VendorState {
   vendor: string
   isDown: boolean
   /** It confirms later. */
@@ -41,7 +41,7 @@ export interface VendorNow {
 }
 
 /** What a member asked for, as far as it does not depend on balances; or why not. */
-export type Order =
-  | { kind: 'one'; at: VendorNow; direction: TransferDirection; amount: number; confirmsAt: number }
-  | { kind: 'all-home'; at: VendorNow[]; confirmsAt: number }
+export type TransferOrder =
+  | { kind: 'one'; at: VendorState; direction: TransferDirection; amount: number; confirmsAt: number }
+  | { kind: 'all-home'; at: VendorState[]; confirmsAt: number }
   | { kind: 'refused'; refusal: TransferRefusal }

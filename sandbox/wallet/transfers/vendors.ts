@@ -1,31 +1,31 @@
 import type { Context } from 'hono'
 import type { TransferScenario } from '../../scenario/payments'
-import { gamesNow } from '../../scenario/state'
+import { getGameTime } from '../../scenario/state'
 import type { WalletBindings, WalletEnv } from '../env'
-import type { Purse } from '../purse'
-import { purseOf } from '../purse-of'
 import type { Wallet } from '../wallet'
-import { walletOf } from '../wallet-of'
-import type { VendorMoney, VendorNow } from './transfer-record'
+import type { WalletClient } from '../wallet-client'
+import { getWalletClient } from '../wallet-clients'
+import { getWalletStub } from '../wallet-name'
+import type { VendorHolding, VendorState } from './transfer-record'
 
 /** Vendors with wallets, and the wallet of the member who calls. */
 
 /** Until a slow vendor answers, ms. */
 const SLOW_MS = 4000
 
-export interface Vendor extends VendorNow {
+export interface WalletVendor extends VendorState {
   name: string
 }
 
 const has = (codes: readonly string[], code: string): boolean => codes.includes(code)
 
 /** The vendors with wallets, in the operator's order. */
-export async function vendorsNow(db: D1Database, scenario: TransferScenario): Promise<Vendor[]> {
+export async function loadWalletVendors(db: D1Database, scenario: TransferScenario): Promise<WalletVendor[]> {
   const { results } = await db
     .prepare(
       'SELECT code AS vendor, name FROM vendor_wallet JOIN vendor ON code = vendor ORDER BY vendor_wallet.position',
     )
-    .all<Pick<Vendor, 'vendor' | 'name'>>()
+    .all<Pick<WalletVendor, 'vendor' | 'name'>>()
   return results.map((row) => ({
     ...row,
     isDown: has(scenario.vendorsDown, row.vendor),
@@ -39,7 +39,7 @@ export const backAt = ({ vendorsBackInMin }: TransferScenario, now: number): num
 
 /** Waits for slow vendors. */
 export async function waitFor(
-  vendors: readonly VendorNow[],
+  vendors: readonly VendorState[],
   { vendorsSlow }: TransferScenario,
 ): Promise<void> {
   if (vendors.some(({ vendor }) => has(vendorsSlow, vendor))) await scheduler.wait(SLOW_MS)
@@ -49,23 +49,24 @@ export async function waitFor(
  * A member's wallet, opened and up to date, also at vendors, and what its main part holds.
  * @param purse the member's money
  */
-export async function openedWallet(
+export async function openVendorWallets(
   env: WalletBindings,
-  purse: Purse,
+  purse: WalletClient,
 ): Promise<{ wallet: DurableObjectStub<Wallet>; main: number }> {
   const { results } = await env.DB.prepare(
     'SELECT vendor, free, in_round AS inRound FROM vendor_money WHERE member_id = ?',
   )
     .bind(purse.owner.memberId)
-    .all<VendorMoney>()
-  const wallet = walletOf(env, purse.owner)
+    .all<VendorHolding>()
+  const wallet = getWalletStub(env, purse.owner)
   const main = await purse.balance()
   if (results.length > 0) await wallet.openVendors(results)
   return { wallet, main }
 }
 
 /** The same of the member who calls. */
-export const callersWallet = (c: Context<WalletEnv>) => openedWallet(c.env, purseOf(c, c.var.member, 'real'))
+export const openCallerVendorWallets = (c: Context<WalletEnv>) =>
+  openVendorWallets(c.env, getWalletClient(c, c.var.member, 'real'))
 
 /** When a late vendor confirms, by the games' clock. */
-export const confirmsAt = (c: Context<WalletEnv>): number => gamesNow(c.var.scenario) + 5 * 60_000
+export const confirmsAt = (c: Context<WalletEnv>): number => getGameTime(c.var.scenario) + 5 * 60_000

@@ -1,12 +1,12 @@
 import type { GameCategory } from '../../../shared/config/categories'
-import { deal, TABLE_ROUND_MS, tableBets, tablePayout } from '../../game-rules/baccarat'
-import type { RoundOutcome, Terms } from '../../game-rules/bet-terms'
-import type { Chance } from '../../game-rules/chance'
+import { deal, TABLE_BETS, TABLE_ROUND_MS, tablePayout } from '../../game-rules/baccarat'
+import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
+import type { RandomSource } from '../../game-rules/chance'
 import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
 import { type GameKind, gameKind } from '../../game-rules/game-kind'
 import {
   type DrawTimes,
-  draw,
+  drawNumbers,
   drawTimes,
   type Lottery,
   lotteryOf,
@@ -15,7 +15,7 @@ import {
 } from '../../game-rules/lottery'
 import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
 import { type Pick as SportsPick, sportsPayout } from '../../game-rules/sports-events'
-import { FORMER_GAME, games } from '../../seed/catalogue/games'
+import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
 import { pick } from '../../seed/random'
 
 /**
@@ -38,7 +38,7 @@ export interface PastBet {
   /** When it was decided; the instant of the bet: at once. */
   settlesAt: number
   outcome: RoundOutcome | null
-  terms: Terms | null
+  terms: BetTerms | null
 }
 
 /** Shares of the categories, in hundredths. */
@@ -53,7 +53,7 @@ const shares: readonly (readonly [GameCategory, number])[] = [
   ['LOTT', 4],
 ]
 
-const byCategory = Map.groupBy(games, ({ category }) => category)
+const byCategory = Map.groupBy(seedGames, ({ category }) => category)
 
 function categoryOf(random: () => number): GameCategory {
   let rest = Math.floor(random() * 100)
@@ -84,7 +84,7 @@ interface Past {
   nodeId: string
   gameId: string
   rules: { art: string; gameCode: string }
-  chance: Chance
+  chance: RandomSource
 }
 
 const teamPicks: readonly SportsPick[] = ['home', 'away']
@@ -135,8 +135,8 @@ function voidedAt({ terms }: Decided, at: number): number {
 function lotteryBet({ at, stake, gameId, rules: game, chance }: Past): Decided {
   const rules = lotteryOf(game)
   const { numero, drawsAt } = openDraw(rules, at)
-  const numbers = draw(chance, { ...rules, count: 1 + chance.below(2) })
-  const drawn = draw(chance, rules)
+  const numbers = drawNumbers(chance, { ...rules, count: 1 + chance.below(2) })
+  const drawn = drawNumbers(chance, rules)
   const plays = rules.kind === 'balls' ? ['one', 'two'] : ['last', 'lastTwo']
   return {
     play: plays[numbers.length - 1] ?? 'one',
@@ -161,7 +161,7 @@ const decided: Readonly<Record<GameKind, (past: Past) => Decided>> = {
     return atOnce(at, 'shot', kind, stake * pays, { pays })
   },
   table: ({ at, stake, nodeId, chance }) => {
-    const bet = tableBets[chance.below(2)] ?? 'player'
+    const bet = TABLE_BETS[chance.below(2)] ?? 'player'
     const numero = Math.floor(at / TABLE_ROUND_MS)
     const hand = deal(chance)
     return {
@@ -185,7 +185,7 @@ export function pastBet(at: number, isOld: boolean, random: () => number): PastB
   // A slot's stake is spread over its lines.
   const stake =
     kind === 'slot' ? 900 * pick([1, 1, 2, 5, 10], random) : pick([500, 1000, 2000, 5000, 7550], random)
-  const chance: Chance = { below: (limit) => Math.floor(random() * limit) }
+  const chance: RandomSource = { below: (limit) => Math.floor(random() * limit) }
   const bet = decided[kind]({ at, stake, nodeId, gameId: game.gameId, rules: game, chance })
   const isVoid = bet.terms?.kind !== 'table' && bet.terms !== null && random() < 0.03
   return isVoid

@@ -1,6 +1,6 @@
 /** When the bets of the year were made. */
 
-export const BETS = 20_000
+export const YEAR_BET_COUNT = 20_000
 const YEAR_MS = 365 * 86_400_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -33,7 +33,7 @@ function edges(from: number, until: number): number[] {
 export function instantsOfBets(anchor: number, random: () => number): number[] {
   const from = anchor - YEAR_MS
   const special = edges(from, anchor)
-  const count = BETS - special.length
+  const count = YEAR_BET_COUNT - special.length
   const step = YEAR_MS / count
   const usual = Array.from({ length: count }, (_, index) =>
     // Every fiftieth bet is made in the same millisecond as the one before.

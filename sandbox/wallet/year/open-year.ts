@@ -1,8 +1,8 @@
 import { YEAR_MEMBER } from '../../seed/members'
 import { insertionsOf } from '../../store/database'
 import type { Ledger } from '../ledger'
-import type { PaymentBook } from '../payments/payment-book'
 import { copyStatements } from '../payments/payment-copies'
+import type { PaymentLedger } from '../payments/payment-ledger'
 import type { RoundRecord } from '../transaction'
 import { type Year, yearUntil } from './year'
 
@@ -18,15 +18,15 @@ const MINUTE_MS = 60_000
 export const hasYear = ({ memberId, mode }: { memberId: string; mode: RoundRecord['mode'] }): boolean =>
   memberId === YEAR_MEMBER && mode === 'real'
 
-interface Books {
+interface YearLedgers {
   ledger: Ledger
-  payments: PaymentBook
+  payments: PaymentLedger
   /** Ms since the epoch. */
   now: number
 }
 
 /** The year that is in the wallet, or is written into it now. */
-function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: Books): Year {
+function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: YearLedgers): Year {
   const before = storage.kv.get<number>(ANCHOR)
   if (before !== undefined) return yearUntil(before)
   const anchor = Math.floor(now / MINUTE_MS) * MINUTE_MS
@@ -73,6 +73,10 @@ async function copyYear(db: D1Database, { rounds, payments }: Year): Promise<voi
 }
 
 /** Writes the year into a wallet and copies it to the database. Nothing of it is written twice. */
-export async function openYear(storage: DurableObjectStorage, db: D1Database, books: Books): Promise<void> {
+export async function openYear(
+  storage: DurableObjectStorage,
+  db: D1Database,
+  books: YearLedgers,
+): Promise<void> {
   await copyYear(db, writtenYear(storage, books))
 }

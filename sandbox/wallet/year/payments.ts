@@ -10,12 +10,12 @@ export const HOUR_MS = 60 * MINUTE_MS
 
 const channels = seedChannels.filter(({ currency, terms }) => currency === 'BDT' && !terms.coin && !terms.fee)
 
-export interface Payer {
+export interface YearPayer {
   memberId: string
   holder: string
 }
 
-const common = (payer: Payer, number: number, createdAt: number) => ({
+const common = (payer: YearPayer, number: number, createdAt: number) => ({
   memberId: payer.memberId,
   currency: 'BDT',
   createdAt,
@@ -27,7 +27,7 @@ const common = (payer: Payer, number: number, createdAt: number) => ({
 })
 
 export function depositOf(
-  payer: Payer,
+  payer: YearPayer,
   index: number,
   made: {
     at: number
@@ -77,7 +77,7 @@ export function depositOf(
 
 /** @param made `bounced`: it was sent, and came back */
 export function withdrawalOf(
-  payer: Payer,
+  payer: YearPayer,
   index: number,
   made: {
     at: number

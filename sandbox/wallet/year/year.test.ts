@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
 import { fullOnly } from '../../../tests/selection'
 import { drawTimes } from '../../game-rules/lottery'
-import { FORMER_GAME, games } from '../../seed/catalogue/games'
+import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
 import { HOSTILE_TEXT } from '../../seed/texts'
-import { isHeld } from '../transaction'
-import { BETS } from './instants'
+import { isMemberAccount } from '../transaction'
+import { YEAR_BET_COUNT } from './instants'
 import { yearUntil } from './year'
 
 const anchor = Date.UTC(2026, 10, 23, 12)
@@ -31,7 +31,7 @@ describe('a year of bets', () => {
         problems.push(`${key} does not balance`)
       for (const { account, amount } of postings) {
         balances.set(account, (balances.get(account) ?? 0) + amount)
-        const isMember = isHeld(account) || account === 'open'
+        const isMember = isMemberAccount(account) || account === 'open'
         if (isMember && (balances.get(account) ?? 0) < 0) problems.push(`${key} takes too much of ${account}`)
       }
     }
@@ -41,8 +41,8 @@ describe('a year of bets', () => {
   })
 
   it('has 20,000 bets of every kind and state, some on a game that is gone', () => {
-    expect(year.rounds).toHaveLength(BETS)
-    const category = new Map(games.map((game) => [game.nodeId, game.category]))
+    expect(year.rounds).toHaveLength(YEAR_BET_COUNT)
+    const category = new Map(seedGames.map((game) => [game.nodeId, game.category]))
     expect(new Set(year.rounds.flatMap(({ nodeId }) => category.get(nodeId) ?? []))).toEqual(
       new Set(GAME_CATEGORIES),
     )
@@ -53,7 +53,7 @@ describe('a year of bets', () => {
     expect(year.rounds.some(({ nodeId }) => nodeId === FORMER_GAME.nodeId)).toBe(true)
     expect(year.rounds.filter(({ jackpot }) => jackpot > 0)).toHaveLength(1)
     const instants = year.rounds.map(({ at }) => at)
-    expect(new Set(instants).size).toBeLessThan(BETS)
+    expect(new Set(instants).size).toBeLessThan(YEAR_BET_COUNT)
   })
 
   it('has bets on draws that were placed, and taken back, before the draw took no more', () => {

@@ -2,9 +2,9 @@ import { YEAR_MEMBER } from '../../seed/members'
 import { seedBonuses } from '../../seed/payments/bonuses'
 import { repeatableRandom } from '../../seed/random'
 import type { PaymentRecord } from '../payments/payment-record'
-import { type Posting, type RoundRecord, type Transaction, transfer } from '../transaction'
+import { createTransferPostings, type Posting, type RoundRecord, type Transaction } from '../transaction'
 import { type PastBet, pastBet } from './bets'
-import { BETS, instantsOfBets } from './instants'
+import { instantsOfBets, YEAR_BET_COUNT } from './instants'
 import { depositOf, HOUR_MS, withdrawalOf } from './payments'
 
 /**
@@ -78,17 +78,26 @@ function place(story: Story, id: string, at: number, bet: PastBet): void {
   const { stake, payout, terms } = bet
   const end = recordOf(id, at, bet)
   if (terms === null) {
-    const postings = [...transfer('player', 'operator', stake), ...transfer('operator', 'player', payout)]
+    const postings = [
+      ...createTransferPostings('player', 'operator', stake),
+      ...createTransferPostings('operator', 'player', payout),
+    ]
     story.post(at, `play:${id}`, postings, end)
     return
   }
   const open: RoundRecord = { ...end, status: 'open', payout: 0, outcome: null, terms }
-  story.post(at, `play:${id}`, transfer('player', 'open', stake), open)
+  story.post(at, `play:${id}`, createTransferPostings('player', 'open', stake), open)
   story.later(end.settlesAt, () => {
     const [name, postings] =
       end.status === 'cancelled'
-        ? ['cancel', transfer('open', 'player', stake)]
-        : ['settle', [...transfer('open', 'operator', stake), ...transfer('operator', 'player', payout)]]
+        ? ['cancel', createTransferPostings('open', 'player', stake)]
+        : [
+            'settle',
+            [
+              ...createTransferPostings('open', 'operator', stake),
+              ...createTransferPostings('operator', 'player', payout),
+            ],
+          ]
     story.post(end.settlesAt, `${name}:${id}`, postings, end)
   })
 }
@@ -110,13 +119,17 @@ function payIn(story: Story, at: number): void {
   )
   story.payments.push(record)
   const credit = [
-    ...transfer('deposits', 'player', amount),
-    ...transfer('operator', 'bonus', bonus?.amount ?? 0),
+    ...createTransferPostings('deposits', 'player', amount),
+    ...createTransferPostings('operator', 'bonus', bonus?.amount ?? 0),
   ]
   story.post(at, `payment:${record.id}:credit`, credit)
   if (bonus)
     story.later(at + 5 * DAY_MS, () =>
-      story.post(at + 5 * DAY_MS, `payment:${record.id}:release`, transfer('bonus', 'player', bonus.amount)),
+      story.post(
+        at + 5 * DAY_MS,
+        `payment:${record.id}:release`,
+        createTransferPostings('bonus', 'player', bonus.amount),
+      ),
     )
 }
 
@@ -138,24 +151,32 @@ function takeOut(story: Story, at: number): void {
   const record = withdrawalOf(payer, index, { at, sentAt, endedAt, amount, end, reason })
   story.payments.push(record)
   const key = (name: string) => `payment:${record.id}:${name}`
-  story.post(at, key('hold'), transfer('player', 'withdrawals', amount))
+  story.post(at, key('hold'), createTransferPostings('player', 'withdrawals', amount))
   if (end !== 'rejected')
-    story.later(sentAt, () => story.post(sentAt, key('send'), transfer('withdrawals', 'payouts', amount)))
+    story.later(sentAt, () =>
+      story.post(sentAt, key('send'), createTransferPostings('withdrawals', 'payouts', amount)),
+    )
   const from = end === 'rejected' ? 'withdrawals' : 'payouts'
   if (end !== 'done')
-    story.later(endedAt, () => story.post(endedAt, key('refund'), transfer(from, 'player', amount)))
+    story.later(endedAt, () =>
+      story.post(endedAt, key('refund'), createTransferPostings(from, 'player', amount)),
+    )
 }
 
 /** What happens once in a month: money goes to a vendor and comes back, and the operator gives some. */
 function monthly(story: Story, at: number, month: number): void {
-  story.post(at, `transfer:year-${month}-there`, transfer('player', 'vendor:JL', 10_000))
+  story.post(at, `transfer:year-${month}-there`, createTransferPostings('player', 'vendor:JL', 10_000))
   story.later(at + DAY_MS, () =>
-    story.post(at + DAY_MS, `transfer:year-${month}-back`, transfer('vendor:JL', 'player', 10_000)),
+    story.post(
+      at + DAY_MS,
+      `transfer:year-${month}-back`,
+      createTransferPostings('vendor:JL', 'player', 10_000),
+    ),
   )
   const given = (['cashback', 'reward', 'commission', 'correction'] as const)[month % 4] ?? 'cashback'
-  story.post(at, `${given}:year-${month}`, transfer('operator', 'player', 12_345))
+  story.post(at, `${given}:year-${month}`, createTransferPostings('operator', 'player', 12_345))
   if (given === 'correction')
-    story.post(at, `correction:year-${month}-back`, transfer('player', 'operator', 345))
+    story.post(at, `correction:year-${month}-back`, createTransferPostings('player', 'operator', 345))
 }
 
 /** @param anchor when the year ends, ms since the epoch */
@@ -168,13 +189,16 @@ export function yearUntil(anchor: number): Year {
     if (story.balance < LITTLE || index % 450 === 0) payIn(story, at)
     if (story.balance > MUCH) takeOut(story, at)
     if (index % 700 === 350) payInVain(story, at)
-    if (index % Math.floor(BETS / 12) === 100) monthly(story, at, Math.floor((index * 12) / BETS))
+    if (index % Math.floor(YEAR_BET_COUNT / 12) === 100)
+      monthly(story, at, Math.floor((index * 12) / YEAR_BET_COUNT))
     const bet =
-      index < BETS - STILL_OPEN ? pastBet(at, at < anchor - 90 * DAY_MS, random) : openBet(at, anchor, random)
+      index < YEAR_BET_COUNT - STILL_OPEN
+        ? pastBet(at, at < anchor - 90 * DAY_MS, random)
+        : openBet(at, anchor, random)
     const id = `year-${String(index).padStart(5, '0')}`
     place(story, id, at, bet)
     // A round that is decided at once.
-    if (!hasJackpot && index >= BETS / 2 && bet.terms === null) {
+    if (!hasJackpot && index >= YEAR_BET_COUNT / 2 && bet.terms === null) {
       hasJackpot = true
       hitJackpot(story, id, at)
     }
@@ -198,5 +222,5 @@ function hitJackpot(story: Story, id: string, at: number): void {
   if (!round) return
   const jackpot = 2_500_000
   const paid: RoundRecord = { ...round, jackpot, status: 'won' }
-  story.post(at, `jackpot:${id}`, transfer('jackpot', 'player', jackpot), paid)
+  story.post(at, `jackpot:${id}`, createTransferPostings('jackpot', 'player', jackpot), paid)
 }

@@ -1,4 +1,4 @@
-import { dayOf, parseFlags } from '../../../client/areas/support/popup/popup-flags'
+import { localDayOf, parseFlags } from '../../../client/areas/support/popup/popup-flags'
 import { cookieValue, rememberChoice, writeCookie } from '../../../client/browser/cookies'
 import type { PopupList } from '../../../shared/areas/support/popups'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookies'
@@ -21,7 +21,7 @@ function keepChoices(): () => void {
 /** Puts off the announcements until tomorrow, as their button does: they would lie over home. */
 async function putOffPopups(): Promise<void> {
   const { group, list } = (await (await fetch('/m/api/popups')).json()) as PopupList
-  const today = dayOf(new Date())
+  const today = localDayOf(new Date())
   const key = popupsKey(group)
   const putOff = Object.fromEntries(list.map(({ id }) => [id, today]))
   localStorage.setItem(key, JSON.stringify({ ...putOff, ...parseFlags(localStorage.getItem(key)) }))

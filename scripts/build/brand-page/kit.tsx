@@ -12,8 +12,8 @@ import { ChipLink } from '../../../client/ui/Chip/ChipLink'
 import { CheckboxField } from '../../../client/ui/forms/CheckboxField'
 import { RadioCard, RadioCards } from '../../../client/ui/forms/RadioCard'
 import { TextField } from '../../../client/ui/forms/TextField'
+import { BrandMark } from '../../../client/ui/Icon/BrandMark'
 import { Icon } from '../../../client/ui/Icon/Icon'
-import { Mark } from '../../../client/ui/Icon/Mark'
 import { Notice } from '../../../client/ui/Notice/Notice'
 import { Pill } from '../../../client/ui/Pill/Pill'
 import { ProgressBar } from '../../../client/ui/ProgressBar/ProgressBar'
@@ -41,10 +41,10 @@ const Swatches = () => (
   </div>
 )
 
-const Words = () => (
+const TextSamples = () => (
   <div className="kit-card">
     <div className="kit-row">
-      <Mark className="kit-mark" />
+      <BrandMark className="kit-mark" />
       <h1>24,850.00</h1>
     </div>
     <h2>Section title</h2>
@@ -122,7 +122,7 @@ const States = () => (
 const Kit = ({ theme }: { theme: string }) => (
   <div className="kit">
     <Swatches />
-    <Words />
+    <TextSamples />
     <Actions />
     <Fields theme={theme} />
     <States />

@@ -6,7 +6,7 @@ import sharp from 'sharp'
  * Writes all files or none: each is written beside its place first, and only when all are there do they take it.
  * @param files contents by path
  */
-export async function writeTogether(files: ReadonlyMap<string, string | Buffer>): Promise<void> {
+export async function writeFilesAtomically(files: ReadonlyMap<string, string | Buffer>): Promise<void> {
   const fresh = (path: string) => `${path}.new`
   try {
     for (const [path, content] of files) {

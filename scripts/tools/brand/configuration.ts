@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, patch } from '@decimalturn/toml-patch'
 import * as v from 'valibot'
-import { issueInWords } from '../../../shared/config/fields.ts'
+import { describeIssue } from '../../../shared/config/fields.ts'
 import { productSchema } from '../../../shared/config/product.ts'
 import { contrastProblems } from './contrast.ts'
 import type { Brand } from './tokens.ts'
@@ -20,7 +20,7 @@ function read(toml: string): v.InferOutput<typeof withProduct> {
 export const brandOf = (toml: string): unknown => read(toml).vars.PRODUCT.brand
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
-  const words = issueInWords(issue)
+  const words = describeIssue(issue)
   const value = words.includes(issue.received) ? '' : `, not ${issue.received}`
   return `${v.getDotPath(issue) ?? 'brand'}: ${words}${value}`
 }

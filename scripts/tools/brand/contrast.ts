@@ -110,7 +110,7 @@ function nearestHue(brand: Brand): number | undefined {
 }
 
 /** What to write for a hook so that its contrast holds, in words. */
-function wayOut(brand: Brand, hook: Hook): string {
+function suggestColours(brand: Brand, hook: Hook): string {
   if (hook === 'hue') return `The nearest hue that passes is ${nearestHue(brand) ?? 'none'}.`
   const colour = nearestColour(brand, hook, hook)
   if (colour) return `The nearest colour that passes is ${colour}.`
@@ -143,6 +143,6 @@ export function contrastProblems(brand: Brand): string[] {
     const isText = found.some(({ least }) => least === 4.5)
     const needs = isText ? 'text needs 4.5:1' : 'what marks a control needs 3:1'
     const more = others.length > 0 ? ` (also: ${others.join('; ')})` : ''
-    return `${hook}: ${worst}, ${needs}${more}. ${wayOut(brand, hook)}`
+    return `${hook}: ${worst}, ${needs}${more}. ${suggestColours(brand, hook)}`
   })
 }

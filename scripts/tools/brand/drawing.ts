@@ -4,17 +4,17 @@ import sharp from 'sharp'
 
 /** The last look at a mark, as pages and icons will read it. */
 
-export const SVG = 'http://www.w3.org/2000/svg'
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** Elements of a drawing, as SVG names them. */
-export const drawnElements: ReadonlySet<string> = new Set([
+export const DRAWN_ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ])
 
 /** What attributes of a drawing are called in SVG. */
-export const drawnAttributes: ReadonlySet<string> = new Set([
+export const DRAWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...[
     'id',
     'href',
@@ -38,7 +38,7 @@ export const drawnAttributes: ReadonlySet<string> = new Set([
 
 /** An HTML parser's tree writes `stroke-linecap` as `strokeLineCap`. */
 const plainName = (name: string): string => name.replaceAll('-', '').toLowerCase()
-const properties = new Set([...drawnAttributes].map(plainName))
+const properties = new Set([...DRAWN_ATTRIBUTES].map(plainName))
 
 /** How often shapes may be drawn, those counted again that others refer to. */
 const DRAWN_MAX = 1000
@@ -68,11 +68,11 @@ function counter(root: Element): (node: Element) => number {
 }
 
 function faultOf(node: Element, root: Element): string | undefined {
-  if (!drawnElements.has(node.tagName)) return `<${node.tagName}>`
+  if (!DRAWN_ELEMENTS.has(node.tagName)) return `<${node.tagName}>`
   if (node.children.some((child) => child.type !== 'element')) return `text in <${node.tagName}>`
   const stranger = Object.entries(node.properties).find(
     ([name, value]) =>
-      !properties.has(plainName(name)) && !(node === root && name === 'xmlns' && value === SVG),
+      !properties.has(plainName(name)) && !(node === root && name === 'xmlns' && value === SVG_NAMESPACE),
   )
   return stranger && `the attribute ${stranger[0]}`
 }

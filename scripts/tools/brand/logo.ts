@@ -1,5 +1,5 @@
 import { type CustomPlugin, optimize } from 'svgo'
-import { checkDrawing, drawnAttributes, drawnElements, SVG } from './drawing.ts'
+import { checkDrawing, DRAWN_ATTRIBUTES, DRAWN_ELEMENTS, SVG_NAMESPACE } from './drawing.ts'
 
 /** Of the file as it comes from a drawing program, bytes. */
 const FILE_MAX = 64 * 1024
@@ -9,7 +9,7 @@ const MARK_MAX = 4 * 1024
 const STRETCH_MAX = 2
 
 /** What a file may contain: what is drawn, and what is taken out or written as attributes. */
-const accepted = new Set([...drawnElements, 'title', 'desc', 'metadata', 'style'])
+const accepted = new Set([...DRAWN_ELEMENTS, 'title', 'desc', 'metadata', 'style'])
 
 /** Drops what has a prefix: a drawing program keeps it for itself, or it hides something. */
 const dropPrefixed: CustomPlugin = {
@@ -33,7 +33,7 @@ const dropUndrawn: CustomPlugin = {
     element: {
       enter({ attributes }) {
         for (const name of Object.keys(attributes))
-          if (!drawnAttributes.has(name) && !/^(xmlns|style|class)$/.test(name)) delete attributes[name]
+          if (!DRAWN_ATTRIBUTES.has(name) && !/^(xmlns|style|class)$/.test(name)) delete attributes[name]
       },
     },
   }),
@@ -55,7 +55,7 @@ const guard = (problems: Set<string>): CustomPlugin => ({
     },
     element: {
       enter({ name, attributes, children }) {
-        if ((attributes.xmlns ?? SVG) !== SVG) problems.add('it is no SVG file')
+        if ((attributes.xmlns ?? SVG_NAMESPACE) !== SVG_NAMESPACE) problems.add('it is no SVG file')
         if (name === 'script') problems.add('it contains a script')
         else if (!accepted.has(name))
           problems.add(`it contains <${name}>; a logo is made of shapes, gradients, masks and clips`)
@@ -63,13 +63,14 @@ const guard = (problems: Set<string>): CustomPlugin => ({
           if (/^on/i.test(attribute)) problems.add(`it contains a script, in the attribute ${attribute}`)
           if (attribute.startsWith('xmlns')) continue
           const isLink = /^(xlink:)?href$/.test(attribute)
-          const isAddress = !/^(style|id|class)$/.test(attribute) && SCHEME.test(withoutOwn(value))
-          if ((isLink && !value.startsWith('#')) || isAddress || leadsOut(value))
+          const isAddress = !/^(style|id|class)$/.test(attribute) && SCHEME.test(removeLocalReferences(value))
+          if ((isLink && !value.startsWith('#')) || isAddress || hasExternalReference(value))
             problems.add(`it refers to something outside: ${value}`)
         }
         if (name !== 'style') return
         for (const child of children)
-          if ('value' in child && leadsOut(child.value)) problems.add('its styles refer to something outside')
+          if ('value' in child && hasExternalReference(child.value))
+            problems.add('its styles refer to something outside')
       },
     },
   }),
@@ -79,10 +80,10 @@ const guard = (problems: Set<string>): CustomPlugin => ({
 const SCHEME = /\b[a-z][a-z\d+.-]*:\S/i
 
 /** Without the names of the drawing's own elements. */
-const withoutOwn = (value: string): string => value.replaceAll(/#[^\s)"']*/g, '')
+const removeLocalReferences = (value: string): string => value.replaceAll(/#[^\s)"']*/g, '')
 
 /** Whether CSS names anything but an element of the drawing. With a backslash it can hide that. */
-const leadsOut = (css: string): boolean =>
+const hasExternalReference = (css: string): boolean =>
   /@import|\\|\/\/|url\(\s*(?!["']?#)|(?:image|image-set|cross-fade|src|paint|element)\(/i.test(css)
 
 /** The colours that the drawing names. */
@@ -150,7 +151,8 @@ export async function readLogo(file: Buffer): Promise<string> {
   } catch {
     throw new Error('it is no SVG file that can be read')
   }
-  if (!plain.startsWith('<svg ') || !plain.includes(`xmlns="${SVG}"`)) problems.add('it is no SVG file')
+  if (!plain.startsWith('<svg ') || !plain.includes(`xmlns="${SVG_NAMESPACE}"`))
+    problems.add('it is no SVG file')
   if (problems.size > 0) throw new Error([...problems].join('; '))
   const { data } = optimize(plain, {
     multipass: true,

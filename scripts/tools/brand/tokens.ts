@@ -28,8 +28,11 @@ function addProperties(css: string, themes: Properties): void {
   })
 }
 
-const own: Properties = { dark: {}, light: {} }
-addProperties(readFileSync(join(import.meta.dirname, '../../../client/styles/tokens.css'), 'utf8'), own)
+const baseProperties: Properties = { dark: {}, light: {} }
+addProperties(
+  readFileSync(join(import.meta.dirname, '../../../client/styles/tokens.css'), 'utf8'),
+  baseProperties,
+)
 
 /**
  * The design tokens of both themes as a browser resolves them with this brand.
@@ -37,7 +40,7 @@ addProperties(readFileSync(join(import.meta.dirname, '../../../client/styles/tok
  * @throws Error when the token is no colour
  */
 export function tokensOf(brand: Brand): (theme: Theme, token: string) => string {
-  const themes: Properties = { dark: { ...own.dark }, light: { ...own.light } }
+  const themes: Properties = { dark: { ...baseProperties.dark }, light: { ...baseProperties.light } }
   addProperties(brandStyle(brand), themes)
   return (theme, token) => {
     const colour = resolve(`var(${token})`, { format: 'hexAlpha', customProperty: themes[theme] })

@@ -1,8 +1,8 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { BrowserName, CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import { type CssNode, type Declaration, generate, type List, parse, type StyleSheet, walk } from 'css-tree'
-import { promised } from './promised.ts'
-import { lacking, type Use } from './support.ts'
+import { SUPPORTED_BROWSERS } from './supported-browsers.ts'
+import { findUnsupportingBrowsers, type UnsupportedUse } from './unsupported-uses.ts'
 
 const { css } = data as unknown as CompatData
 const group = (name: string): Readonly<Record<string, Identifier>> => css[name] ?? {}
@@ -22,9 +22,9 @@ interface Feature {
 }
 
 const none: Browsers = new Set()
-const every: Browsers = new Set(promised.keys())
+const every: Browsers = new Set(SUPPORTED_BROWSERS.keys())
 const lackingAny = (features: readonly Feature[]): Browsers =>
-  features.reduce((all, { compat, prefix }) => all.union(lacking(compat, prefix)), none)
+  features.reduce((all, { compat, prefix }) => all.union(findUnsupportingBrowsers(compat, prefix)), none)
 
 /** `-webkit-mask` as prefix and name. MDN's data has some names with their prefix. */
 function unprefixed(
@@ -182,7 +182,7 @@ export function visitBlock(list: List<CssNode>, skipped: Browsers, visitor: Visi
     const others = declared.filter((other) => other.declaration !== declaration && other.base === base)
     const isWithout = lackingAny(features.slice(0, 1))
     for (const [place, feature] of features.entries()) {
-      const lacks = lacking(feature.compat, feature.prefix).difference(
+      const lacks = findUnsupportingBrowsers(feature.compat, feature.prefix).difference(
         place === 0 ? skipped : isWithout.union(skipped),
       )
       const uncovered = [...lacks].filter(
@@ -213,7 +213,7 @@ function visitRule(
   const skipping = each.reduce<Browsers>((all, one) => all.union(one.skipping), none)
   for (const { features } of each)
     for (const feature of features) {
-      const lacks = lacking(feature.compat, feature.prefix).difference(skipped)
+      const lacks = findUnsupportingBrowsers(feature.compat, feature.prefix).difference(skipped)
       // A browser that does not know one selector of a list skips the rule for the others, too.
       const isShared = [...lacks].some((browser) => each.some((one) => !one.skipping.has(browser)))
       const how = !feature.isForgiven && isShared ? ' in a list with others' : ''
@@ -250,7 +250,7 @@ function visitAtRule(
     skipping = skipping.union(isNegated ? every.difference(without) : without)
   } else {
     for (const feature of [own, ...asked]) {
-      const lacks = lacking(feature.compat, feature.prefix).difference(skipped)
+      const lacks = findUnsupportingBrowsers(feature.compat, feature.prefix).difference(skipped)
       if (lacks.size > 0) visitor.use(feature, lacks, { ...node, block: null })
     }
     skipping = skipping.union(lackingAny(asked))
@@ -270,8 +270,8 @@ export const readSheet = (sheet: string): StyleSheet =>
  * What a style sheet uses that promised browsers lack, except for what another declaration of the same rule or `@supports`
  * gives them.
  */
-export function cssUses(sheet: string): Use[] {
-  const uses: Use[] = []
+export function cssUses(sheet: string): UnsupportedUse[] {
+  const uses: UnsupportedUse[] = []
   visitBlock(readSheet(sheet).children, none, {
     use: ({ name, how = '' }, browsers, node) => {
       // What has a prefix is for the browsers that have it.

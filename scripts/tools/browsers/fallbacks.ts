@@ -143,7 +143,7 @@ export const fallbacks: readonly Fallback[] = [
   // Scripts of this repository
   {
     features: ['Array.prototype.at', 'Object.hasOwn'],
-    without: 'core-js brings them (client/browser/older-browsers.ts).',
+    without: 'core-js brings them (client/browser/polyfills.ts).',
     test: LOOKS,
   },
   {
@@ -158,8 +158,8 @@ export const fallbacks: readonly Fallback[] = [
   },
   {
     features: ['HTMLFormElement.prototype.requestSubmit'],
-    without: 'client/browser/submit.ts sends the event itself.',
-    test: '“submits a form in browsers without requestSubmit” in client/browser/submit.test.ts',
+    without: 'client/browser/submit-form.ts sends the event itself.',
+    test: '“submits a form in browsers without requestSubmit” in client/browser/submit-form.test.ts',
   },
   {
     features: ['BroadcastChannel', 'window.BroadcastChannel'],
@@ -177,7 +177,7 @@ export const fallbacks: readonly Fallback[] = [
       'PublicKeyCredential.getClientCapabilities',
     ],
     without: 'Passkeys are asked for by a button.',
-    test: 'none: ceremony.ts and @simplewebauthn/browser ask for the function first',
+    test: 'none: webauthn.ts and @simplewebauthn/browser ask for the function first',
   },
   {
     features: ['navigator.share'],

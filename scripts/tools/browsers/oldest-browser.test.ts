@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cssAsReadBy, missingFunctions } from '../../../tests/fixtures/oldest-browser'
+import { filterCssFor, missingFunctions } from '../../../tests/fixtures/oldest-browser'
 
 describe('reads a sheet as an old browser does', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('reads a sheet as an old browser does', () => {
     ['@supports not selector(:has(a)){.a{color:red}}', '@supports (color:red){.a{color:red}}'],
     ['@supports selector(:has(a)){.a{color:red}}', ''],
   ])('%s', (css, read) => {
-    expect(cssAsReadBy('chrome', css)).toBe(read)
+    expect(filterCssFor('chrome', css)).toBe(read)
   })
 })
 

@@ -1,7 +1,7 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import { type ESTree, parseSync } from 'vite'
-import { lacking, type Use } from './support.ts'
+import { findUnsupportingBrowsers, type UnsupportedUse } from './unsupported-uses.ts'
 
 const { api, javascript } = data as unknown as CompatData
 const builtins = (javascript.builtins ?? {}) as Readonly<Record<string, Identifier>>
@@ -60,7 +60,7 @@ function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
     for (const [name, member] of membersOf(entry)) {
       const compat = member.__compat
       if (name === '__compat' || name.includes('_') || !compat) continue
-      if (lacking(compat).size === 0) known.add(name)
+      if (findUnsupportingBrowsers(compat).size === 0) known.add(name)
       else if (isCommon && !late.has(name)) late.set(name, { path: `${holder}.prototype.${name}`, compat })
     }
   }
@@ -81,7 +81,7 @@ const late = lateMembers()
 function lateOptions(): Map<string, CompatStatement> {
   const options = new Map<string, CompatStatement>()
   const add = (name: string, compat: CompatStatement | undefined) => {
-    if (compat && lacking(compat).size > 0) options.set(name, compat)
+    if (compat && findUnsupportingBrowsers(compat).size > 0) options.set(name, compat)
   }
   for (const [holder, entry] of membersOf(builtins.Intl ?? {}))
     for (const [key, option] of membersOf(entry[holder]?.options_parameter ?? {})) {
@@ -129,7 +129,7 @@ function readsScope(node: Node): boolean {
   return [...childrenOf(node)].some(([key, child]) => !isName(node, key) && readsScope(child))
 }
 
-/** A pattern that meets a bug of promised browsers (`withoutBugs` in promised.ts). */
+/** A pattern that meets a bug of promised browsers (`withoutBugs` in supported-browsers.ts). */
 function bug(node: Node, code: string): string | undefined {
   if (node.type === 'CallExpression' || node.type === 'ChainExpression') {
     const call = node.type === 'ChainExpression' ? (node.expression as Node) : node
@@ -174,7 +174,7 @@ function regexIn(node: Node): Generator<Feature> | readonly Feature[] {
   return regexFeatures(pattern ?? '', flags ?? '')
 }
 
-/** Syntax that the build leaves as it is because the targets of scripts know it (`withoutBugs` in promised.ts). */
+/** Syntax that the build leaves as it is because the targets of scripts know it (`withoutBugs` in supported-browsers.ts). */
 function syntaxOf(node: Node): Feature | undefined {
   const classes = (javascript.classes ?? {}) as Readonly<Record<string, Identifier>>
   if (node.type === 'StaticBlock')
@@ -188,10 +188,10 @@ function syntaxOf(node: Node): Feature | undefined {
  * What a script uses that promised browsers lack: functions and objects of the browser and the language, syntax that the
  * build does not rewrite, and patterns that meet a bug.
  */
-export function scriptUses(code: string): Use[] {
-  const uses: Use[] = []
+export function scriptUses(code: string): UnsupportedUse[] {
+  const uses: UnsupportedUse[] = []
   const note = (feature: string, compat: CompatStatement | undefined, { start, end }: Node) => {
-    const without = lacking(compat)
+    const without = findUnsupportingBrowsers(compat)
     if (without.size > 0)
       uses.push({
         feature,

@@ -2,15 +2,15 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '../../../shared/config/languages'
-import type { Account, Trial } from './index'
+import type { ConformanceRun, TestAccount } from './index'
 
 /** What is asked for, and where the report goes. */
-export interface Asked extends Trial {
+export interface ConformanceOptions extends ConformanceRun {
   /** Base name of the JSON and the page; undefined: only the table is printed. */
   out?: string
 }
 
-export const usage = `npm run conformance -- --origin https://platform.example --merchant CODE
+export const USAGE = `npm run conformance -- --origin https://platform.example --merchant CODE
   --languages BN,EN,UR    languages of the lobby; default EN
   --member NAME           test account; its password is read from MEMBER_PASSWORD
   --other-member NAME     another one; its password is read from OTHER_PASSWORD
@@ -20,7 +20,11 @@ export const usage = `npm run conformance -- --origin https://platform.example -
 Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of one that nobody has.`
 
 /** Passwords come from the environment, so that no list of processes and no shell history shows them. */
-function account(name: string | undefined, variable: string, env: NodeJS.ProcessEnv): Account | undefined {
+function account(
+  name: string | undefined,
+  variable: string,
+  env: NodeJS.ProcessEnv,
+): TestAccount | undefined {
   if (name === undefined) return undefined
   const password = env[variable]
   if (!password) throw new Error(`${variable} is not set: it has to hold the password of ${name}`)
@@ -55,7 +59,7 @@ function checkFolderOf(out: string): void {
 }
 
 /** @throws Error whose message says what is wrong with the arguments */
-export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
+export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): ConformanceOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {

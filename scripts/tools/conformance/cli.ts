@@ -1,4 +1,4 @@
 /** What the command needs. Loaded through Vite, so that it forms one module graph. */
-export { readArguments, usage } from './arguments'
+export { readArguments, USAGE as usage } from './arguments'
 export { tryPlatform } from './index'
-export { json, page, summary, table } from './report'
+export { json, renderReportPage as page, summary, table } from './report'

@@ -5,25 +5,25 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
  * - `fail`: not as the contract says
  * - `skipped`: could not be asked, for the reason in `detail`
  */
-export type Outcome = 'pass' | 'fail' | 'skipped'
+export type FindingOutcome = 'pass' | 'fail' | 'skipped'
 
 /** What one check found out about one call. */
-export interface Finding {
+export interface ConformanceFinding {
   /** The kind of check, such as `reply` or `dead token`. */
   check: string
   call: EndpointName
-  outcome: Outcome
+  outcome: FindingOutcome
   /** What was wrong, or why it was skipped: codes and places, never values of replies. */
   detail: string
 }
 
 /** Findings are collected in the order that they are made. */
-export class Findings {
-  readonly list: Finding[] = []
+export class ConformanceFindings {
+  readonly list: ConformanceFinding[] = []
 
-  constructor(private readonly onFinding: (finding: Finding) => void = () => undefined) {}
+  constructor(private readonly onFinding: (finding: ConformanceFinding) => void = () => undefined) {}
 
-  #add(finding: Finding): void {
+  #add(finding: ConformanceFinding): void {
     this.list.push(finding)
     this.onFinding(finding)
   }
@@ -37,7 +37,7 @@ export class Findings {
     this.#add({ check, call, outcome: 'skipped', detail })
   }
 
-  get failed(): readonly Finding[] {
+  get failed(): readonly ConformanceFinding[] {
     return this.list.filter(({ outcome }) => outcome === 'fail')
   }
 }

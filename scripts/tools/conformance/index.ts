@@ -1,42 +1,49 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import { checkIdempotency } from './checks/money'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkLanguages, checkMerchant, checkReplies } from './checks/replies'
 import { checkDeadTokens, checkEncryption, checkGuessing } from './checks/sessions'
-import { type Finding, Findings } from './finding'
-import { codeOf, Platform, parsed, type Send, silenceOf, type Target } from './platform'
-import type { Known } from './samples'
+import { type ConformanceFinding, ConformanceFindings } from './finding'
+import {
+  ConformanceClient,
+  type ConformanceTarget,
+  getReplyCode,
+  parseContractReply,
+  type Send,
+  silenceOf,
+} from './platform'
+import type { SampleContext } from './samples'
 
 /** A test account. */
-export interface Account {
+export interface TestAccount {
   username: string
   password: string
 }
 
-export interface Trial extends Target {
+export interface ConformanceRun extends ConformanceTarget {
   /** Languages of the lobby. */
   languages: readonly LanguageCode[]
   /** Calls that need a member are skipped without one. */
-  member?: Account
+  member?: TestAccount
   /** Whether a member can see what is another’s is skipped without one. */
-  otherMember?: Account
+  otherMember?: TestAccount
   /** Calls that leave something behind: refused payments with keys, wrong passwords of an account that nobody has. */
   allowWrites: boolean
 }
 
 /** Logs in. @returns the token, or why there is none */
 async function logIn(
-  platform: Platform,
+  platform: ConformanceClient,
   keys: readonly PlatformKey[],
-  { username, password }: Account,
+  { username, password }: TestAccount,
 ): Promise<{ token: string } | { fault: string }> {
   if (keys.length === 0) return { fault: 'there is no key to encrypt the password for' }
-  const body = { value: await encryptFor(keys, { type: 'username', username, password }) }
+  const body = { value: await encryptPayload(keys, { type: 'username', username, password }) }
   const answer = await platform.ask('login', { body })
-  const session = parsed<{ token: string }>('login', answer)
-  return session ?? { fault: `no session: ${codeOf(answer)}` }
+  const session = parseContractReply<{ token: string }>('login', answer)
+  return session ?? { fault: `no session: ${getReplyCode(answer)}` }
 }
 
 /**
@@ -45,12 +52,12 @@ async function logIn(
  * @returns all findings, in the order that they were made
  */
 export async function tryPlatform(
-  trial: Trial,
-  { send, onFinding }: { send?: Send; onFinding?: (finding: Finding) => void } = {},
-): Promise<readonly Finding[]> {
+  trial: ConformanceRun,
+  { send, onFinding }: { send?: Send; onFinding?: (finding: ConformanceFinding) => void } = {},
+): Promise<readonly ConformanceFinding[]> {
   const { origin, merchant, language, languages } = trial
-  const platform = new Platform({ origin, merchant, language }, send)
-  const findings = new Findings(onFinding)
+  const platform = new ConformanceClient({ origin, merchant, language }, send)
+  const findings = new ConformanceFindings(onFinding)
   const now = Date.now()
   const target = { origin, merchant, language, now }
 
@@ -63,8 +70,8 @@ export async function tryPlatform(
     )
     return findings.list
   }
-  const keys = parsed<{ keys: PlatformKey[] }>('jwks', firstAnswer)?.keys ?? []
-  const tokenOf = async (account: Account | undefined): Promise<{ token?: string }> => {
+  const keys = parseContractReply<{ keys: PlatformKey[] }>('jwks', firstAnswer)?.keys ?? []
+  const tokenOf = async (account: TestAccount | undefined): Promise<{ token?: string }> => {
     if (!account) return {}
     const session = await logIn(platform, keys, account)
     findings.note('test account', 'login', 'fault' in session ? session.fault : undefined)
@@ -72,7 +79,7 @@ export async function tryPlatform(
   }
   const member = await tokenOf(trial.member)
   const replies = await checkReplies(platform, findings, { ...target, ...member })
-  const known: Known = { ...target, ...member, replies }
+  const known: SampleContext = { ...target, ...member, replies }
   await checkMerchant(platform, findings, known)
   await checkLanguages(platform, findings, known, languages)
   await checkPaging(platform, findings, known)
@@ -80,10 +87,10 @@ export async function tryPlatform(
   await checkEncryption(platform, findings, known)
   if (trial.otherMember) {
     const other = await tokenOf(trial.otherMember)
-    const others: Known['replies'] =
+    const others: SampleContext['replies'] =
       other.token === undefined
         ? new Map()
-        : await checkReplies(platform, new Findings(), { ...target, ...other })
+        : await checkReplies(platform, new ConformanceFindings(), { ...target, ...other })
     await checkOwnership(platform, findings, known, others)
   }
   if (trial.allowWrites) {

@@ -9,19 +9,19 @@ import { buildRequest, type CallOptions } from '../../../worker/platform/transpo
 /** The platform that is tried, asked as the lobby asks it: the same requests, the same reading of replies. */
 
 /** Longer than the lobby waits: a slow reply is told as slow, not as none. ms */
-const PATIENCE_MS = 20_000
+const REPLY_TIMEOUT_MS = 20_000
 
-export interface Target {
+export interface ConformanceTarget {
   /** Such as https://platform.example. */
   origin: string
   merchant: string
   language: LanguageCode
 }
 
-export type Asking = Partial<Omit<CallOptions, 'requestId'>>
+export type CallSample = Partial<Omit<CallOptions, 'requestId'>>
 
 /** A reply as far as it could be read. */
-export interface Answer {
+export interface PlatformReply {
   /** Undefined: no reply came. */
   status?: number
   headers: Headers
@@ -36,40 +36,40 @@ export interface Answer {
 export type Send = (request: Request) => Promise<Response>
 
 /** The platform's own code, or the transport's: what a finding says of an error. */
-export const codeOf = ({ error }: Pick<Answer, 'error'>): string =>
+export const getReplyCode = ({ error }: Pick<PlatformReply, 'error'>): string =>
   error === undefined ? 'success' : (error.errorCode ?? error.code)
 
 /** Why an answer is no refusal either, such as a lost connection; undefined: it is one, or a success. */
-export const noAnswer = (answer: Pick<Answer, 'error' | 'status'>): string | undefined =>
+export const findTransportFault = (answer: Pick<PlatformReply, 'error' | 'status'>): string | undefined =>
   isPlatformFault(answer.error)
-    ? `no answer that can be judged: ${codeOf(answer)}${answer.status === undefined ? '' : `, status ${answer.status}`}`
+    ? `no answer that can be judged: ${getReplyCode(answer)}${answer.status === undefined ? '' : `, status ${answer.status}`}`
     : undefined
 
 /** Why no reply came, with the system's own code where it has one, such as `ECONNREFUSED`. */
-export function silenceOf({ error }: Pick<Answer, 'error'>): string {
+export function silenceOf({ error }: Pick<PlatformReply, 'error'>): string {
   const { cause } = (error?.cause ?? {}) as { cause?: { code?: unknown } }
   return [error?.code, cause?.code].filter((code) => typeof code === 'string').join(', ')
 }
 
-export class Platform {
+export class ConformanceClient {
   constructor(
-    readonly target: Target,
+    readonly target: ConformanceTarget,
     private readonly send: Send = fetch,
   ) {}
 
   /** Asks once. Never throws for what a platform does. */
-  ask(name: EndpointName, asking: Asking = {}): Promise<Answer> {
+  ask(name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
     return this.#sent(this.#request(name, asking))
   }
 
   /** The same without one header, as the lobby itself never asks. */
-  askWithout(header: string, name: EndpointName, asking: Asking = {}): Promise<Answer> {
+  askWithout(header: string, name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
     const request = this.#request(name, asking)
     request.headers.delete(header)
     return this.#sent(request)
   }
 
-  #request(name: EndpointName, asking: Asking): Request {
+  #request(name: EndpointName, asking: CallSample): Request {
     const { url, init } = buildRequest(
       name,
       { ...this.target, device: 'H5' },
@@ -78,12 +78,12 @@ export class Platform {
     return new Request(url, init)
   }
 
-  async #sent(request: Request): Promise<Answer> {
+  async #sent(request: Request): Promise<PlatformReply> {
     const begun = performance.now()
     const ms = () => Math.round(performance.now() - begun)
     let reply: Response
     try {
-      reply = await this.send(new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) }))
+      reply = await this.send(new Request(request, { signal: AbortSignal.timeout(REPLY_TIMEOUT_MS) }))
     } catch (cause) {
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
       return {
@@ -118,7 +118,10 @@ export function schemaFault(name: EndpointName, value: unknown): string | undefi
 }
 
 /** The parsed value of a reply that is as the contract says; undefined: it is not. */
-export function parsed<T = unknown>(name: EndpointName, { error, value }: Answer): T | undefined {
+export function parseContractReply<T = unknown>(
+  name: EndpointName,
+  { error, value }: PlatformReply,
+): T | undefined {
   if (error !== undefined) return undefined
   const found = v.safeParse((endpoints[name] as Endpoint).reply, value)
   return found.success ? (found.output as T) : undefined

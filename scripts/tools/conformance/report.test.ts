@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Finding } from './finding'
-import { json, page, summary, table } from './report'
+import type { ConformanceFinding } from './finding'
+import { json, renderReportPage, summary, table } from './report'
 
-const findings: Finding[] = [
+const findings: ConformanceFinding[] = [
   { check: 'reply', call: 'status', outcome: 'pass', detail: '' },
   { check: 'dead token', call: 'balance', outcome: 'fail', detail: 'answers without a live token' },
   { check: 'reply', call: 'payment', outcome: 'skipped', detail: 'lists <nothing> to ask for' },
@@ -28,10 +28,10 @@ it('has a line in columns for what failed or was skipped', () => {
 it('says to programs and to people what a player would see', () => {
   const seen = 'A session that has ended goes on, or a member is shown errors instead of the login.'
   expect(JSON.parse(json(report)).findings[1].players).toBe(seen)
-  expect(page(report)).toContain(seen)
+  expect(renderReportPage(report)).toContain(seen)
 })
 
 it('writes what platforms say as text', () => {
-  expect(page(report)).toContain('lists &lt;nothing> to ask for')
-  expect(page(report)).not.toContain('<nothing>')
+  expect(renderReportPage(report)).toContain('lists &lt;nothing> to ask for')
+  expect(renderReportPage(report)).not.toContain('<nothing>')
 })

@@ -1,5 +1,5 @@
 import { type EndpointName, endpointsByArea } from '../../../shared/contract/endpoints'
-import type { Finding, Outcome } from './finding'
+import type { ConformanceFinding, FindingOutcome } from './finding'
 
 /** What a player would see break, for the report: by call where it matters, else by area. */
 
@@ -74,10 +74,10 @@ export interface Report {
   merchant: string
   /** ISO 8601. */
   at: string
-  findings: readonly Finding[]
+  findings: readonly ConformanceFinding[]
 }
 
-const count = (findings: readonly Finding[], wanted: Outcome): number =>
+const count = (findings: readonly ConformanceFinding[], wanted: FindingOutcome): number =>
   findings.filter(({ outcome }) => outcome === wanted).length
 
 /** Such as `212 passed, 3 failed, 9 skipped`. */
@@ -131,7 +131,7 @@ ${rows.join('\n')}
 </table>`
 
 /** A page without scripts. */
-export function page(report: Report): string {
+export function renderReportPage(report: Report): string {
   const { origin, merchant, at, findings } = report
   const failed = findings.filter(({ outcome }) => outcome === 'fail')
   const skipped = findings.filter(({ outcome }) => outcome === 'skipped')

@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { PlatformKey } from '../../../shared/encryption/encrypt'
-import type { Asking, Target } from './platform'
+import type { CallSample, ConformanceTarget } from './platform'
 
 /**
  * What each reading call is asked. Ids come from the replies to calls that were asked before, so the order of the
@@ -8,7 +8,7 @@ import type { Asking, Target } from './platform'
  */
 
 /** What is known while the calls are asked, one after the other. */
-export interface Known extends Target {
+export interface SampleContext extends ConformanceTarget {
   /** The member's token, when there is one. */
   token?: string
   /** ms since the epoch. */
@@ -18,36 +18,36 @@ export interface Known extends Target {
 }
 
 /** The platform's public keys, newest first; none where they could not be read. */
-export const keysOf = ({ replies }: Pick<Known, 'replies'>): readonly PlatformKey[] =>
+export const getPlatformKeys = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformKey[] =>
   (replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
 
 /** Why a call cannot be asked. */
-export class NoSample {
+export class MissingSample {
   constructor(readonly why: string) {}
 }
 
-type Sample = (known: Known) => Asking | NoSample
+type Sample = (known: SampleContext) => CallSample | MissingSample
 
 const DAY_MS = 86_400_000
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** The first thing of an earlier reply. */
-function first(known: Known, call: EndpointName, list = 'list'): Record<string, unknown> | undefined {
+function first(known: SampleContext, call: EndpointName, list = 'list'): Record<string, unknown> | undefined {
   const reply = known.replies.get(call) as Record<string, readonly unknown[]> | undefined
   return reply?.[list]?.[0] as Record<string, unknown> | undefined
 }
 
 /** An id of an earlier reply. */
 const idOf =
-  (call: EndpointName, asked: (id: string, known: Known) => Asking, list?: string): Sample =>
+  (call: EndpointName, asked: (id: string, known: SampleContext) => CallSample, list?: string): Sample =>
   (known) => {
     const id = first(known, call, list)?.id
-    return typeof id === 'string' ? asked(id, known) : new NoSample(`${call} lists nothing to ask for`)
+    return typeof id === 'string' ? asked(id, known) : new MissingSample(`${call} lists nothing to ask for`)
   }
 
-const range = ({ now }: Known) => ({ from: now - 30 * DAY_MS, until: now })
-const team = ({ now }: Known) => ({ from: day(now - 7 * DAY_MS), to: day(now - DAY_MS) })
-const paging = ({ language }: Known) => ({ pageNo: 1, pageSize: 5, language })
+const range = ({ now }: SampleContext) => ({ from: now - 30 * DAY_MS, until: now })
+const team = ({ now }: SampleContext) => ({ from: day(now - 7 * DAY_MS), to: day(now - DAY_MS) })
+const paging = ({ language }: SampleContext) => ({ pageNo: 1, pageSize: 5, language })
 const inLanguage: Sample = ({ language }) => ({ query: { language } })
 const nothing: Sample = () => ({})
 /** A key that no member has used: what is asked for by it is never found. */
@@ -67,11 +67,11 @@ const drawsOf =
     const found = reply?.list.find(({ vassalage }) => isWanted(vassalage))?.gameId
     return typeof found === 'string'
       ? { query: { gameId: found, pageSize: 5 } }
-      : new NoSample('lotteryRecent lists none of this kind')
+      : new MissingSample('lotteryRecent lists none of this kind')
   }
 
 /** What a reading call that finds nothing answers. */
-export const expectedRefusals: Partial<Record<EndpointName, readonly string[]>> = {
+export const EXPECTED_REFUSALS: Partial<Record<EndpointName, readonly string[]>> = {
   paymentByKey: ['payment.not.found'],
   transferByKey: ['transfer.not.found'],
   cashbackByKey: ['cashback.not.found'],
@@ -199,10 +199,11 @@ export const reads = (): EndpointName[] => {
 }
 
 /** How a call is asked. */
-export function sampleOf(name: EndpointName, known: Known): Asking | NoSample {
+export function sampleOf(name: EndpointName, known: SampleContext): CallSample | MissingSample {
   const { token }: Endpoint = endpoints[name]
-  if (token === true && known.token === undefined) return new NoSample('it needs a member: see --member')
-  const asking = samples[name]?.(known) ?? new NoSample('no sample in scripts/tools/conformance/samples.ts')
-  if (asking instanceof NoSample || !token || known.token === undefined) return asking
+  if (token === true && known.token === undefined) return new MissingSample('it needs a member: see --member')
+  const asking =
+    samples[name]?.(known) ?? new MissingSample('no sample in scripts/tools/conformance/samples.ts')
+  if (asking instanceof MissingSample || !token || known.token === undefined) return asking
   return { ...asking, token: known.token }
 }

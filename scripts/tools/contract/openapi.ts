@@ -8,7 +8,7 @@ import type { GenericSchema, MetadataAction, RegexAction } from 'valibot'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint.ts'
 
 /** Rows of the endpoint table by area. */
-export type Tables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+export type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 export interface Parameter {
   name: string
@@ -308,7 +308,7 @@ function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<stri
  * @throws Error when two rows have the same method and path
  * @param exports exports of the files in shared/contract
  */
-export function openApi(tables: Tables, exports: Readonly<Record<string, unknown>>): OpenApi {
+export function openApi(tables: EndpointTables, exports: Readonly<Record<string, unknown>>): OpenApi {
   const converter = new Converter(namedSchemas(exports))
   const paths: OpenApi['paths'] = {}
   for (const [area, rows] of Object.entries(tables)) {

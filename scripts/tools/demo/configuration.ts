@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Deployment } from '../deployable.ts'
+import type { DeploymentConfig } from '../deployment-checks.ts'
 
 /** `_headers` in which every static file is listed by no search engine (worker/seo/indexing.ts is for the others). */
 function notListed(headers: string): string {
@@ -20,7 +20,7 @@ export function copyClient(from: string, to: string): void {
 /** How a demonstration differs from what the build has: the configurations of its two workers. */
 
 /** A built worker's wrangler.json, as far as the demonstration reads or changes it. */
-export interface BuiltWorker extends Deployment {
+export interface BuiltWorker extends DeploymentConfig {
   name: string
   vars: Record<string, unknown> & { PRODUCT?: object }
   d1_databases?: { binding: string; database_name?: string; database_id?: string }[]
@@ -40,13 +40,21 @@ const SITES = ['games', 'chat', 'pay'] as const
 const RESET_CRON = '0 3 * * *'
 
 /** What the demonstration takes over of the operator's product: how it looks and speaks, and no licence or login. */
-const KEPT = ['merchantCode', 'brand', 'languages', 'digits', 'messages', 'appIcons', 'imageOrigins']
+const INHERITED_SETTINGS = [
+  'merchantCode',
+  'brand',
+  'languages',
+  'digits',
+  'messages',
+  'appIcons',
+  'imageOrigins',
+]
 
 /** Limits of its own, so that the visitors of the demonstration are not counted with the players. */
 const RATE_LIMIT_NAMESPACE = '1901'
 
 /** What wrangler adds to a built configuration, and what belongs to the place of the file that it was built from. */
-const without = ({ configPath: _, userConfigPath: __, ...built }: BuiltWorker) => built
+const omitKeys = ({ configPath: _, userConfigPath: __, ...built }: BuiltWorker) => built
 
 const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
   lobby: `${lobby.name}-demo`,
@@ -62,9 +70,11 @@ export function demoLobby(built: BuiltLobby, domain: string, client: string) {
   const names = demoNames(built)
   const origin = `https://${domain}`
   const site = (name: (typeof SITES)[number]) => [`https://${name}.${domain}`]
-  const product = Object.entries(built.vars.PRODUCT ?? {}).filter(([name]) => KEPT.includes(name))
+  const product = Object.entries(built.vars.PRODUCT ?? {}).filter(([name]) =>
+    INHERITED_SETTINGS.includes(name),
+  )
   return {
-    ...without(built),
+    ...omitKeys(built),
     name: names.lobby,
     assets: { ...built.assets, directory: client },
     workers_dev: false,
@@ -104,7 +114,7 @@ export function demoLobby(built: BuiltLobby, domain: string, client: string) {
 export function demoSandbox(built: BuiltWorker, lobby: Pick<BuiltWorker, 'name'>, domain: string) {
   const { sandbox: name } = demoNames(lobby)
   return {
-    ...without(built),
+    ...omitKeys(built),
     name,
     workers_dev: false,
     preview_urls: false,

@@ -5,7 +5,7 @@ export type Command = readonly string[]
 /** The share of the first step, per cent. */
 export const FIRST_PERCENT = 10
 /** The shares that a release goes through, per cent. */
-export const PERCENTS = [FIRST_PERCENT, 50, 100] as const
+export const SHARE_PERCENTS = [FIRST_PERCENT, 50, 100] as const
 
 interface Upload {
   /** Path of the built wrangler.json. */
@@ -43,7 +43,13 @@ export const share = (config: string, next: string, percent: number, current: st
 /** Cron triggers and routes are no part of a version. */
 export const triggers = (config: string): Command => ['triggers', 'deploy', '--config', config]
 
-export const status = (config: string): Command => ['deployments', 'status', '--json', '--config', config]
+export const statusCommand = (config: string): Command => [
+  'deployments',
+  'status',
+  '--json',
+  '--config',
+  config,
+]
 
 export const view = (config: string, version: string): Command => [
   ...['versions', 'view', version, '--json', '--config', config],

@@ -12,7 +12,7 @@ import type { JackpotView } from '../home/home'
 export type LoginMethod = 'username' | 'sms'
 
 export interface LoginHotGames {
-  /** At most LOGIN_HOT_GAMES_SHOWN. */
+  /** At most LOGIN_HOT_GAMES_MAX. */
   games: Game[]
   hasMore: boolean
   /** Null when the operator disabled it, or the platform has no pool or cannot be asked. */

@@ -130,7 +130,7 @@ export const isRare = (field: RegisterFieldSpec): boolean => rareFields.has(fiel
  * Length limits of the payload (shared/contract/account), and default rules for fields without a platform
  * rule.
  */
-const ownRules: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'pattern'>>> = {
+const DEFAULT_RULES: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'pattern'>>> = {
   username: { min: NAME_MIN, max: NAME_MAX, pattern: null },
   password: { min: PASSWORD_MIN, max: PASSWORD_MAX, pattern: null },
   confirmPassword: { min: 0, max: 128, pattern: null },
@@ -179,7 +179,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
     if (byMobile && name === 'username') return []
     if (SENSITIVE_FIELDS.has(name) && !given?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
-    const own = ownRules[name]
+    const own = DEFAULT_RULES[name]
     // A confirmation and a captcha are always required; the code is required with the number that it
     // confirms.
     const required = isForced || name === 'confirmPassword' || name === 'captcha' || given?.required === true
@@ -193,7 +193,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
 }
 
 /** Error codes with a message of their own (client/ui/forms/error-messages), by issue and field. */
-const ownCodes: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
+const FIELD_ERROR_CODES: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
   required: {
     username: 'required-username',
     password: 'required-password',
@@ -231,7 +231,7 @@ const fieldSchema = (field: RegisterFieldSpec) =>
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const issue = checkText(dataset.value, field)
-      if (issue) addIssue({ message: ownCodes[issue]?.[field.name] ?? issue })
+      if (issue) addIssue({ message: FIELD_ERROR_CODES[issue]?.[field.name] ?? issue })
     }),
   )
 

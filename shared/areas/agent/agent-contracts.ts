@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ContractKind, Contracts, MadeContracts } from '../../contract/agent-contracts'
+import type { ContractKind, Contracts, OfferedContractList } from '../../contract/agent-contracts'
 import { toLatinDigits } from '../../input/digits'
 import { compareAmounts, decimalsOf, parseAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
@@ -12,8 +12,8 @@ export interface AgentContractsData extends WithSections {
   degraded: boolean
 }
 
-export type MadeContract = MadeContracts['list'][number]
-export type OfferBounds = MadeContracts['bounds'][number]
+export type OfferedContract = OfferedContractList['list'][number]
+export type OfferBounds = OfferedContractList['bounds'][number]
 
 /** A new offer to one member. */
 export interface OfferView {
@@ -24,9 +24,9 @@ export interface OfferView {
   bounds: readonly OfferBounds[]
   currency: string | null
   /** The member's contract of this kind from the agent, which accepting the offer would end. */
-  running: MadeContract | null
+  running: OfferedContract | null
   /** The offer of this kind that waits for the member's answer. */
-  waiting: MadeContract | null
+  waiting: OfferedContract | null
   /** For exactly one offer. The form posts it. */
   formKey: string
   timeZone: string
@@ -42,12 +42,12 @@ export type ContractsView =
     }
   | {
       part: 'made'
-      list: readonly MadeContract[]
+      list: readonly OfferedContract[]
       currency: string | null
       page: number
       pages: number
       /** The offer that a form has made, as the platform has it. */
-      offered: MadeContract | null
+      offered: OfferedContract | null
       timeZone: string
     }
   | { part: 'find'; found: FoundMembers | null }
@@ -57,11 +57,11 @@ export type ContractsView =
   /** The platform lets the agent offer nothing. */
   | { part: 'refused' }
 
-export const ownHref = (): string => href('agent-contracts')
-export const madeHref = (query: { offer?: string; page?: number | null } = {}): string =>
+export const memberContractsHref = (): string => href('agent-contracts')
+export const offeredContractsHref = (query: { offer?: string; page?: number | null } = {}): string =>
   href('agent-contracts', { part: 'made', ...query })
 /** The search for whom to offer a contract. */
-export const findHref = (account: string | null = null): string =>
+export const findMemberHref = (account: string | null = null): string =>
   href('agent-contracts', { part: 'offer', account })
 export const offerHref = (member: string, kind: ContractKind | null = null): string =>
   href('agent-contracts', { part: 'offer', member, kind })

@@ -14,26 +14,26 @@ export const NEW_KINDS = ['member', 'agent'] as const
 /** Of which kind an account is that an agent makes. */
 export type NewKind = (typeof NEW_KINDS)[number]
 
-interface Shown {
+interface SharedPageData {
   /** Something of it is missing: the page is shown, but not kept for others. */
   degraded: boolean
 }
 
 /** Who is below an agent. Each part arrives, fails and is asked for again by itself. */
-export interface DownlineData extends Shown, WithSections {
+export interface DownlineData extends SharedPageData, WithSections {
   kind: 'list'
   /** Whose form the URL asks for. */
   add: NewKind | null
   /** Null: the platform does not let this one see a team. */
-  asked: Deferred<DownlineAsked | null>
+  asked: Deferred<DownlinePageQuery | null>
   rows: Deferred<DownlineRows>
-  adding: Deferred<Adding>
+  adding: Deferred<NewAccountForm>
 }
 
-export type AgentDownlineData = DownlineData | (Shown & { kind: 'refused' })
+export type AgentDownlineData = DownlineData | (SharedPageData & { kind: 'refused' })
 
 /** What the address asks for. */
-export interface DownlineAsked {
+export interface DownlinePageQuery {
   range: TeamDays
   /** Of the visitor's days, for instants. */
   timeZone: string
@@ -62,7 +62,7 @@ export interface DownlineRows extends RowsPage<DownlineRow> {
 }
 
 /** What making an account needs. */
-export interface Adding {
+export interface NewAccountForm {
   /** What the agent may make; none: nothing. */
   kinds: readonly NewKind[]
   rates: readonly RateBounds[]
@@ -93,12 +93,12 @@ export interface AgentDownlineContract {
 }
 
 /** The usual order, which addresses leave out. */
-export const USUAL_SORT: DownlineSort = 'turnover'
+export const DEFAULT_SORT: DownlineSort = 'turnover'
 
 /** What an address says of a filter. */
 export const filterQuery = ({ sort, ...others }: DownlineFilter): Filters => ({
   ...others,
-  sort: sort === USUAL_SORT ? null : sort,
+  sort: sort === DEFAULT_SORT ? null : sort,
 })
 
 /** A list, with its days and filters; null leaves one out. */

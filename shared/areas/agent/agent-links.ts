@@ -8,7 +8,7 @@ import { cleanCode, cleanText } from '../../validation/field-rules'
 import { rangeQuery } from '../records/range-href'
 import { isWithin, parseRate, type RateBounds, type TeamDays, type WithSections } from './agent'
 
-export interface ShownLink {
+export interface LinkView {
   code: string
   /** Empty: it has none. */
   name: string
@@ -23,7 +23,7 @@ export interface ShownLink {
 }
 
 /** What a new link can be made of. */
-export interface Making {
+export interface NewLinkForm {
   /** Hosts. The first is the usual one. */
   domains: readonly string[]
   landings: readonly LinkLanding[]
@@ -34,8 +34,8 @@ export interface Making {
 }
 
 /** The link that the address names. `made`: a form has just made it. */
-export interface Opened {
-  link: ShownLink
+export interface OpenedLink {
+  link: LinkView
   /** Null: there is no address, or it is too long for one. */
   qrCode: QrCode | null
   isMade: boolean
@@ -43,16 +43,16 @@ export interface Opened {
 
 export interface LinksView {
   range: TeamDays
-  list: readonly ShownLink[]
+  list: readonly LinkView[]
   /** How many the agent may have; undefined: the platform does not tell. */
   most: number | undefined
   /** Null: no link can be made, as when there are the most. */
-  making: Making | null
+  making: NewLinkForm | null
   /** The address asks for the form. */
   asksToMake: boolean
-  opened: Opened | null
+  opened: OpenedLink | null
   /** The link whose end the address asks for. */
-  ending: ShownLink | null
+  ending: LinkView | null
 }
 
 export interface AgentLinksData extends WithSections {
@@ -112,7 +112,7 @@ const rateSchema = (bounds: RateBounds) =>
   )
 
 /** Validation of a new link, shared by browser and worker; messages are error codes. */
-export const newLinkSchema = ({ domains, landings, rates }: Omit<Making, 'key'>) =>
+export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'key'>) =>
   v.pipe(
     v.object({
       name: v.pipe(

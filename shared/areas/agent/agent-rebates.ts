@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MemberRates, OwnRates, RateHistory } from '../../contract/agent-rebates'
+import type { AgentRates, MemberRates, RateHistory } from '../../contract/agent-rebates'
 import { addAmounts, compareAmounts, subtractAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import { type FoundMembers, parseRate, type WithSections } from './agent'
@@ -11,20 +11,20 @@ export interface AgentRebatesData extends WithSections {
 }
 
 /** Null: it could not be loaded. */
-export type HistoryView = RateHistory['list'] | null
+export type RateHistoryView = RateHistory['list'] | null
 
 export type RebatesView =
   | {
       of: 'own'
-      list: OwnRates['list']
-      history: HistoryView
+      list: AgentRates['list']
+      history: RateHistoryView
       /** Null: nobody was searched for. */
       found: FoundMembers | null
     }
   | {
       of: 'member'
       rates: MemberRates
-      history: HistoryView
+      history: RateHistoryView
       /** Whether the platform lets the agent change rates. */
       mayChange: boolean
       /** For exactly one change. The form posts it. */

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../../input/digits'
 import { compareAmounts, parseAmount, smallerAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
-import type { ShownDays } from '../../records/range-names'
+import type { DayRange } from '../../records/range-names'
 
 /** The pages of an agent that the navigation leads to. */
 export type AgentSection =
@@ -66,7 +66,7 @@ export const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
   compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
 
 /** Times that a team's figures can be asked for by name. Days are the platform's. */
-export type TeamTime = 'today' | '7-days' | 'this-month' | 'last-month'
+export type TeamRangeName = 'today' | '7-days' | 'this-month' | 'last-month'
 
 /** Days whose figures are shown. */
-export type TeamDays = ShownDays<TeamTime>
+export type TeamDays = DayRange<TeamRangeName>

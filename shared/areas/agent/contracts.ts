@@ -15,7 +15,7 @@ export interface PayoutPage {
 }
 
 /** The contracts of one kind of whoever looks, and what they have brought. */
-export interface KindView {
+export interface ContractKindView {
   contracts: Contracts
   /** Null: they could not be loaded. */
   payouts: PayoutPage | null
@@ -27,9 +27,9 @@ export interface KindView {
   timeZone: string
 }
 
-export interface KindData extends WithSections {
+export interface ContractKindData extends WithSections {
   /** Null where the account can have no contracts, and as its value where the platform says so. */
-  view: Deferred<KindView | null> | null
+  view: Deferred<ContractKindView | null> | null
   degraded: boolean
 }
 
@@ -42,13 +42,13 @@ const kindPages = {
 
 type KindQuery = Parameters<typeof href<'salary-contract'>>[1]
 
-export const kindHref = (kind: ContractKind, query: NonNullable<KindQuery> = {}): string =>
+export const contractKindHref = (kind: ContractKind, query: NonNullable<KindQuery> = {}): string =>
   href(kindPages[kind], query)
 
 /** Value of `intent` of the form that asks for a period; the answers are the others. */
-export const ASK_PAYOUT = 'payout'
+export const REQUEST_PAYOUT = 'payout'
 
-export interface KindContract {
+export interface ContractKindContract {
   field: never
   echo: never
   state: never

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { checkText, cleanName, type FieldIssue, type TextRule } from '../../validation/field-rules'
 import type { FormSchema } from '../../validation/form'
 import { isWithin, parseRate, type RateBounds } from './agent'
-import type { Adding, NewKind } from './agent-downline'
+import type { NewAccountForm, NewKind } from './agent-downline'
 
 /** The form of an account that an agent makes, as browser and worker read it. */
 
 /** A rate's row in the form. */
-export interface RateRow extends RateBounds {
+export interface RateFormRow extends RateBounds {
   /** Number in the names of its fields. */
   place: number
 }
@@ -21,7 +21,7 @@ const CATEGORY = /^category-(\d{1,2})$/
 export function rateRows(
   rates: readonly RateBounds[],
   typed: Readonly<Record<string, string | undefined>> = {},
-): RateRow[] {
+): RateFormRow[] {
   const sent = new Map(
     Object.entries(typed).flatMap(([name, category]) => {
       const place = CATEGORY.exec(name)?.[1]
@@ -63,8 +63,8 @@ const rateField = (bounds: RateBounds) =>
 
 /** Checked values by the names of the fields; messages are error codes. */
 export function newAccountSchema(
-  { username, password }: Pick<Adding, 'username' | 'password'>,
-  rows: readonly RateRow[],
+  { username, password }: Pick<NewAccountForm, 'username' | 'password'>,
+  rows: readonly RateFormRow[],
 ): FormSchema<Record<string, string>> {
   const secret = { required: 'required-new-password', format: 'password-format' }
   const entries: Record<string, v.GenericSchema<unknown, string>> = {
@@ -85,7 +85,7 @@ export function newAccountSchema(
 /** The platform's payload. */
 export const newAccountPayload = (
   kind: NewKind,
-  rows: readonly RateRow[],
+  rows: readonly RateFormRow[],
   values: Record<string, string>,
 ) => ({
   kind,

@@ -2,14 +2,14 @@ import type { Device } from '../../device/device'
 import type { DownloadKind } from '../../device/install'
 
 /** Step-by-step guides, each at `/m/app?guide=`. */
-export const guides = ['ios', 'android', 'profile', 'home-screen'] as const
-export type Guide = (typeof guides)[number]
+export const GUIDES = ['ios', 'android', 'profile', 'home-screen'] as const
+export type Guide = (typeof GUIDES)[number]
 
 /**
  * When a limited offer ends. Illustrative offers get a made-up end in the visitor's browser, for
  * demonstrations only, and are labelled as such.
  */
-export type Offer = { kind: 'until'; endsAt: number } | { kind: 'illustrative' }
+export type AppOffer = { kind: 'until'; endsAt: number } | { kind: 'illustrative' }
 
 /** Data of /m/app and of the download popup. */
 export interface AppData {
@@ -21,7 +21,7 @@ export interface AppData {
   links: { kind: DownloadKind; url: string }[]
   /** The promotion APP_DOWNLOAD, if this visitor can get it. */
   bonus: { id: string; title: string; lang?: string; summary: string } | null
-  offer: Offer | null
+  offer: AppOffer | null
   /** Games whose images are shown, at most three. */
   games: { id: string; icon: string | null; tint: string | null }[]
 }

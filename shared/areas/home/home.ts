@@ -27,7 +27,7 @@ export interface HomeData {
   jackpot: JackpotView | null
   categories: HomeCategory[]
   category: HomeCategory
-  /** At most HOT_GAMES_SHOWN. */
+  /** At most HOT_GAMES_MAX. */
   games: Game[]
   /** Whether there are more games than shown; the 'more' button then leads to the game list. */
   hasMoreGames: boolean

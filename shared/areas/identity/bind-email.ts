@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SecurityConfig } from '../../contract/security'
 import { cleanEmail, EMAIL_ADDRESS, EMAIL_MAX } from '../../input/email'
 import type { Deferred } from '../../page-data/deferred'
-import { confirmedBy, loginPasswordField } from '../../validation/password-rule'
+import { loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 import { type ContactStep, codeField, type SentExtra } from './contact'
 
 export interface BindEmailData {
@@ -44,11 +44,11 @@ export type EmailTyped = v.InferOutput<ReturnType<typeof emailSchema>>
 
 export const emailPayload = ({ email: to, loginPassword }: EmailTyped) => ({
   email: to,
-  ...confirmedBy(loginPassword),
+  ...passwordConfirmation(loginPassword),
 })
 
 /** Another code. */
-export const emailAgainSchema = v.object({ email })
+export const emailResendSchema = v.object({ email })
 
 /** Second step. */
 export const emailCodeSchema = v.object({ email, verificationCode: codeField })

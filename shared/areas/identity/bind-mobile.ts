@@ -4,7 +4,7 @@ import type { SecurityConfig } from '../../contract/security'
 import type { Countries } from '../../contract/system'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode } from '../../validation/field-rules'
-import { confirmedBy, loginPasswordField } from '../../validation/password-rule'
+import { loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 import { type ContactStep, codeField, type SentExtra } from './contact'
 
 export interface BindMobileData {
@@ -50,11 +50,11 @@ export type MobileTyped = v.InferOutput<ReturnType<typeof mobileSchema>>
 /** @param to the parsed number */
 export const mobilePayload = (to: MobileNumber, { loginPassword }: Pick<MobileTyped, 'loginPassword'>) => ({
   ...to,
-  ...confirmedBy(loginPassword),
+  ...passwordConfirmation(loginPassword),
 })
 
 /** Another code. */
-export const mobileAgainSchema = v.object(number)
+export const mobileResendSchema = v.object(number)
 
 /** Second step. */
 export const mobileCodeSchema = v.object({ ...number, verificationCode: codeField })

@@ -3,14 +3,14 @@ import type { CountryName } from '../../page-data/country-name'
 import type { Deferred } from '../../page-data/deferred'
 
 /** What is known of a place, and is to be shown. */
-export interface Place {
+export interface DevicePlace {
   city?: string
   /** In the visitor's language. */
   country?: CountryName
 }
 
 interface Placed {
-  place: Place
+  place: DevicePlace
 }
 
 export type SessionRow = Omit<DeviceSession, 'country' | 'city'> & Placed

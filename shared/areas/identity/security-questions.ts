@@ -3,7 +3,7 @@ import type { FundPasswordRule } from '../../accounts/fund-password'
 import type { SecurityConfig, SecurityQuestions } from '../../contract/security'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'
-import { confirmedBy, fundPasswordField, loginPasswordField } from '../../validation/password-rule'
+import { fundPasswordField, loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 
 /** What a member chooses from, and what confirms it. */
 export interface QuestionSetup {
@@ -157,5 +157,5 @@ export const questionsPayload = (
     answer: typed[answerFields[place] ?? 'answer1'],
   })),
   ...(fundPassword !== undefined && { fundPassword }),
-  ...confirmedBy(loginPassword),
+  ...passwordConfirmation(loginPassword),
 })

@@ -6,11 +6,11 @@ export interface AccountClosureData {
   /** False for accounts without money of their own. */
   isAllowed: boolean
   /** Null for accounts without money of their own. */
-  holds: Deferred<Holds> | null
+  holds: Deferred<ClosureObstacles> | null
 }
 
 /** What stands in the way of closing. Null: not known; the platform decides. */
-export interface Holds {
+export interface ClosureObstacles {
   wallet: WalletNow | null
   /** What the main wallet holds; the wallet is a total, or this. */
   main: string | null

@@ -1,6 +1,6 @@
-import { compareAmounts, decimalsOf, parseAmount, timesAmount } from '../../money/amount'
+import { compareAmounts, decimalsOf, multiplyAmount, parseAmount } from '../../money/amount'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
-import { MOST_MINUTES } from '../../protection/rules'
+import { MAX_MINUTES } from '../../protection/rules'
 
 /** In what a time is typed. */
 export const UNITS = ['minutes', 'hours'] as const
@@ -33,8 +33,8 @@ export function parseAllowance(
     return amount === undefined ? { fault: 'amount-format' } : { amount }
   }
   const time = parseAmount(typed, unit === 'hours' ? 4 : 0)
-  const minutes = time !== undefined && unit === 'hours' ? timesAmount(time, '60') : time
+  const minutes = time !== undefined && unit === 'hours' ? multiplyAmount(time, '60') : time
   if (minutes === undefined || !/^\d+$/.test(minutes)) return { fault: 'limit-minutes' }
-  if (compareAmounts(minutes, String(MOST_MINUTES[period])) > 0) return { fault: 'limit-too-long' }
+  if (compareAmounts(minutes, String(MAX_MINUTES[period])) > 0) return { fault: 'limit-too-long' }
   return { amount: minutes }
 }

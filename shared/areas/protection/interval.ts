@@ -1,7 +1,7 @@
 import type { ProtectionRules } from '../../protection/rules'
 
 /** How often a player wants a reality check, and what the rules allow. */
-export interface RealityChoice {
+export interface RealityCheckOptions {
   /** Minutes between checks; null: none. */
   interval: number | null
   /** The longest that the rules allow, minutes; null: there may be none. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LimitName } from './allowance'
 import { parseAllowance } from './allowance'
-import type { RealityChoice } from './interval'
+import type { RealityCheckOptions } from './interval'
 
 export interface LimitsOfferData {
   /** Of the member's money; null: not known. */
@@ -11,16 +11,16 @@ export interface LimitsOfferData {
   /** How long a larger limit waits, ms. */
   waitMs: number
   /** Null: not known, so it is not asked for. */
-  reality: RealityChoice | null
+  reality: RealityCheckOptions | null
 }
 
 export const LIMIT_FIELDS = ['deposit', 'loss', 'time'] as const
-export type OfferedField = (typeof LIMIT_FIELDS)[number]
+export type OfferedLimitField = (typeof LIMIT_FIELDS)[number]
 export const fields = [...LIMIT_FIELDS, 'minutes'] as const
 export const echo = fields
 
 /** The limits that the offer asks for; a time in hours. All others are on the page of limits. */
-export const offered: Readonly<Record<OfferedField, LimitName>> = {
+export const OFFERED_LIMITS: Readonly<Record<OfferedLimitField, LimitName>> = {
   deposit: { kind: 'deposit', period: 'month' },
   loss: { kind: 'loss', period: 'week' },
   time: { kind: 'time', period: 'day' },
@@ -52,8 +52,8 @@ const optionalLimit = (name: LimitName, currency: string | null) =>
 /** Validation of the offered limits, each of which may be left out; messages are error codes. */
 export const limitsOfferSchema = (currency: string | null) =>
   v.object({
-    deposit: optionalLimit(offered.deposit, currency),
-    loss: optionalLimit(offered.loss, currency),
-    time: optionalLimit(offered.time, currency),
+    deposit: optionalLimit(OFFERED_LIMITS.deposit, currency),
+    loss: optionalLimit(OFFERED_LIMITS.loss, currency),
+    time: optionalLimit(OFFERED_LIMITS.time, currency),
   })
 export type LimitsOfferTyped = v.InferOutput<ReturnType<typeof limitsOfferSchema>>

@@ -2,7 +2,7 @@ import type { Protection } from '../../contract/protection'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import type { PlayData } from '../play/play-data'
-import type { RealityChoice } from './interval'
+import type { RealityCheckOptions } from './interval'
 
 /** A limit that holds, and what is used of it: money as a decimal, of `time` whole minutes. */
 export interface LimitView {
@@ -19,16 +19,16 @@ export interface LimitsView {
   list: LimitView[]
 }
 
-export type StandingView = Pick<Protection, 'standing'> & { until: number | null; now: number }
+export type RestrictionView = Pick<Protection, 'standing'> & { until: number | null; now: number }
 
 /** What comes by itself, and can be asked for again by itself. */
-export interface HubParts {
-  standing: Deferred<StandingView> | null
+export interface DeferredHubData {
+  standing: Deferred<RestrictionView> | null
   limits: Deferred<LimitsView> | null
-  reality: Deferred<RealityChoice> | null
+  reality: Deferred<RealityCheckOptions> | null
 }
 
-export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, HubParts {
+export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, DeferredHubData {
   /** The longest break that the rules allow, days. */
   longestBreakDays: number
   hasSelfTest: boolean

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Rest } from '../../protection/time-off'
+import type { ActiveTimeOff } from '../../protection/time-off'
 
 export interface SelfExclusionData {
   /** False for accounts without money, which nobody has to protect. */
@@ -15,15 +15,15 @@ export interface SelfExclusionData {
   /** The length that is to be confirmed; null: it is still to be chosen. */
   chosen: Length | null
   /** What holds already: only a longer exclusion is offered. */
-  rest: Rest | null
+  rest: ActiveTimeOff | null
   /** When the page was made, ms since the epoch. */
   now: number
 }
 
 /** Choice of an exclusion without an end. */
-export const FOR_GOOD = 'good'
+export const PERMANENT = 'good'
 /** Months, or without an end. */
-export type Length = number | typeof FOR_GOOD
+export type Length = number | typeof PERMANENT
 
 export const fields = ['length'] as const
 
@@ -37,13 +37,13 @@ export interface SelfExclusionContract {
 }
 
 export const readLength = (text: string | null, months: readonly number[]): Length | null =>
-  text === FOR_GOOD ? FOR_GOOD : (months.find((known) => String(known) === text) ?? null)
+  text === PERMANENT ? PERMANENT : (months.find((known) => String(known) === text) ?? null)
 
 export const selfExclusionSchema = (months: readonly number[]) =>
   v.object({
     length: v.pipe(
       v.optional(v.string(), ''),
       v.check((text) => readLength(text, months) !== null, 'required'),
-      v.transform((text) => (text === FOR_GOOD ? null : Number(text))),
+      v.transform((text) => (text === PERMANENT ? null : Number(text))),
     ),
   })

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import { type Protection, STANDINGS } from '../../contract/protection'
+import { type Protection, RESTRICTIONS } from '../../contract/protection'
 import type { ProviderBalances, WalletNow } from '../../money/wallet-figures'
 import type { Deferred } from '../../page-data/deferred'
 import { lines } from '../../validation/field-rules'
 
-type Standing = Protection['standing']
+type Restriction = Protection['standing']
 
 export interface TimeOffData {
   /** What has just begun, and has logged the visitor out; null: the page was opened otherwise. */
-  began: Exclude<Standing, 'none'> | null
+  began: Exclude<Restriction, 'none'> | null
   /** Null for guests. */
   view: Deferred<TimeOffView> | null
 }
 
 /** Times in ms since the epoch. */
 export interface TimeOffView {
-  standing: Standing | 'unknown'
+  standing: Restriction | 'unknown'
   /** The platform's clock. */
   now: number
   /** When it ends by itself; null: it does not. */
@@ -31,7 +31,7 @@ export interface TimeOffView {
 }
 
 export const readBegan = (text: string | null): TimeOffData['began'] =>
-  STANDINGS.filter((standing) => standing !== 'none').find((standing) => standing === text) ?? null
+  RESTRICTIONS.filter((standing) => standing !== 'none').find((standing) => standing === text) ?? null
 
 /** Length of the reason for lifting an exclusion, characters. */
 export const REASON_LENGTH = { min: 1, max: 500 } as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toLatinDigits } from '../../input/digits'
 import type { ProtectionRules } from '../../protection/rules'
-import type { Rest } from '../../protection/time-off'
+import type { ActiveTimeOff } from '../../protection/time-off'
 
 export interface TimeOutData {
   /** False for accounts without money, which nobody has to protect. */
@@ -13,7 +13,7 @@ export interface TimeOutData {
   /** The length that is to be confirmed, days; null: it is still to be chosen. */
   chosen: number | null
   /** What holds already: only a longer break is offered. */
-  rest: Rest | null
+  rest: ActiveTimeOff | null
   /** The platform's clock when the page was made, ms since the epoch. */
   now: number
 }
@@ -21,7 +21,7 @@ export interface TimeOutData {
 /** Breaks to choose, days. Any other whole number within the limits can be written. */
 export const OFFERED_DAYS = [1, 7, 30] as const
 /** Choice of a length that the player writes. */
-export const OTHER = 'other'
+export const CUSTOM_LENGTH = 'other'
 
 export const fields = ['length', 'days', 'confirmed'] as const
 
@@ -67,7 +67,7 @@ export const timeOutSchema = (days: TimeOutData['days']) =>
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { length, days: written, confirmed } = dataset.value
-      const asked = length === OTHER ? written : length
+      const asked = length === CUSTOM_LENGTH ? written : length
       const checked = v.safeParse(wholeDays(days), asked)
       if (checked.success) return { days: checked.output, isConfirmed: confirmed === 'yes' }
       addIssue({

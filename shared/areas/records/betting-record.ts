@@ -1,36 +1,36 @@
 import type { Bet, BetDetail, BetFilters } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
-import type { ShownRange } from '../../records/range-names'
+import type { ZonedDayRange } from '../../records/range-names'
 import type { BetState } from '../../records/record-names'
 import { type Filters, recordsHref } from './range-href'
 import type { RowsPage } from './rows-page'
 
-interface Shown {
+interface SharedPageData {
   /** Something of it is missing: the page is shown, but not kept for others. */
   degraded: boolean
 }
 
 /** Bets of a time. Each part arrives, fails and is asked for again by itself. */
-export interface BetsData extends Shown {
+export interface BetsData extends SharedPageData {
   kind: 'list'
-  asked: Deferred<Asked>
-  sums: Deferred<Sums>
+  asked: Deferred<BettingRecordQuery>
+  sums: Deferred<BetTotals>
   rows: Deferred<BetRows>
   choices: Deferred<BetFilters>
 }
 
 /** One bet: the address names it. */
-export interface BetData extends Shown {
+export interface BetData extends SharedPageData {
   kind: 'bet'
   id: string
-  bet: Deferred<ShownBet>
+  bet: Deferred<BetView>
 }
 
-export type BettingRecordData = BetsData | BetData | (Shown & { kind: 'refused' })
+export type BettingRecordData = BetsData | BetData | (SharedPageData & { kind: 'refused' })
 
 /** What the address asks for. */
-export interface Asked {
-  range: ShownRange
+export interface BettingRecordQuery {
+  range: ZonedDayRange
   filter: BetFilter
 }
 
@@ -57,7 +57,7 @@ export interface BetRows extends RowsPage<BetRow> {
 }
 
 /** Sums of a time. */
-export interface Sums {
+export interface BetTotals {
   bets: number
   staked: string
   returned: string
@@ -68,19 +68,19 @@ export interface Sums {
   currency: string | null
   /** Whose midnight begins the days of the bars. */
   timeZone: string
-  bars: Bars
+  bars: ResultBars
   /** The player's day when they were loaded, such as 2026-11-21. */
   day: string
 }
 
 /** The result of each day, or of each week of a long time. */
-export interface Bars {
-  list: readonly Bar[]
+export interface ResultBars {
+  list: readonly ResultBar[]
   /** Where nothing was won or lost, in per cent of the height from its top. */
   zero: number
 }
 
-export interface Bar {
+export interface ResultBar {
   /** Days such as 2026-11-21; the same for a day. */
   first: string
   last: string
@@ -93,7 +93,7 @@ export interface Bar {
 }
 
 /** A bet with all that is known of it. */
-export interface ShownBet {
+export interface BetView {
   bet: Omit<BetDetail, 'result'> & {
     /** What came back without the stake. */
     net: string

@@ -4,21 +4,21 @@ import { href } from '../../paths'
 import type { PaymentRecordState } from '../../records/record-names'
 import type { RowsPage } from './rows-page'
 
-interface Shown {
+interface SharedPageData {
   /** Something of it is missing: the page is shown, but not kept for others. */
   degraded: boolean
 }
 
 /** Payments of the last six months. Each part arrives, fails and is asked for again by itself. */
-export interface PaymentsList extends Shown {
+export interface PaymentsList extends SharedPageData {
   kind: 'list'
-  asked: Deferred<Asked>
+  asked: Deferred<PaymentRecordsQuery>
   /** Those that are open; none where the address asks for a state, or for older rows. */
   open: Deferred<OpenPayments>
   rows: Deferred<PaymentRows>
 }
 
-export type PaymentRecordsData = PaymentsList | (Shown & { kind: 'refused' })
+export type PaymentRecordsData = PaymentsList | (SharedPageData & { kind: 'refused' })
 
 /** Null: all. */
 export interface PaymentsFilter {
@@ -27,7 +27,7 @@ export interface PaymentsFilter {
 }
 
 /** What the address asks for. */
-export interface Asked extends PaymentsFilter {
+export interface PaymentRecordsQuery extends PaymentsFilter {
   /** The player's day that is running, such as 2026-11-21. */
   today: string
   /** IANA name of the zone of the times. */

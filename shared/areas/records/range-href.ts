@@ -1,5 +1,5 @@
 import { href } from '../../paths'
-import type { ShownDays } from '../../records/range-names'
+import type { DayRange } from '../../records/range-names'
 
 /** Pages that show a time. */
 export type RangePage =
@@ -14,7 +14,7 @@ export type RangePage =
 export type Filters = Readonly<Record<string, string | null | undefined>>
 
 /** What an address says of the time that is shown. */
-export function rangeQuery({ name, first, last, fault }: ShownDays<string>): Filters {
+export function rangeQuery({ name, first, last, fault }: DayRange<string>): Filters {
   if (fault !== null) return { range: '7-days' }
   return name === 'own' ? { range: name, from: first, to: last } : { range: name }
 }

@@ -1,34 +1,34 @@
 import type { Movement } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
-import type { ShownRange } from '../../records/range-names'
+import type { ZonedDayRange } from '../../records/range-names'
 import type { MovementKind } from '../../records/record-names'
 import { type Filters, recordsHref } from './range-href'
 import type { RowsPage } from './rows-page'
 
-interface Shown {
+interface SharedPageData {
   /** Something of it is missing: the page is shown, but not kept for others. */
   degraded: boolean
 }
 
 /** Movements of a time. Each part arrives, fails and is asked for again by itself. */
-export interface TransactionsList extends Shown {
+export interface TransactionsList extends SharedPageData {
   kind: 'list'
-  asked: Deferred<Asked>
-  sums: Deferred<Sums>
+  asked: Deferred<TransactionsQuery>
+  sums: Deferred<TransactionTotals>
   rows: Deferred<MovementRows>
 }
 
-export type TransactionsData = TransactionsList | (Shown & { kind: 'refused' })
+export type TransactionsData = TransactionsList | (SharedPageData & { kind: 'refused' })
 
 /** What the address asks for. */
-export interface Asked {
-  range: ShownRange
+export interface TransactionsQuery {
+  range: ZonedDayRange
   /** None: all. */
   kinds: readonly MovementKind[]
 }
 
 /** Exact decimals; `out` is negative. */
-export interface Sums {
+export interface TransactionTotals {
   in: string
   out: string
   change: string

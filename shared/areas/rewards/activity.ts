@@ -22,7 +22,7 @@ export type PromotionCard = Pick<
 > & { participation?: Participation }
 
 /** Kinds of visitors, as far as applications are concerned. */
-export type Applicant = 'guest' | 'trial' | 'member'
+export type ApplicantKind = 'guest' | 'trial' | 'member'
 
 interface Common {
   /** When this data was created, ms since the epoch. Server and client compute the remaining time from it. */
@@ -39,7 +39,7 @@ export type ActivityView =
   | (Common & {
       view: 'detail'
       promotion: AvailablePromotion
-      applicant: Applicant
+      applicant: ApplicantKind
       /** Whether to show the application form, which needs a member who may apply. */
       isApplying: boolean
     })

@@ -10,21 +10,21 @@ export interface CashbackData {
   /** Null where it is not offered, or not to this account. */
   view: Deferred<CashbackView> | null
   /** The claim that the URL names by its key; null when it names none. */
-  result: Deferred<ClaimResult> | null
+  result: Deferred<CashbackClaimResult> | null
   degraded: boolean
 }
 
 export type CashbackView =
-  | { part: 'now'; cashback: Cashback; claims: Claims }
-  | { part: 'history'; history: HistoryView }
+  | { part: 'now'; cashback: Cashback; claims: CashbackClaims }
+  | { part: 'history'; history: CashbackHistoryView }
 
 /** Null: the platform knows no such claim. */
-export interface ClaimResult {
+export interface CashbackClaimResult {
   claim: CashbackClaim | null
 }
 
 /** Whether something can be claimed now. */
-export type Claims =
+export type CashbackClaims =
   | {
       isOpen: true
       /** For exactly one claim. The form posts it. */
@@ -38,7 +38,7 @@ export type Claims =
   /** The keys do not answer, so nothing can be sent. */
   | { isOpen: false }
 
-export interface HistoryView {
+export interface CashbackHistoryView {
   currency: string | null
   /** The newest first. `bar`: what a period brought, in per cent of the most that one did. */
   list: (CashbackPeriod & { bar: number })[]
@@ -47,7 +47,7 @@ export interface HistoryView {
 }
 
 /** For a form without fields. */
-export const nothing = v.object({})
+export const cashbackFormSchema = v.object({})
 
 /** The form has no fields that anybody types. */
 export const fields = [] as const

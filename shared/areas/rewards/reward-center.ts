@@ -17,8 +17,8 @@ export interface RewardCenterData {
 }
 
 /** The parts of the page; all but the first are named in the URL. */
-export const SHOWN = ['open', 'missions', 'check-in', 'past'] as const
-export type Shown = (typeof SHOWN)[number]
+export const REWARD_SECTIONS = ['open', 'missions', 'check-in', 'past'] as const
+export type RewardSection = (typeof REWARD_SECTIONS)[number]
 
 export interface RewardsView {
   currency: string | null
@@ -28,7 +28,7 @@ export interface RewardsView {
   tickets: Ticket[]
   /** Null: there is none. */
   checkIn: CheckIn | null
-  shows: Shown
+  shows: RewardSection
   /** The ticket that the member may want to give up: the URL names it. */
   givingUp: Ticket | null
   /** The mission, or the bonus that is played through, of which the URL asks for all there is to know. */
@@ -54,10 +54,10 @@ export const GIVE_UP = 'give-up'
 export const INTENTS = [CLAIM, CLAIM_ALL, GIVE_UP] as const
 
 /** So many are claimed at once; the others stay ready. */
-export const MOST_AT_ONCE = 20
+export const CLAIMS_MAX = 20
 
 /** What became of one reward that was claimed. */
-export type ClaimResult = { id: string; title: string; lang?: string | undefined } & (
+export type TicketClaimResult = { id: string; title: string; lang?: string | undefined } & (
   | { isClaimed: true; amount: string | null; isLocked: boolean }
   | {
       isClaimed: false
@@ -67,8 +67,8 @@ export type ClaimResult = { id: string; title: string; lang?: string | undefined
     }
 )
 
-export interface Claims {
-  results: ClaimResult[]
+export interface TicketClaims {
+  results: TicketClaimResult[]
   currency: string | null
   /** The balance after them; null: not known. */
   balance: string | null
@@ -86,17 +86,17 @@ export interface RewardCenterContract {
   echo: (typeof echo)[number]
   state: 'claimed'
   /** `form`: id of the form that was posted. */
-  extra: { form: string; claims: Claims }
+  extra: { form: string; claims: TicketClaims }
 }
 
 /** The forms have no fields. */
-export const anything = v.object({})
+export const rewardFormSchema = v.object({})
 
 /** Id of a form on the page. */
 export const formId = (intent: string, ticketId = ''): string =>
   ticketId === '' ? `reward-${intent}` : `reward-${intent}-${ticketId}`
 
-export const shownHref = (show: Shown): string =>
+export const rewardSectionHref = (show: RewardSection): string =>
   href('reward-center', { show: show === 'open' ? null : show })
 export const detailsHref = (ticketId: string): string => href('reward-center', { ticket: ticketId })
 export const giveUpHref = (ticketId: string): string => href('reward-center', { giveUp: ticketId })

@@ -1,4 +1,4 @@
-export interface StandingText {
+export interface PolicyText {
   title: string
   /** Of the title, where it is not the page's (BCP 47); the HTML marks its own. */
   lang?: string | undefined
@@ -11,8 +11,8 @@ export interface StandingText {
 /** The operator's user agreement and policies. */
 export interface AgreementData {
   /** Null when the operator has none or loading failed. */
-  agreement: StandingText | null
-  policies: (StandingText & { id: string })[]
+  agreement: PolicyText | null
+  policies: (PolicyText & { id: string })[]
   /** Id of the policy that is open. */
   open: string | null
   /** Loading failed, or the data is out of date. */

@@ -15,13 +15,16 @@ export interface DepositData {
 }
 
 /** What an earlier attempt asked for. */
-export interface Attempted {
+export interface DepositAttempt {
   amount: string | null
   channel: string | null
 }
 
 /** What became of an earlier form: the payment that it made, or what it asked for without reaching the platform. */
-export type Before = { state: 'made'; madeId: string } | ({ state: 'lost' } & Attempted) | null
+export type PreviousDepositAttempt =
+  | { state: 'made'; madeId: string }
+  | ({ state: 'lost' } & DepositAttempt)
+  | null
 
 export type DepositView =
   | {
@@ -31,17 +34,17 @@ export type DepositView =
       settings: DepositSettings
       /** When they were loaded, ms since the epoch. */
       loadedAt: number
-      before: Before
+      before: PreviousDepositAttempt
       /** What the link to this page asked for, as far as it is offered. */
-      wanted: Attempted & { bonus: string | null }
+      wanted: DepositAttempt & { bonus: string | null }
     }
   /**
-   * Nobody knows yet whether an earlier form made a payment. `formKey`: its key. `isUnderWay`: the platform is still
+   * Nobody knows yet whether an earlier form made a payment. `toFormKey`: its key. `isUnderWay`: the platform is still
    * being asked for it.
    */
-  | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & Attempted)
+  | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & DepositAttempt)
   /** The platform's state is unknown, or no channel is open. */
-  | { view: 'closed'; before: Before }
+  | { view: 'closed'; before: PreviousDepositAttempt }
 
 export const fields = ['amount', 'channel', 'bonus'] as const
 

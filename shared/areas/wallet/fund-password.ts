@@ -3,14 +3,14 @@ import { cleanFundPassword, type FundPasswordRule, isWeakFundPassword } from '..
 import type { ResetWay, SecurityConfig } from '../../contract/security'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanText } from '../../validation/field-rules'
-import { confirmedBy, fundPasswordField, loginPasswordField } from '../../validation/password-rule'
+import { fundPasswordField, loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 
 /** What a member who has a fund password does with it. */
 export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const
 export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
 
 /** A security question that the member has answered. */
-export interface AskedQuestion {
+export interface AnsweredQuestion {
   id: string
   text: string
   /** Of the text, where it is not the page's. */
@@ -29,12 +29,12 @@ export interface FundPasswordData {
   /** Null for accounts that cannot withdraw. */
   security: Deferred<SecurityConfig> | null
   /** Null unless they are asked for. */
-  questions: Deferred<AskedQuestion[]> | null
+  questions: Deferred<AnsweredQuestion[]> | null
   degraded: boolean
 }
 
 /** Most security questions that the form can ask. */
-export const MOST_ANSWERS = 5
+export const ANSWERS_MAX = 5
 
 /** Where the answers are typed, in the order of the questions. */
 export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
@@ -99,7 +99,7 @@ export type FundPasswordTyped = v.InferOutput<ReturnType<typeof fundPasswordSche
 
 export const fundPasswordPayload = ({ fundPassword, loginPassword }: FundPasswordTyped) => ({
   fundPassword,
-  ...confirmedBy(loginPassword),
+  ...passwordConfirmation(loginPassword),
 })
 
 export const changeSchema = ({ fundPasswordRule }: Setup) =>
@@ -144,7 +144,7 @@ export type CodeResetTyped = v.InferOutput<ReturnType<typeof codeResetSchema>>
 export const codeResetPayload = (
   by: Exclude<ResetWay, 'questions'>,
   { verificationCode, fundPassword, loginPassword }: CodeResetTyped,
-) => ({ by, code: verificationCode, fundPassword, ...confirmedBy(loginPassword) })
+) => ({ by, code: verificationCode, fundPassword, ...passwordConfirmation(loginPassword) })
 
 const answer = v.pipe(
   optional,
@@ -179,12 +179,12 @@ export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, ask
 
 export type AnswersResetTyped = v.InferOutput<ReturnType<typeof answersResetSchema>>
 
-export const answersResetPayload = (questions: readonly AskedQuestion[], typed: AnswersResetTyped) => ({
+export const answersResetPayload = (questions: readonly AnsweredQuestion[], typed: AnswersResetTyped) => ({
   by: 'questions' as const,
   answers: questions.map(({ id }, index) => ({
     questionId: id,
     answer: typed[answerFields[index] ?? 'answer1'],
   })),
   fundPassword: typed.fundPassword,
-  ...confirmedBy(typed.loginPassword),
+  ...passwordConfirmation(typed.loginPassword),
 })

@@ -5,7 +5,7 @@ import type { Deferred } from '../../page-data/deferred'
 import type { MemberSummary } from '../../page-data/shell-data'
 import type { Unread } from '../support/unread'
 
-export interface Profile extends Pick<MemberSummary, 'icon' | 'vip'> {
+export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
   /** What the member tells support. */
   id: string
   /** Nickname, or account name. */
@@ -13,7 +13,7 @@ export interface Profile extends Pick<MemberSummary, 'icon' | 'vip'> {
 }
 
 /** The way to the next level; without `wallet` its amounts have no currency. */
-export interface Level {
+export interface LevelStatus {
   progress: RankProgress
   wallet: Pick<WalletNow, 'currency' | 'currencySymbol'> | null
 }
@@ -30,12 +30,12 @@ export interface MemberHomeData {
   isPlain: boolean
   /** The operator rewards inviting friends. */
   invites: boolean
-  profile: Deferred<Profile>
+  profile: Deferred<MemberProfile>
   wallet: Deferred<WalletNow>
   /** What providers hold, null where the wallet includes it; null for accounts that cannot have money there. */
   providers: Deferred<ProviderBalances | null> | null
   /** Null for accounts without levels, as in free play. */
-  level: Deferred<Level> | null
+  level: Deferred<LevelStatus> | null
   /** Null for accounts that neither pay in nor out. */
   payments: Deferred<PendingPayment[]> | null
   /** There may be some, so that their place is kept while they are on the way. */

@@ -3,7 +3,7 @@ import type { SecurityConfig } from '../../contract/security'
 import { withoutInvisibleInName } from '../../input/digits'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'
-import { confirmedBy, loginPasswordField } from '../../validation/password-rule'
+import { loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 
 export interface PayeeNameData {
   /** False for accounts that cannot withdraw. */
@@ -48,5 +48,5 @@ export type PayeeNameTyped = v.InferOutput<ReturnType<typeof payeeNameSchema>>
 
 export const payeeNamePayload = ({ payeeName, loginPassword }: PayeeNameTyped) => ({
   payeeName,
-  ...confirmedBy(loginPassword),
+  ...passwordConfirmation(loginPassword),
 })

@@ -8,25 +8,25 @@ import { checkText, cleanCode } from '../../validation/field-rules'
 import { amountIn } from './typed-amount'
 
 /** What the page is about: the payment, the form for one that was paid and not credited, or the receipt. */
-export const PAYMENT_PARTS = ['missing', 'receipt'] as const
-export type PaymentPart = (typeof PAYMENT_PARTS)[number]
+export const PAYMENT_SECTIONS = ['missing', 'receipt'] as const
+export type PaymentSection = (typeof PAYMENT_SECTIONS)[number]
 
 /** The payment that the URL names. Without one: the only payment on its way, or all of them, which may be none. */
-export type Shown = PaymentView | { open: PendingPayment[] }
+export type PaymentPageView = PaymentView | { open: PendingPayment[] }
 
 export interface PaymentData {
   /** Null for the payment itself. */
-  part: PaymentPart | null
+  part: PaymentSection | null
   /** The member comes from a gateway, as the URL says. For the wording alone: anybody can write such a URL. */
   isBack: boolean
-  shown: Deferred<Shown>
+  shown: Deferred<PaymentPageView>
   degraded: boolean
 }
 
 /** Whether the platform says that the member has no such payment. @param code of the part */
 export const isUnknownPayment = (code: string): boolean => code === 'not-found'
 
-export const paymentHref = (id: string, part: PaymentPart | null = null): string =>
+export const paymentHref = (id: string, part: PaymentSection | null = null): string =>
   href('payment', { id, part })
 
 /** What a posted form asks for. */

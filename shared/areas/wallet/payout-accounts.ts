@@ -12,7 +12,7 @@ export interface AccountsView extends PayoutAccounts {
 }
 
 /** What adding an account needs. */
-export interface AddingView {
+export interface NewAccountView {
   payeeName: string | null
   hasFundPassword: boolean
   rule: FundPasswordRule
@@ -28,7 +28,7 @@ export interface PayoutAccountsData {
   add: AccountKind | null
   /** Null for accounts that cannot withdraw. */
   accounts: Deferred<AccountsView> | null
-  adding: Deferred<AddingView> | null
+  adding: Deferred<NewAccountView> | null
   degraded: boolean
 }
 

@@ -5,7 +5,7 @@ import type { PayoutAccount } from '../../contract/payout-accounts'
 import type { WithdrawSettings } from '../../contract/withdrawals'
 import { decimalsOf, parseAmount } from '../../money/amount'
 import type { ProviderBalances } from '../../money/wallet-figures'
-import { amountFault } from '../../money/withdraw-terms'
+import { findAmountError } from '../../money/withdraw-terms'
 import type { Deferred } from '../../page-data/deferred'
 import { fundPasswordField } from '../../validation/password-rule'
 import { typedAmount } from './typed-amount'
@@ -21,10 +21,16 @@ export interface WithdrawData {
 }
 
 /** What has to be done, or to pass, before the member can withdraw. */
-export type Obstacle = 'closed' | 'verification' | 'daily' | 'fund-password' | 'payee-name' | 'account'
+export type WithdrawObstacle =
+  | 'closed'
+  | 'verification'
+  | 'daily'
+  | 'fund-password'
+  | 'payee-name'
+  | 'account'
 
 /** What became of an earlier form: the payment that it made, or what it asked for without reaching the platform. */
-export type Before =
+export type PreviousWithdrawAttempt =
   | { state: 'made'; madeId: string }
   | { state: 'lost'; amount: string | null; account: string | null }
   | null
@@ -38,7 +44,7 @@ export type WithdrawView =
       /** At least one; not every one can be chosen. */
       accounts: PayoutAccount[]
       rule: FundPasswordRule
-      before: Before
+      before: PreviousWithdrawAttempt
     }
   /** Nobody knows yet whether an earlier form made a withdrawal. */
   | {
@@ -52,7 +58,12 @@ export type WithdrawView =
       /** Where it was to go; null when the account is gone. */
       to: Pick<PayoutAccount, 'name' | 'ending'> | null
     }
-  | { view: 'obstacle'; obstacle: Obstacle; settings: WithdrawSettings; before: Before }
+  | {
+      view: 'obstacle'
+      obstacle: WithdrawObstacle
+      settings: WithdrawSettings
+      before: PreviousWithdrawAttempt
+    }
 
 /** What a withdrawal costs now. */
 export type NewTerms = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
@@ -97,7 +108,7 @@ export const withdrawSchema = (
     amount: v.pipe(
       typedAmount(settings.currency),
       v.rawCheck(({ dataset, addIssue }) => {
-        const fault = dataset.typed && amountFault(settings, dataset.value, decimals)
+        const fault = dataset.typed && findAmountError(settings, dataset.value, decimals)
         if (fault) addIssue({ message: fault })
       }),
     ),

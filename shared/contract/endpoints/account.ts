@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
 import {
   type AccountError,
+  affiliateFoundSchema,
   captchaSchema,
   codeSentSchema,
   freePlaySchema,
   iconListSchema,
   iconSetSchema,
-  knownSchema,
   memberInfoSchema,
   mobileNumberSchema,
   passwordSetSchema,
@@ -224,7 +224,7 @@ export const account = {
     path: '/wps/agent/affiliate',
     module: MODULE.affiliate,
     query: { code: text(40), domain: text(300) },
-    reply: knownSchema,
+    reply: affiliateFoundSchema,
     refusals: ['register.affiliate.unknown'],
   },
   setRegister: {

@@ -9,8 +9,8 @@ import {
   newAffiliateLinkSchema,
 } from '../agent-links'
 import {
+  agentRateListSchema,
   memberRatesSchema,
-  ownRatesSchema,
   RATE_ERRORS,
   rateChangeSchema,
   rateHistorySchema,
@@ -81,7 +81,7 @@ export const agentRebates = {
     method: 'GET',
     path: '/wps/agent/rebates',
     module: MODULE.affiliate,
-    reply: ownRatesSchema,
+    reply: agentRateListSchema,
     token: true,
     refusals: ['no.permission'],
   },

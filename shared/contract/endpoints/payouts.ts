@@ -3,8 +3,8 @@ import { MODULE } from '../../config/module-ids'
 import { id } from '../fields'
 import { paymentSchema } from '../payments'
 import {
-  ACCOUNT_ERRORS,
   newPayoutAccountSchema,
+  PAYOUT_ACCOUNT_ERRORS,
   payoutAccountSchema,
   payoutAccountsSchema,
   payoutOptionsSchema,
@@ -131,7 +131,7 @@ export const payouts = {
     encrypted: newPayoutAccountSchema,
     reply: payoutAccountSchema,
     token: true,
-    refusals: ACCOUNT_ERRORS,
+    refusals: PAYOUT_ACCOUNT_ERRORS,
   },
   removePayoutAccount: {
     about: 'Removes an account to which no withdrawal is on its way. Removing it again changes nothing.',
@@ -141,7 +141,7 @@ export const payouts = {
     query: { accountId: id },
     reply: payoutAccountsSchema,
     token: true,
-    refusals: ACCOUNT_ERRORS,
+    refusals: PAYOUT_ACCOUNT_ERRORS,
   },
   setMainAccount: {
     about: 'Makes an account that can be used the one to offer first.',
@@ -151,6 +151,6 @@ export const payouts = {
     body: v.object({ accountId: id }),
     reply: payoutAccountsSchema,
     token: true,
-    refusals: ACCOUNT_ERRORS,
+    refusals: PAYOUT_ACCOUNT_ERRORS,
   },
 } as const satisfies Record<string, Endpoint>

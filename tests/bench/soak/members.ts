@@ -1,7 +1,7 @@
 import { SEEDED_PASSWORD } from '../../../sandbox/seed/passwords'
 import { href } from '../../../shared/paths'
-import { type Book, paymentsOf } from './book'
-import { type Answer, Visitor } from './visitor'
+import { listDepositIds, type MemberLedger } from './member-ledger'
+import { BrowserVisitor, type VisitorResponse } from './visitor'
 
 /** Members of the seed, and what they do with their money. */
 
@@ -11,16 +11,16 @@ const paymentIn = (url: string): string | undefined => /\/m\/payment\?id=([\w-]+
 const transferIn = (url: string): string | undefined => /\/m\/member\/transfers\?of=([\w-]+)/.exec(url)?.[1]
 
 /** How many devices each member has; the first of them moves money, so that two forms never share a key. */
-export const DEVICES = 6
+export const DEVICES_PER_MEMBER = 6
 
 /** One device of a member. Its actions come one after the other. */
-export class Device extends Visitor {
+export class MemberDevice extends BrowserVisitor {
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(
     origin: string,
     language: string,
-    readonly book: Book,
+    readonly book: MemberLedger,
   ) {
     super(origin, language)
   }
@@ -35,7 +35,7 @@ export class Device extends Visitor {
     return run
   }
 
-  async logIn(): Promise<Answer> {
+  async logIn(): Promise<VisitorResponse> {
     const credentials = { method: 'username', username: this.book.account, password: SEEDED_PASSWORD }
     const answer = await this.post(href('login'), credentials)
     if (answer.status === 303) await this.get(href('home'))
@@ -43,20 +43,20 @@ export class Device extends Visitor {
     return answer
   }
 
-  async logOut(): Promise<Answer> {
+  async logOut(): Promise<VisitorResponse> {
     const answer = await this.post('/m/logout', {})
     this.csrfToken = 'guest'
     return answer
   }
 
   /** Pays in, sends the same form again, and has the payment approved. */
-  async deposit(amount: string): Promise<Answer> {
+  async deposit(amount: string): Promise<VisitorResponse> {
     const path = href('deposit')
     const form = { amount, channel: 'nagad-send', bonus: '', key: keyIn((await this.get(path)).text) }
     const [answer, again] = [await this.post(path, form), await this.post(path, form)]
     const id = paymentIn(answer.location)
     // The list has the latest ones only.
-    for (const made of await paymentsOf(this.origin, this.book.account)) this.book.noteMade(made)
+    for (const made of await listDepositIds(this.origin, this.book.account)) this.book.noteMade(made)
     if (id === undefined) return answer
     this.book.payments.told.add(id)
     if (paymentIn(again.location) !== id) throw new Error('one key made two payments')
@@ -74,7 +74,7 @@ export class Device extends Visitor {
   }
 
   /** Sends money to a vendor's wallet, with the form sent twice at once, or brings all of it home. */
-  async transfer(fields: Record<string, string>): Promise<Answer> {
+  async transfer(fields: Record<string, string>): Promise<VisitorResponse> {
     const path = href('transfers')
     const form = { ...fields, key: keyIn((await this.get(path)).text) }
     const answers = await Promise.all([this.post(path, form), this.post(path, form)])

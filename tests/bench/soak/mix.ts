@@ -2,8 +2,8 @@ import { HEALTH_PATH } from '../../../shared/http/served-paths'
 import { VITALS_PATH } from '../../../shared/http/vitals'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href, type PageId } from '../../../shared/paths'
-import { DEVICES, type Device } from './members'
-import { type Answer, Visitor } from './visitor'
+import { DEVICES_PER_MEMBER, type MemberDevice } from './members'
+import { BrowserVisitor, type VisitorResponse } from './visitor'
 
 /** What visitors do in a soak, how often, and which answers are right. */
 
@@ -56,25 +56,27 @@ interface Action {
   weight: number
   /** Right statuses of the answer. */
   expects: readonly number[]
-  run(visitors: Visitors): Promise<Answer | Answer[]>
+  run(visitors: SoakVisitors): Promise<VisitorResponse | VisitorResponse[]>
 }
 
-export interface Visitors {
+export interface SoakVisitors {
   origin: string
-  devices: readonly Device[]
+  devices: readonly MemberDevice[]
 }
 
-const guest = ({ origin }: Visitors) => new Visitor(origin, oneOf(LANGUAGES))
-const member = ({ devices }: Visitors) => oneOf(devices)
+const guest = ({ origin }: SoakVisitors) => new BrowserVisitor(origin, oneOf(LANGUAGES))
+const member = ({ devices }: SoakVisitors) => oneOf(devices)
 /** Money and logouts, so that what one device does is not what another one undoes. */
-const payer = ({ devices }: Visitors) => oneOf(devices.filter((_, index) => index % DEVICES === 0))
-const wanderer = ({ devices }: Visitors) => oneOf(devices.filter((_, index) => index % DEVICES === 1))
+const payer = ({ devices }: SoakVisitors) =>
+  oneOf(devices.filter((_, index) => index % DEVICES_PER_MEMBER === 0))
+const wanderer = ({ devices }: SoakVisitors) =>
+  oneOf(devices.filter((_, index) => index % DEVICES_PER_MEMBER === 1))
 
-const dataOf = (visitor: Visitor, page: PageId) =>
+const dataOf = (visitor: BrowserVisitor, page: PageId) =>
   visitor.get(`${href(page as 'home')}.data`, { [ROUTES_HEADER]: `root,${page}` })
 
 /** Gives up on a page at some time, which may be before or after its first byte. @returns 499 as nginx calls it */
-async function abandoned(visitor: Visitor, path: string): Promise<Answer> {
+async function abandoned(visitor: BrowserVisitor, path: string): Promise<VisitorResponse> {
   const signal = AbortSignal.timeout(1 + Math.floor(Math.random() * 60))
   try {
     return await visitor.get(path, {}, signal)
@@ -87,7 +89,7 @@ async function abandoned(visitor: Visitor, path: string): Promise<Answer> {
 const vitals = (page: string) =>
   JSON.stringify({ page, language: 'BN', connection: '4g', values: { LCP: 1800, INP: 90, CLS: 0.01 } })
 
-export const mix: Readonly<Record<string, Action>> = {
+export const ACTION_MIX: Readonly<Record<string, Action>> = {
   'guest page': {
     weight: 30,
     expects: [200],
@@ -193,7 +195,7 @@ export const mix: Readonly<Record<string, Action>> = {
   },
 }
 
-function badInput(all: Visitors): Promise<Answer> {
+function badInput(all: SoakVisitors): Promise<VisitorResponse> {
   const visitor = guest(all)
   return oneOf([
     () => visitor.call('POST', VITALS_PATH, '{"page":'),
@@ -207,12 +209,12 @@ function badInput(all: Visitors): Promise<Answer> {
   ])()
 }
 
-const total = Object.values(mix).reduce((sum, { weight }) => sum + weight, 0)
+const total = Object.values(ACTION_MIX).reduce((sum, { weight }) => sum + weight, 0)
 
 /** The name of an action, drawn by its weight. */
-export function drawn(): string {
+export function drawAction(): string {
   let left = Math.random() * total
-  for (const [name, { weight }] of Object.entries(mix)) {
+  for (const [name, { weight }] of Object.entries(ACTION_MIX)) {
     left -= weight
     if (left < 0) return name
   }

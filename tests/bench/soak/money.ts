@@ -1,29 +1,29 @@
 import { href } from '../../../shared/paths'
-import { type Entry, paymentsOf, type Wallet, walletOf } from './book'
-import type { Device } from './members'
+import { type LedgerEntry, listDepositIds, type MemberWallet, readWallet } from './member-ledger'
+import type { MemberDevice } from './members'
 
 /** Compares what the platform has made with what members were told. */
 
 /** A member's money at the end. */
-export interface Money extends Wallet {
+export interface SettledMoney extends MemberWallet {
   /** Keys of the entries that were there before the soak. */
   before: ReadonlySet<string>
   /** Ids of the payments that the platform made during the soak; those that the member was told; and those approved. */
   payments: { made: ReadonlySet<string>; told: ReadonlySet<string>; approved: ReadonlySet<string> }
   /** What the page of each transfer says that the member was told of. */
-  transfers: readonly Told[]
+  transfers: readonly ReportedTransfer[]
 }
 
 /** `kept`: a vendor did not give or take it, such as money in a round. */
-type Told = 'sent' | 'home' | 'nothing' | 'kept' | 'unknown'
+type ReportedTransfer = 'sent' | 'home' | 'nothing' | 'kept' | 'unknown'
 
 const sumOf = (postings: readonly { amount: number }[]): number =>
   postings.reduce((sum, { amount }) => sum + amount, 0)
 
-const playersSum = ({ postings }: Entry): number =>
+const playersSum = ({ postings }: LedgerEntry): number =>
   sumOf(postings.filter(({ account }) => account === 'player'))
 
-const isTransfer = ({ key }: Entry): boolean => /^transfer:[^:]+$/.test(key)
+const isTransfer = ({ key }: LedgerEntry): boolean => /^transfer:[^:]+$/.test(key)
 
 const without = <T>(some: ReadonlySet<T>, others: ReadonlySet<T>): T[] =>
   [...some].filter((one) => !others.has(one))
@@ -32,13 +32,13 @@ const without = <T>(some: ReadonlySet<T>, others: ReadonlySet<T>): T[] =>
  * What does not add up. The soak abandons no request that moves money, so what is made is also told.
  * @returns a line for each fault
  */
-export function faultsOf({ balance, journal, before, payments, transfers }: Money): string[] {
+export function findMoneyFaults({ balance, journal, before, payments, transfers }: SettledMoney): string[] {
   const keys = journal.map(({ key }) => key)
   const added = journal.filter(({ key }) => !before.has(key))
   const player = journal.reduce((sum, entry) => sum + playersSum(entry), 0)
   const credits = added.flatMap(({ key }) => /^payment:([^:]+):/.exec(key)?.[1] ?? [])
   const moved = added.filter(isTransfer)
-  const compared = (what: string, made: number, told: Told) => {
+  const compared = (what: string, made: number, told: ReportedTransfer) => {
     const said = transfers.filter((one) => one === told).length
     return made === said ? [] : [`${made} transfers ${what} were made, the member was told of ${said}`]
   }
@@ -61,7 +61,7 @@ export function faultsOf({ balance, journal, before, payments, transfers }: Mone
 }
 
 /** What the page of a transfer says. The member's device speaks English. */
-async function toldOf(device: Device, key: string): Promise<Told> {
+async function readReportedTransfer(device: MemberDevice, key: string): Promise<ReportedTransfer> {
   const { text } = await device.get(href('transfers', { of: key }))
   if (text.includes('There was nothing to bring home')) return 'nothing'
   if (/Not home from |Not sent to /.test(text)) return 'kept'
@@ -70,15 +70,15 @@ async function toldOf(device: Device, key: string): Promise<Told> {
 }
 
 /** @param device of the member, the one that moved the money @returns a line for the report */
-export async function settledMoney(origin: string, device: Device): Promise<string> {
+export async function settledMoney(origin: string, device: MemberDevice): Promise<string> {
   const { book } = device
-  const transfers: Told[] = []
-  for (const key of book.transfers) transfers.push(await device.act(() => toldOf(device, key)))
-  for (const id of await paymentsOf(origin, book.account)) book.noteMade(id)
-  const wallet = await walletOf(origin, book.account)
+  const transfers: ReportedTransfer[] = []
+  for (const key of book.transfers) transfers.push(await device.act(() => readReportedTransfer(device, key)))
+  for (const id of await listDepositIds(origin, book.account)) book.noteMade(id)
+  const wallet = await readWallet(origin, book.account)
   const { before, payments, account } = book
-  const faults = faultsOf({ ...wallet, before, payments, transfers })
-  const count = (told: Told) => transfers.filter((one) => one === told).length
+  const faults = findMoneyFaults({ ...wallet, before, payments, transfers })
+  const count = (told: ReportedTransfer) => transfers.filter((one) => one === told).length
   const verdict = faults.length === 0 ? 'all of it adds up' : `SHORT: ${faults.slice(0, 5).join('; ')}`
   return (
     `money of ${account}: ${wallet.journal.length} entries, ${payments.approved.size} of ${payments.made.size} deposits ` +

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 
-export interface Answer {
+export interface VisitorResponse {
   status: number
   text: string
   location: string
@@ -22,7 +22,7 @@ interface Init {
 
 /** Over a connection of its own: workerd closes a kept one after five idle seconds, which may be when it is used. */
 async function send(url: URL, body: string | undefined, options: RequestOptions): Promise<IncomingMessage> {
-  sent.requests += 1
+  REQUEST_COUNTS.requests += 1
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request(url, { ...options, agent: false }, resolve)
     .on('error', reject)
@@ -31,10 +31,10 @@ async function send(url: URL, body: string | undefined, options: RequestOptions)
 }
 
 /** How many requests all visitors have sent, and how many of them the product refused because it was busy. */
-export const sent = { requests: 0, refused: 0 }
+export const REQUEST_COUNTS = { requests: 0, refused: 0 }
 
 /** A browser: its cookies, and requests as its pages send them. Redirects are not followed. */
-export class Visitor {
+export class BrowserVisitor {
   readonly #jar = new Map<string, string>()
   /** Of the session, as its pages name it. */
   csrfToken = 'guest'
@@ -51,12 +51,12 @@ export class Visitor {
     return this.csrfToken !== 'guest'
   }
 
-  get(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<VisitorResponse> {
     return this.#ask(path, { headers, ...(signal && { signal }) })
   }
 
   /** Posts a form of a page. */
-  post(path: string, fields: Record<string, string>): Promise<Answer> {
+  post(path: string, fields: Record<string, string>): Promise<VisitorResponse> {
     const token = this.isMember ? { csrfToken: this.csrfToken } : {}
     return this.#ask(path, {
       method: 'POST',
@@ -66,7 +66,7 @@ export class Visitor {
   }
 
   /** A call of the JSON API. */
-  call(method: string, path: string, body?: string): Promise<Answer> {
+  call(method: string, path: string, body?: string): Promise<VisitorResponse> {
     return this.#ask(path, {
       method,
       headers: { 'Content-Type': 'application/json', [CSRF_HEADER]: this.csrfToken },
@@ -75,16 +75,16 @@ export class Visitor {
   }
 
   /** Comes back when the product says so. */
-  async #ask(path: string, init: Init): Promise<Answer> {
+  async #ask(path: string, init: Init): Promise<VisitorResponse> {
     for (let left = COMES_BACK; ; left -= 1) {
       const answer = await this.#askOnce(path, init)
       if (answer.retryAfterS === undefined || left === 0) return answer
-      sent.refused += 1
+      REQUEST_COUNTS.refused += 1
       await new Promise((resolve) => setTimeout(resolve, (answer.retryAfterS ?? 0) * 1000))
     }
   }
 
-  async #askOnce(path: string, { method = 'GET', headers, body, signal }: Init): Promise<Answer> {
+  async #askOnce(path: string, { method = 'GET', headers, body, signal }: Init): Promise<VisitorResponse> {
     const answer = await send(new URL(path, this.origin), body, {
       method,
       headers: {

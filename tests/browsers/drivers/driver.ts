@@ -23,4 +23,4 @@ export interface Driver {
 }
 
 /** Size of the window: a phone's, CSS pixels. */
-export const screen = { width: 390, height: 844 }
+export const WINDOW_SIZE = { width: 390, height: 844 }

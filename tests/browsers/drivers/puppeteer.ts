@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
-import { chromiumArgs, findChromium } from '../../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tools/chromium'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
-import { type Driver, screen, type Tab } from './driver'
+import { type Driver, type Tab, WINDOW_SIZE } from './driver'
 
 // Puppeteer's own type unwraps handles to objects of the page, which no script here gets.
 const evaluateIn = (place: Page | Frame) => place.evaluate.bind(place) as Tab['evaluate']
 
 /** Starts Chromium (by its DevTools protocol) or Firefox (by WebDriver BiDi) without a window. */
 async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Promise<Tab> {
-  const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: screen })
+  const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: WINDOW_SIZE })
   const page = await browser.newPage()
   if (userAgent) await page.setUserAgent({ userAgent })
   return {
@@ -33,7 +33,7 @@ export const chromium: Driver = {
   missing: () => (findChromium() ? undefined : 'no Chromium: npx playwright install chromium'),
   start: () =>
     startByPuppeteer(
-      { browser: 'chrome', executablePath: String(findChromium()), args: chromiumArgs },
+      { browser: 'chrome', executablePath: String(findChromium()), args: CHROMIUM_ARGS },
       // The headless browser's own name would make the worker treat it as a crawler.
       DESKTOP_BROWSER,
     ),

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect } from 'playwright/test'
 import { Builder, By, Origin, type WebDriver } from 'selenium-webdriver'
 import { end, startDisplay } from './display'
-import { type Driver, screen, type Tab } from './driver'
+import { type Driver, type Tab, WINDOW_SIZE } from './driver'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
 const displayPath = '/usr/bin/Xvfb'
@@ -84,7 +84,7 @@ export const webkit: Driver = {
     await driver
       .manage()
       .window()
-      .setRect({ x: 0, y: 0, ...screen })
+      .setRect({ x: 0, y: 0, ...WINDOW_SIZE })
     const all = started.move()
     return tabOf(driver, () => all.disposeAsync())
   },

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { newNumber } from '../harness/accounts'
-import { open, ready } from '../harness/page'
+import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
 
 async function reload(page: Page) {
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** Goes to the second step of a password reset by SMS. */
 async function openCodeStep(page: Page, number: string) {
-  await open(page, '/m/forget?lang=en')
+  await openReadyPage(page, '/m/forget?lang=en')
   await main(page).getByLabel('Username').fill('special40')
   await main(page).getByLabel('Mobile number', { exact: true }).fill(number)
   await main(page).getByRole('button', { name: 'Send the code' }).click()
@@ -78,7 +78,7 @@ test(
   fullOnly('nothing does'),
   async ({ page }) => {
     const number = newNumber()
-    await open(page, '/m/login?lang=en&return=%2Fm%2Fhelp')
+    await openReadyPage(page, '/m/login?lang=en&return=%2Fm%2Fhelp')
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
     await main(page).getByLabel('Mobile number', { exact: true }).fill(number)
     await main(page).getByRole('button', { name: 'Send code' }).click()
@@ -100,11 +100,11 @@ test(
   'a reload keeps the chosen methods of registration and password reset',
   fullOnly('nothing does'),
   async ({ page }) => {
-    await open(page, '/m/register?lang=en')
+    await openReadyPage(page, '/m/register?lang=en')
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
     await reload(page)
     await expect(main(page).getByLabel('Username')).toBeHidden()
-    await open(page, '/m/forget?lang=en')
+    await openReadyPage(page, '/m/forget?lang=en')
     await main(page)
       .getByRole('radio', { name: /E-mail/ })
       .check()
@@ -126,7 +126,7 @@ test(
         url: `${String(baseURL)}/m/`,
       },
     ])
-    await open(page, '/m/login?lang=en')
+    await openReadyPage(page, '/m/login?lang=en')
     await expect(main(page).getByLabel('Username')).toHaveValue('rafi88')
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
     await reload(page)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { fullOnly, shorten } from '../../selection'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Sends a form empty, and checks it once it is refused. */
 async function check(page: Page, path: string, look: string): Promise<void> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}${look}`)
-  await ready(page)
+  await waitForHydration(page)
   const form = page.locator('main form').first()
   const terms = form.locator('input[name="agreed"]')
   if (await terms.count()) await terms.check()
@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const EVERY_PAGE = 'tests/e2e/system/every-page.spec.ts looks at the forms; at refused ones nothing does'
 
-for (const { lang, theme } of looks) {
+for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
   const look = `lang=${lang}&theme=${theme}`
 
   test(
@@ -44,7 +44,7 @@ for (const { lang, theme } of looks) {
         '/m/changePsw',
       ]
       // They have the fields of all others.
-      for (const path of short(paths, 2)) {
+      for (const path of shorten(paths, 2)) {
         if (path === '/m/changePsw') await logIn('nusrat')
         await check(page, path, look)
       }
@@ -58,7 +58,7 @@ for (const { lang, theme } of looks) {
       test.slow()
       const dialog = page.locator('dialog[open]')
       await page.goto(`/m/login?method=sms&${look}`)
-      await ready(page)
+      await waitForHydration(page)
       const picker = page.locator('main button[aria-haspopup="dialog"]')
       await picker.focus()
       await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ for (const { lang, theme } of looks) {
 
       await logIn('nusrat')
       await page.goto(`/m/changePsw?${look}`)
-      await ready(page)
+      await waitForHydration(page)
       for (const name of ['oldPassword', 'newPassword', 'confirmNewPassword'])
         await page.locator(`input[name="${name}"]`).fill('same-Password-1')
       await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('Tab goes through the login form in order: name, password, show password, r
   page,
 }) => {
   await page.goto('/m/login?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await main.getByLabel('Username').focus()
   await page.keyboard.type('rafi88')

@@ -6,7 +6,7 @@ import { echo as registerEcho } from '../../../shared/areas/account/register'
 import { echo as trialEcho } from '../../../shared/areas/account/trial'
 import { echo as feedbackEcho } from '../../../shared/areas/support/feedback'
 import { newName, newNumber } from '../harness/accounts'
-import { open, ready } from '../harness/page'
+import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** What the browser keeps of a form, and what it posts beside the encrypted part: `echo` of the contract. */
@@ -53,10 +53,10 @@ test('a draft of a guest has the fields of the contract and no others', async ({
     ['/m/feedback', 'feedback', feedbackEcho],
   ] as const
   for (const [path, id, echo] of forms) {
-    await open(page, path)
+    await openReadyPage(page, path)
     await expectDraft(page, id, echo)
   }
-  await open(page, '/m/trail')
+  await openReadyPage(page, '/m/trail')
   await page.locator('form#trial input[name="adult"]').check()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:trial'))).toBe('{"adult":"on"}')
   expect(trialEcho).toEqual(['adult'])
@@ -64,9 +64,9 @@ test('a draft of a guest has the fields of the contract and no others', async ({
 
 test('a draft of a member has the fields of the contract and no others', async ({ page, logIn }) => {
   await logIn('nusrat')
-  await open(page, '/m/changePsw')
+  await openReadyPage(page, '/m/changePsw')
   await expectDraft(page, 'change-psw', changePswEcho)
-  await open(page, '/m/activity?id=reef-quest&apply=1')
+  await openReadyPage(page, '/m/activity?id=reef-quest&apply=1')
   const form = page.locator('form[id^="apply-"]')
   await expectDraft(page, String(await form.getAttribute('id')), ['comment'])
 })
@@ -77,7 +77,7 @@ const namesIn = (request: Request): string[] =>
   )
 
 test('the code that resets a password is neither kept nor posted unencrypted', async ({ page }) => {
-  await open(page, '/m/forget?lang=en')
+  await openReadyPage(page, '/m/forget?lang=en')
   const name = newName()
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Mobile number', { exact: true }).fill(newNumber())
@@ -101,10 +101,10 @@ test('the code that resets a password is neither kept nor posted unencrypted', a
 test('what one member typed is not restored for the next one in the same tab', async ({ page, logIn }) => {
   const field = page.getByLabel('Your feedback')
   await logIn('nusrat')
-  await open(page, '/m/feedback?lang=en')
+  await openReadyPage(page, '/m/feedback?lang=en')
   await field.fill('Only Nusrat may read this.')
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(field).toHaveValue('Only Nusrat may read this.')
 
   await logIn('rafi88')
@@ -112,7 +112,7 @@ test('what one member typed is not restored for the next one in the same tab', a
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'sessionStamp' })))
   await expect.poll(() => stored(page)).not.toContain('Only Nusrat')
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(field).toHaveValue('')
   expect(await stored(page)).not.toContain('Only Nusrat')
 })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
 import { builtFile } from '../harness/files'
-import { CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
+import { GOOGLE_CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
 import { lostText } from '../harness/layout-faults'
-import { open, ready } from '../harness/page'
+import { openReadyPage, waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
 /** SMS codes that the platform leaves to Firebase, with a stand-in for Google, and Firebase’s SDK on a page. */
@@ -39,9 +39,9 @@ const codeField = (page: Page) => main(page).getByLabel(/^(Code from the SMS|SMS
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Send code|Resend|Wait)/ })
 const logInButton = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
 
-const openLogin = (page: Page) => open(page, '/m/login?method=sms&lang=en')
+const openLogin = (page: Page) => openReadyPage(page, '/m/login?method=sms&lang=en')
 
-async function askForCode(page: Page, number: string): Promise<void> {
+async function requestCode(page: Page, number: string): Promise<void> {
   await numberField(page).fill(number)
   await sendButton(page).click()
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
@@ -49,10 +49,10 @@ async function askForCode(page: Page, number: string): Promise<void> {
 
 /** Fills in the registration by number, up to the code. */
 async function openRegistration(page: Page, number: string): Promise<void> {
-  await open(page, '/m/register?method=mobileNum&lang=en')
+  await openReadyPage(page, '/m/register?method=mobileNum&lang=en')
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
   await main(page).getByLabel('Confirm password').fill(PASSWORD)
-  await askForCode(page, number)
+  await requestCode(page, number)
 }
 
 async function solveCaptcha(page: Page, { origin }: FirebaseProduct): Promise<void> {
@@ -61,7 +61,7 @@ async function solveCaptcha(page: Page, { origin }: FirebaseProduct): Promise<vo
 }
 
 /** Everything that a page can store in the browser, as text. */
-const kept = (page: Page) =>
+const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
@@ -80,19 +80,19 @@ test('logs in with a code of Firebase, whose SDK is loaded when the code is aske
     'Google may send this code, after a check that you are not a robot.',
   )
   expect([loaded.includes(sdk), google.asked]).toEqual([false, []])
-  await askForCode(page, '1812340412')
+  await requestCode(page, '1812340412')
   await expect(sendButton(page)).toHaveText(/^Resend (1:00|0:5\d)$/)
   await expect(sendButton(page)).toBeDisabled()
   await expect(codeField(page)).toBeFocused()
   expect(google.asked).toContain('/recaptcha/api2/anchor')
 
-  await codeField(page).fill(CODE)
+  await codeField(page).fill(GOOGLE_CODE)
   const post = page.waitForRequest((request) => request.url().includes('login.data'))
   await logInButton(page).click()
   expect((await post).postData()).not.toMatch(/firebaseIdToken|name="verificationCode"/)
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByText('Nusrat')).toBeVisible()
-  expect(await kept(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage/)
+  expect(await readBrowserStorage(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage/)
 })
 
 /** The chunk of the SDK for Google's button. */
@@ -108,7 +108,7 @@ test('the SDK of Google’s button is loaded by the tap only; when Google does n
     if (isButtonSdk(request.url())) requested.push(new URL(request.url()).pathname)
   })
   await page.route(/apis\.google\.com/, (route) => route.abort())
-  await open(page, '/m/login?lang=en')
+  await openReadyPage(page, '/m/login?lang=en')
   await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
   await main(page).getByLabel('Password', { exact: true }).fill('play1234')
   const social = page.getByRole('region', { name: 'Other ways to continue' })
@@ -135,13 +135,13 @@ test(
   async ({ page, provokes }) => {
     provokes(/400/)
     await openLogin(page)
-    await askForCode(page, '1900000040')
+    await requestCode(page, '1900000040')
     await codeField(page).fill('111111')
     await logInButton(page).click()
     await expect(codeField(page)).toHaveAccessibleDescription('Verification code error')
     await expect(codeField(page)).toBeFocused()
     await expect(numberField(page)).toHaveValue('1900000040')
-    await codeField(page).fill(CODE)
+    await codeField(page).fill(GOOGLE_CODE)
     await logInButton(page).click()
     await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
   },
@@ -153,9 +153,9 @@ test(
   async ({ page, google, provokes }) => {
     provokes(/400/)
     await openLogin(page)
-    await askForCode(page, newNumber())
+    await requestCode(page, newNumber())
     google.failNext('signInWithPhoneNumber', 'SESSION_EXPIRED')
-    await codeField(page).fill(CODE)
+    await codeField(page).fill(GOOGLE_CODE)
     await logInButton(page).click()
     await expect(codeField(page)).toHaveAccessibleDescription('This code has expired. Ask for another.')
   },
@@ -169,8 +169,8 @@ test(
   async ({ page, provokes }) => {
     provokes(/403|422/)
     await openLogin(page)
-    await askForCode(page, newNumber())
-    await codeField(page).fill(CODE)
+    await requestCode(page, newNumber())
+    await codeField(page).fill(GOOGLE_CODE)
     await logInButton(page).click()
     await expect(main(page).getByText('User does not exist or is disabled')).toBeVisible()
   },
@@ -200,7 +200,7 @@ for (const [how, text] of failures) {
       await expect(codeField(page)).toHaveAccessibleDescription(text)
       await expect(sendButton(page)).toBeEnabled()
       await expect(numberField(page)).toHaveValue(number)
-      await askForCode(page, number)
+      await requestCode(page, number)
     },
   )
 }
@@ -240,13 +240,13 @@ test(
     provokes(/422|400/)
     const number = newNumber()
     await openRegistration(page, number)
-    await codeField(page).fill(CODE)
+    await codeField(page).fill(GOOGLE_CODE)
     await page.getByRole('checkbox').check()
     await page.locator('input[name="captcha"]').fill('000000')
     const create = main(page).getByRole('button', { name: 'Create account' })
     await create.click()
     await expect(page.locator('input[name="captcha"]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(codeField(page)).toHaveValue(CODE)
+    await expect(codeField(page)).toHaveValue(GOOGLE_CODE)
     await solveCaptcha(page, product)
     await create.click()
     await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
@@ -259,15 +259,15 @@ test(
   fullOnly('nothing does; registration with a code of the platform is in register.spec.ts'),
   async ({ page, product }) => {
     const [name, number] = [newName(), newNumber()]
-    await open(page, '/m/register?lang=en')
-    await askForCode(page, number)
+    await openReadyPage(page, '/m/register?lang=en')
+    await requestCode(page, number)
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(numberField(page)).toHaveValue(number)
     await main(page).getByLabel('Username').fill(name)
     await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
     await main(page).getByLabel('Confirm password').fill(PASSWORD)
-    await codeField(page).fill(CODE)
+    await codeField(page).fill(GOOGLE_CODE)
     await solveCaptcha(page, product)
     await page.getByRole('checkbox').check()
     await main(page).getByRole('button', { name: 'Create account' }).click()
@@ -281,10 +281,10 @@ test(
     '“says nothing of a third party that is not known” in tests/worker/account/firebase-codes.test.ts',
   ),
   async ({ page, product, google }) => {
-    await open(page, '/m/register?method=mobileNum&lang=en')
+    await openReadyPage(page, '/m/register?method=mobileNum&lang=en')
     const number = `16${newNumber().slice(2)}`
-    await askForCode(page, number)
-    expect(await sentTo(product.origin, `+880${number}`)).toMatch(/^\d{6}$/)
+    await requestCode(page, number)
+    expect(await readSentSecret(product.origin, `+880${number}`)).toMatch(/^\d{6}$/)
     expect(google.asked).toEqual([])
   },
 )
@@ -310,20 +310,20 @@ test('a press before scripts run sends the code once they do', async ({ page, go
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
   await expect(main(page)).not.toContainText('comes from a service that needs JavaScript')
   expect(google.asked).toContain('/recaptcha/api2/anchor')
-  await codeField(page).fill(CODE)
+  await codeField(page).fill(GOOGLE_CODE)
 })
 
 test(
   'works from a page whose own content security policy does not allow Google',
   fullOnly('“needs a document …” in tests/worker/account/firebase-codes.test.ts'),
   async ({ page }) => {
-    await open(page, '/m/home?lang=en')
+    await openReadyPage(page, '/m/home?lang=en')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
     await expect(page).toHaveURL(/\/m\/login/)
     // A document of its own: a press before its scripts run posts the form.
-    await ready(page)
+    await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
-    await askForCode(page, newNumber())
+    await requestCode(page, newNumber())
   },
 )
 
@@ -332,9 +332,9 @@ test(
   fullOnly('tests/e2e/system/every-page.spec.ts checks both pages'),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { lang, theme } of looks) {
+    for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
       for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
-        await open(page, `${path}&lang=${lang}&theme=${theme}`)
+        await openReadyPage(page, `${path}&lang=${lang}&theme=${theme}`)
         expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
       }
     }
@@ -354,9 +354,9 @@ test(
       })
       return lostText(page)
     }
-    for (const { lang } of looks) {
+    for (const { lang } of ACCESSIBILITY_LOOKS) {
       for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
-        await open(page, `${path}&lang=${lang}`)
+        await openReadyPage(page, `${path}&lang=${lang}`)
         expect.soft(await faults(), `${path} ${lang}`).toEqual([])
         await main(page).locator('input[name="mobileNum"]').fill(newNumber())
         const send = main(page).locator('button[value="code"]')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { newName, newNumber } from '../harness/accounts'
-import { open, ready } from '../harness/page'
+import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The attributes of an input that choose the keyboard and let browsers fill in passwords and one-time codes. */
@@ -45,7 +45,7 @@ test(
     }
     for (const [path, fields] of Object.entries(expected)) {
       if (path === '/m/changePsw') await logIn('nusrat')
-      await open(page, path)
+      await openReadyPage(page, path)
       for (const [name, attributes] of Object.entries(fields))
         expect(await hints(page, name), `${path} ${name}`).toEqual(attributes)
     }
@@ -58,7 +58,7 @@ test('a form that was sent offline keeps its draft without secrets, and is not s
   complaints,
 }) => {
   const name = newName()
-  await open(page, '/m/register?lang=en')
+  await openReadyPage(page, '/m/register?lang=en')
   const main = page.getByRole('main')
   await main.getByLabel('Username').fill(name)
   await main.getByLabel('Password', { exact: true }).fill('typed-Secret-1')
@@ -80,7 +80,7 @@ test('a form that was sent offline keeps its draft without secrets, and is not s
   })
   await context.setOffline(false)
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(main.getByLabel('Username')).toHaveValue(name)
   await expect(main.getByLabel('Mobile number', { exact: true })).toHaveValue('1712345678')
   for (const secret of ['Password', 'Confirm password'])
@@ -96,7 +96,7 @@ test(
   fullOnly('nothing does; “a change of language keeps what was typed …” in login.spec.ts'),
   async ({ page }) => {
     await page.clock.install()
-    await open(page, '/m/register?lang=en#language')
+    await openReadyPage(page, '/m/register?lang=en#language')
     const picker = page.getByRole('dialog', { name: 'Language' })
     await expect(picker).toBeVisible()
     // The dialog is hydrated after the page. Until then its links load a document, and Escape does nothing.
@@ -131,7 +131,7 @@ test('a form whose keys were lost with the network fetches them again to be sent
   provokes,
 }) => {
   await page.route('**/m/api/keys', (route) => route.abort('internetdisconnected'))
-  await open(page, '/m/login?lang=en')
+  await openReadyPage(page, '/m/login?lang=en')
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/m/api/keys'))
   const main = page.getByRole('main')
   await main.getByLabel('Username', { exact: true }).fill('rafi88')
@@ -150,7 +150,7 @@ test(
     const start = new Date('2026-11-21T12:00:00Z')
     await page.clock.install({ time: start })
     await page.route('**/m/api/codes/login', (route) => route.fulfill({ json: { secondsLeft: 15 * 60 } }))
-    await open(page, '/m/login?method=sms&lang=en')
+    await openReadyPage(page, '/m/login?method=sms&lang=en')
     await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /^Resend 1[45]:\d\d$/ })).toBeDisabled()
@@ -168,7 +168,7 @@ test(
   async ({ page }) => {
     await page.clock.install({ time: Date.now() - 86_400_000 })
     await page.route('**/m/api/codes/login', (route) => route.fulfill({ json: { secondsLeft: 120 } }))
-    await open(page, '/m/login?method=sms&lang=en')
+    await openReadyPage(page, '/m/login?method=sms&lang=en')
     await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /^Resend [12]:\d\d$/ })).toBeDisabled()
@@ -189,7 +189,7 @@ test.describe('on Android', () => {
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.clock.install()
-      await open(page, '/m/register?lang=en')
+      await openReadyPage(page, '/m/register?lang=en')
       const field = page.getByLabel('Confirm password')
       const middle = () =>
         field.evaluate((input) => {
@@ -208,13 +208,13 @@ test(
   'the back arrow leads home from login, and to the previous page from a member’s page',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
-    await open(page, '/m/home?category=RNG')
-    await open(page, '/m/login?lang=en')
+    await openReadyPage(page, '/m/home?category=RNG')
+    await openReadyPage(page, '/m/login?lang=en')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/m\/home$/)
     await logIn('nusrat')
-    await open(page, '/m/home?category=LIVE')
-    await open(page, '/m/changePsw?lang=en')
+    await openReadyPage(page, '/m/home?category=LIVE')
+    await openReadyPage(page, '/m/changePsw?lang=en')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/m\/home\?category=LIVE$/)
   },
@@ -226,7 +226,7 @@ test(
     '“a forgotten password …” in password.spec.ts searches it; its dialog is in accounts-accessibility.spec.ts',
   ),
   async ({ page }) => {
-    await open(page, '/m/login?method=sms&lang=en')
+    await openReadyPage(page, '/m/login?method=sms&lang=en')
     const picker = page.getByRole('button', { name: /^Country code/ })
     await expect(picker).toHaveAccessibleName('Country code: Bangladesh +880')
     await picker.focus()
@@ -250,7 +250,7 @@ test(
     await expect(picker).toBeFocused()
     await expect(page.locator('select[name="countryDialingCode"]')).toHaveValue('977')
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(picker).toHaveAccessibleName('Country code: Nepal +977')
   },
 )
@@ -261,7 +261,7 @@ const PIXEL =
 test('another method begins without the errors of the one before', async ({ page }) => {
   const main = page.getByRole('main')
   const invalid = main.locator('[aria-invalid]')
-  await open(page, '/m/login?lang=en')
+  await openReadyPage(page, '/m/login?lang=en')
   await page.route('**/m/login.data*', (route) => {
     const captcha = { id: 'captcha-1', image: PIXEL, kind: 'digits', max: 6 }
     const outcome = { error: 'login.locked', extra: { captcha } }
@@ -284,7 +284,7 @@ test('another method begins without the errors of the one before', async ({ page
   // It is still needed.
   await expect(main.locator('input[name="captcha"]')).toBeVisible()
 
-  await open(page, '/m/register?lang=en')
+  await openReadyPage(page, '/m/register?lang=en')
   await main.getByRole('checkbox').check()
   await main.getByRole('button', { name: 'Create account' }).click()
   await expect(main.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
@@ -292,7 +292,7 @@ test('another method begins without the errors of the one before', async ({ page
   await expect(main.getByLabel('Username')).toBeHidden()
   await expect(invalid).toHaveCount(0)
 
-  await open(page, '/m/forget?lang=en')
+  await openReadyPage(page, '/m/forget?lang=en')
   await main.getByRole('button', { name: 'Send the code' }).click()
   await expect(main.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
   await main.getByText('An e-mail to your address').click()
@@ -303,7 +303,7 @@ test('another method begins without the errors of the one before', async ({ page
 test('a code that was sent ends the errors of the number and of the codes; without a number it is focused', async ({
   page,
 }) => {
-  await open(page, '/m/register?method=mobileNum&lang=en')
+  await openReadyPage(page, '/m/register?method=mobileNum&lang=en')
   const main = page.getByRole('main')
   const field = (name: string) => main.locator(`input[name="${name}"]`)
   await main.getByRole('checkbox').check()
@@ -331,7 +331,7 @@ test('a code that was sent ends the errors of the number and of the codes; witho
 })
 
 test('a number that gets no code is focused, on login too', async ({ page }) => {
-  await open(page, '/m/login?method=sms&lang=en')
+  await openReadyPage(page, '/m/login?method=sms&lang=en')
   const main = page.getByRole('main')
   const number = main.getByLabel('Mobile number', { exact: true })
   // Too short for its country, which only the parser of numbers knows.
@@ -342,7 +342,7 @@ test('a number that gets no code is focused, on login too', async ({ page }) => 
 })
 
 test('an invalid field is red while it has the focus', async ({ page }) => {
-  await open(page, '/m/login?lang=en')
+  await openReadyPage(page, '/m/login?lang=en')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Log in', exact: true }).click()
   const name = main.getByLabel('Username', { exact: true })

@@ -1,9 +1,9 @@
-// Full suite only: tests/worker/account/after-login.test.ts says the same to browsers that keep no cookies.
+// Full suite only: tests/worker/account/login-redirects.test.ts says the same to browsers that keep no cookies.
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
-import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { type Deployment, deploy } from '../harness/deployment'
-import { ready } from '../harness/page'
+import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
+import { deploy, type TestDeployment } from '../harness/deployment'
+import { waitForHydration } from '../harness/page'
 import { expect, test as withProduct } from '../harness/test'
 
 /** Browsers that keep no cookies: a login says so, and a page stays in one language. */
@@ -11,7 +11,7 @@ import { expect, test as withProduct } from '../harness/test'
 const PASSWORD = 'play1234'
 const NOTICE = 'This browser keeps no cookies.'
 
-const test = withProduct.extend<{ deployment: Deployment }>({
+const test = withProduct.extend<{ deployment: TestDeployment }>({
   deployment: async ({ baseURL }, use) => {
     await using deployment = await deploy(String(baseURL))
     deployment.hasCookies = false
@@ -33,7 +33,7 @@ test('a login that does not last says so, keeps the name, and returns once cooki
   deployment,
 }) => {
   await page.goto(`${deployment.origin}/m/login?lang=en&return=%2Fm%2FgameList%3FgameType%3DRNG`)
-  await ready(page)
+  await waitForHydration(page)
   await enter(page)
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toBeVisible()
@@ -60,7 +60,7 @@ test('a login by SMS that does not last keeps the number, and not the used code'
   deployment,
 }) => {
   await page.goto(`${deployment.origin}/m/login?lang=en&method=sms`)
-  await ready(page)
+  await waitForHydration(page)
   // In place of the worker, to which any code is right then.
   await page.route('**/m/login.data*', (route) =>
     route.request().method() === 'POST'
@@ -83,7 +83,7 @@ test('a login by SMS that does not last keeps the number, and not the used code'
 test('a registration ends at the login, with the new account’s name', async ({ page, deployment }) => {
   const [user, number] = [newName(), newNumber()]
   await page.goto(`${deployment.origin}/m/register?lang=en&return=%2Fm%2Fhelp`)
-  await ready(page)
+  await waitForHydration(page)
   await name(page).fill(user)
   await password(page).fill('river-Stone-7')
   await main(page).getByLabel('Confirm password').fill('river-Stone-7')
@@ -91,7 +91,7 @@ test('a registration ends at the login, with the new account’s name', async ({
   await main(page).getByRole('button', { name: 'Send code' }).click()
   await main(page)
     .getByLabel('SMS code')
-    .fill(await sentTo(deployment.origin, `+880${number}`))
+    .fill(await readSentSecret(deployment.origin, `+880${number}`))
   const id = await main(page).locator('input[name="captchaId"]').inputValue()
   await main(page)
     .locator('input[name="captcha"]')
@@ -110,7 +110,7 @@ test('free play that does not last says so on its own page, and starts once cook
   deployment,
 }) => {
   await page.goto(`${deployment.origin}/m/trail?lang=en&return=%2Fm%2Fhelp`)
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('checkbox').check()
   const start = main(page).getByRole('button', { name: 'Start free play' })
   await start.click()

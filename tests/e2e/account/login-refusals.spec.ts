@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { sentTo } from '../harness/accounts'
-import { open, shiftsWhileLoading, totalShift } from '../harness/page'
+import { readSentSecret } from '../harness/accounts'
+import { openReadyPage, shiftsWhileLoading, totalShift } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test(
@@ -54,7 +54,7 @@ test(
   'the login to a disabled account is refused, with the reason',
   fullOnly('“to a disabled account is refused, says why …” in tests/worker/session/session.test.ts'),
   async ({ page }) => {
-    await open(page, '/m/login?lang=en')
+    await openReadyPage(page, '/m/login?lang=en')
     await enter(page, 'closed01', PASSWORD)
     await submit(page).click()
     await expect(
@@ -69,11 +69,11 @@ test(
   'a wrong SMS code shows an error, and the number stays',
   fullOnly('tests/worker/session/form-echo.test.ts keeps the number; of the error nothing does'),
   async ({ page, baseURL }) => {
-    await open(page, '/m/login?method=sms&lang=en')
+    await openReadyPage(page, '/m/login?method=sms&lang=en')
     const number = main(page).getByLabel('Mobile number', { exact: true })
     await number.fill('1900000042')
     await main(page).getByRole('button', { name: 'Send code' }).click()
-    const code = await sentTo(String(baseURL), '+8801900000042')
+    const code = await readSentSecret(String(baseURL), '+8801900000042')
     const field = main(page).getByLabel('Code from the SMS')
     await field.fill(code === '111111' ? '222222' : '111111')
     await submit(page).click()
@@ -87,7 +87,7 @@ test(
   'captchas of letters, sums and digits say what to type, with the right keyboard',
   fullOnly('tests/worker/account/captcha-limit.test.ts, for a captcha of digits'),
   async ({ page }) => {
-    await open(page, '/m/login?lang=en')
+    await openReadyPage(page, '/m/login?lang=en')
     const kinds = [
       [{ kind: 'letters', max: 16 }, '16 letters or digits', 'text'],
       [{ kind: 'equation', max: 4 }, 'The result of the sum', 'text'],
@@ -112,7 +112,7 @@ test(
   'a missing captcha says why at its field, and a tap gets another',
   fullOnly('tests/worker/account/captcha-limit.test.ts'),
   async ({ page }) => {
-    await open(page, '/m/login?lang=en')
+    await openReadyPage(page, '/m/login?lang=en')
     for (const [id, refused, text] of [
       ['no-1', 'captcha-limit', 'Too many pictures were asked for. Wait a minute, then ask for another.'],
       ['no-2', 'captcha-missing', 'The verification picture did not come. Ask for another.'],
@@ -136,7 +136,7 @@ test(
   'the login dialog over home shows errors, and the page behind it stays',
   fullOnly('tests/e2e/shell/session.spec.ts shows the dialog; of its errors nothing does'),
   async ({ page }) => {
-    await open(page, '/m/home?lang=en#log-in')
+    await openReadyPage(page, '/m/home?lang=en#log-in')
     const dialog = page.getByRole('dialog', { name: 'Log in' })
     const name = dialog.getByLabel('Username')
     await expect(name).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { languageChoice } from '../harness/languages'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The password of every seeded account. */
@@ -13,7 +13,7 @@ const submit = (page: Page) => main(page).getByRole('button', { name: 'Log in', 
 
 async function open(page: Page, path = '/m/login') {
   await page.goto(path.includes('?') ? `${path}&lang=en` : `${path}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 async function enter(page: Page, name: string, password = PASSWORD) {
@@ -53,7 +53,7 @@ test(
     expect(await storedText(page)).toContain('special40')
     // Once: the next document has nothing to say.
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     const said = await collectAnnouncements(page)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -66,7 +66,7 @@ test(
   fullOnly('“after the login the visitor returns …” above; from home: guest-targets.spec.ts'),
   async ({ page }) => {
     await page.goto('/m/home')
-    await ready(page)
+    await waitForHydration(page)
     const banner = page.getByRole('banner')
     await banner.getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL(/\/m\/login$/)
@@ -174,7 +174,7 @@ test(
     await main(page).getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByText('Code sent to +880 1812340412')).toBeVisible()
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(main(page).getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
     await expect(number).toHaveValue('০১৮১২৩৪০৪১২')
     const outbox = await page.request.get('/__sandbox/outbox.json')
@@ -211,7 +211,7 @@ test('“Remember me” keeps the name after the logout, and never the password'
 
 test('another tab shows a login and a logout', async ({ page, context }) => {
   await page.goto('/m/home')
-  await ready(page)
+  await waitForHydration(page)
   const other = await context.newPage()
   await open(other)
   await enter(other, 'special41')
@@ -234,7 +234,7 @@ test('a change of language keeps what was typed; a reload keeps all but the pass
   await expect(page.locator('#login-username')).toHaveValue('rafi88')
   await expect(page.locator('#login-password')).toHaveValue('typed-secret')
   await page.goto('/m/login')
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.locator('#login-username')).toHaveValue('rafi88')
   await expect(page.locator('#login-password')).toHaveValue('')
   expect(await storedText(page)).not.toContain('typed-secret')
@@ -250,7 +250,7 @@ test('passwords stored by an older version of the product are deleted when the p
     localStorage.setItem('harmless', '1')
   })
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   const kept = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(kept).not.toContain('rememberPassword')

@@ -1,5 +1,5 @@
 import { fullOnly } from '../../selection'
-import { newName, registerByForm, sentTo } from '../harness/accounts'
+import { newName, readSentSecret, registerByForm } from '../harness/accounts'
 import { expect, test } from '../harness/test'
 
 const [OLD, NEW] = ['river-Stone-7', 'other-Stone-8']
@@ -127,7 +127,7 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, baseU
   await page.getByLabel('Mobile number', { exact: true }).fill('۰۳۰۰ ۱۲۳۴۱۱۸')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
-  await page.getByLabel('SMS code').fill(await sentTo(String(baseURL), '+923001234118'))
+  await page.getByLabel('SMS code').fill(await readSentSecret(String(baseURL), '+923001234118'))
   // The same password as in the seed, so that other tests can use the account.
   await page.getByLabel('New password', { exact: true }).fill('play1234')
   await page.getByLabel('Confirm new password').fill('play1234')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { writePhoto, writeTooLargePhoto } from '../harness/files'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** A small square of one colour. */
@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 
 async function openImageDialog(page: Page) {
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Change your picture' }).click()
   return page.getByRole('dialog', { name: 'Your picture' })
@@ -49,7 +49,7 @@ test(
     await expect(avatar).toBeVisible()
     const own = await avatar.getAttribute('src')
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('banner')).toContainText('৳')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await expect(avatar).toHaveAttribute('src', String(own))
@@ -93,7 +93,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('trial01')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Change your picture' }).click()
     await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
@@ -14,7 +14,7 @@ async function openHome(page: Page): Promise<void> {
     await route.fulfill({ response, body: html.replace('"flags":[', '"flags":["REGMODAL3",') })
   })
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
 }
 
 const signUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' })
@@ -33,7 +33,7 @@ test(
     await dialog.getByLabel('Confirm password').fill(PASSWORD)
     await dialog.getByLabel('Mobile number', { exact: true }).fill(number)
     await dialog.getByRole('button', { name: 'Send code' }).click()
-    await dialog.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+    await dialog.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
     const id = await dialog.locator('input[name="captchaId"]').inputValue()
     await dialog.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
     await expect(dialog.getByRole('button', { name: 'Create account' })).toBeDisabled()
@@ -88,7 +88,7 @@ test(
   fullOnly('“free play is for adults …” in trial.spec.ts registers on the page'),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await signUp(page).click()
     await expect(page).toHaveURL(/\/m\/register$/)
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()

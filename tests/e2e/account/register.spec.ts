@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
@@ -34,7 +34,7 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   // The field accepts digits of any script, and a leading zero.
   await page.getByLabel('Mobile number', { exact: true }).fill(bengali(`0${number}`))
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+  await page.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
   await solveCaptcha(page, origin)
   await page.getByRole('checkbox').check()
 
@@ -72,7 +72,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+    await page.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
     await solveCaptcha(page, origin)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -132,7 +132,7 @@ test('an invitation code is kept during the visit; an unknown one is refused, an
   await expect(page.getByText('Invalid invitation code')).toBeVisible()
   await field.fill('')
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(field).toHaveValue('')
   await page.goto('/m/register?lang=en&affiliateCode=SYLHET1')
   await expect(field).toHaveValue('SYLHET1')
@@ -149,7 +149,7 @@ test(
     await page.getByLabel('Mobile number', { exact: true }).fill(number)
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
-    await sentTo(String(baseURL), `+880${number}`)
+    await readSentSecret(String(baseURL), `+880${number}`)
     await page.reload()
     await expect(page.getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
     await expect(page.getByLabel('Username')).toHaveValue(name)
@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
       await expect(page.getByLabel('Username')).toHaveValue(name)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByLabel('Confirm password').fill(PASSWORD)
-      await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+      await page.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
       await page.locator('input[name="captcha"]').fill('wrong')
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Create account' }).click()
@@ -185,7 +185,7 @@ test.describe('without scripts', () => {
 
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByLabel('Confirm password').fill(PASSWORD)
-      await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+      await page.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
       await solveCaptcha(page, origin)
       await page.getByRole('button', { name: 'Create account' }).click()
       await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()

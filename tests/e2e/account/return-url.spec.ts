@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The links between the account forms keep the page that the visitor wanted. */
@@ -9,7 +9,7 @@ const main = (page: Page) => page.locator('main')
 
 async function open(page: Page) {
   await page.goto('/m/login?return=%2Fm%2Fhelp&lang=en')
-  await ready(page)
+  await waitForHydration(page)
 }
 
 test(
@@ -59,7 +59,7 @@ test.describe('Back after a login', () => {
   test('leads past the login and the registration that it came by', async ({ page }) => {
     await page.goto('/m/help')
     await page.goto(start)
-    await ready(page)
+    await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Create an account' }).click()
     await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
     // The registration has fields of the same names.
@@ -74,7 +74,7 @@ test.describe('Back after a login', () => {
     provokes(/passkeys\/login|status of 403/)
     await page.goto('/m/help')
     await page.goto(start)
-    await ready(page)
+    await waitForHydration(page)
     await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
     await main(page).getByLabel('Password', { exact: true }).fill('play1234')
     await page.locator('form#login').evaluate((form: HTMLFormElement) => form.submit())
@@ -85,10 +85,10 @@ test.describe('Back after a login', () => {
 
   test('a login page that is opened while logged in stays', async ({ page }) => {
     await page.goto(start)
-    await ready(page)
+    await waitForHydration(page)
     await logIn(page)
     await page.goto(start)
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
   })
 })

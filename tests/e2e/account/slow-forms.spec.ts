@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { newName } from '../harness/accounts'
-import { open, ready } from '../harness/page'
+import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Forms whose response does not come or is invalid. After 15 seconds a form offers to try again or to stop waiting. */
@@ -32,13 +32,13 @@ test(
   async ({ page }) => {
     const main = page.getByRole('main')
     const posts = await holdFirst(page, '/m/login.data')
-    await open(page, '/m/login?lang=en')
+    await openReadyPage(page, '/m/login?lang=en')
     await main.getByLabel('Username', { exact: true }).fill('special42')
     await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Log in' }).click()
     await expect.poll(() => posts.length).toBe(1)
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(main.getByLabel('Username', { exact: true })).toHaveValue('special42')
     await expect(main.getByLabel('Password', { exact: true })).toHaveValue('')
     await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -48,7 +48,7 @@ test(
     const drafts = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
     expect(await drafts()).toEqual([])
-    await open(page, '/m/feedback')
+    await openReadyPage(page, '/m/feedback')
     await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
     expect(await drafts()).toEqual(['draft:feedback'])
     await main.getByRole('button', { name: 'Send', exact: true }).click()
@@ -63,7 +63,7 @@ test(
   async ({ page }) => {
     await page.clock.install()
     const posts = await holdFirst(page, '/m/trail.data')
-    await open(page, '/m/trail?lang=en')
+    await openReadyPage(page, '/m/trail?lang=en')
     await page.getByRole('main').getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Start free play' }).click()
     await expect(page.getByText('Your free-play account is being made')).toBeVisible()
@@ -83,7 +83,7 @@ test(
   async ({ page }) => {
     await page.clock.install()
     const posts = await holdFirst(page, '/m/login.data')
-    await open(page, '/m/login?lang=en')
+    await openReadyPage(page, '/m/login?lang=en')
     const main = page.getByRole('main')
     await main.getByLabel('Username', { exact: true }).fill('special42')
     await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -100,7 +100,7 @@ test(
 test('a registration that takes too long is not sent again, and may have worked', async ({ page }) => {
   await page.clock.install()
   const posts = await holdFirst(page, '/m/register.data')
-  await open(page, '/m/register?lang=en')
+  await openReadyPage(page, '/m/register?lang=en')
   const main = page.getByRole('main')
   const name = newName()
   await main.getByLabel('Username').fill(name)
@@ -128,7 +128,7 @@ test(
   async ({ page }) => {
     await page.clock.install()
     const posts = await holdFirst(page, '/m/api/codes/login')
-    await open(page, '/m/login?method=sms&lang=en')
+    await openReadyPage(page, '/m/login?method=sms&lang=en')
     await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect.poll(() => posts.length).toBe(1)
@@ -147,7 +147,7 @@ test(
     await logIn('nusrat')
     await page.clock.install()
     const posts = await holdFirst(page, '/m/logout.data')
-    await open(page, '/m/home?lang=en')
+    await openReadyPage(page, '/m/home?lang=en')
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByText('Logging out')).toBeVisible()
@@ -165,7 +165,7 @@ test(
   fullOnly('nothing does'),
   async ({ page, complaints }) => {
     const main = page.getByRole('main')
-    await open(page, '/m/feedback?lang=en')
+    await openReadyPage(page, '/m/feedback?lang=en')
     const expectError = async (response: Parameters<Route['fulfill']>[0], text: string) => {
       await page.route('**/m/feedback.data*', (route) =>
         route.request().method() === 'POST' ? route.fulfill(response) : route.continue(),
@@ -194,7 +194,7 @@ test(
   async ({ page, logIn, complaints }) => {
     const main = page.getByRole('main')
     await logIn('nusrat')
-    await open(page, '/m/feedback?lang=en')
+    await openReadyPage(page, '/m/feedback?lang=en')
     await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
     // Like a login in another tab that this tab has not noticed.
     await logIn('special42')

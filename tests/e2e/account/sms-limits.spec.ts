@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/account/sms-email-limits.test.ts and tests/worker/account/captcha-limit.test.ts have the limits; a countdown is in login.spec.ts.
 import type { Page } from 'playwright/test'
 import { newNumber } from '../harness/accounts'
-import { open } from '../harness/page'
+import { openReadyPage } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,13 +14,13 @@ test('a second code too soon is refused, with the time to wait at the field and 
   complaints,
 }) => {
   const number = newNumber()
-  await open(page, '/m/login?method=sms&lang=en')
+  await openReadyPage(page, '/m/login?method=sms&lang=en')
   await numberField(page).fill(number)
   await sendButton(page).click()
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
   // Like a second tab, which does not know about the first.
   await page.evaluate(() => sessionStorage.clear())
-  await open(page, '/m/login?method=sms&lang=en')
+  await openReadyPage(page, '/m/login?method=sms&lang=en')
   await numberField(page).fill(number)
   await sendButton(page).click()
   const code = main(page).getByLabel('Code from the SMS')
@@ -39,7 +39,7 @@ test('a number that gets no codes shows an error at its field, until a code is s
   page,
   complaints,
 }) => {
-  await open(page, '/m/register?lang=en')
+  await openReadyPage(page, '/m/register?lang=en')
   const number = newNumber()
   await numberField(page).fill(number)
   await page.route('**/m/api/codes/register', (route) =>
@@ -60,7 +60,7 @@ test('a number that gets no codes shows an error at its field, until a code is s
 })
 
 test('after too many captcha images the field says how long to wait', async ({ page, complaints }) => {
-  await open(page, '/m/register?lang=en')
+  await openReadyPage(page, '/m/register?lang=en')
   await page.route('**/m/api/captcha', (route) =>
     route.fulfill({
       status: 429,
@@ -81,7 +81,7 @@ test('after too many captcha images the field says how long to wait', async ({ p
 test('a mistyped number does not lock the button for the right one', async ({ page }) => {
   const wrong = newNumber()
   const right = newNumber()
-  await open(page, '/m/register?lang=en')
+  await openReadyPage(page, '/m/register?lang=en')
   await numberField(page).fill(wrong)
   await sendButton(page).click()
   await expect(main(page).getByText(`Code sent to +880 ${wrong}`)).toBeVisible()

@@ -1,9 +1,9 @@
 // Full suite only: tests/worker/account/social.test.ts has the buttons, the policy, logins and their limits; “the SDK of Google’s button is loaded by the tap only …” in tests/e2e/account/firebase-codes.spec.ts loads the SDK.
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/page'
-import { secure, securedMember } from '../harness/secured-member'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { waitForHydration } from '../harness/page'
+import { securedMember, setMemberSecurity } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'
 
 /**
@@ -27,16 +27,16 @@ const socialLogin = (page: Page) => page.getByRole('region', { name: 'Other ways
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** Checks the two pages with the buttons in every language. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { lang, theme } of looks) {
+  for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
     for (const path of ['/m/login', '/m/register']) {
       await page.goto(`${path}?lang=${lang}&theme=${theme}`)
-      await ready(page)
+      await waitForHydration(page)
       expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
     }
   }
@@ -50,7 +50,7 @@ test('whoever has to log in again finds the buttons, in a document whose policy 
   const origin = String(baseURL)
   const { cookies, username } = await securedMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
-  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+  await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
   const asked: string[] = []
   await page.route(/apis\.google\.com/, (route) => {
     asked.push(new URL(route.request().url()).pathname)
@@ -60,7 +60,7 @@ test('whoever has to log in again finds the buttons, in a document whose policy 
   await page.locator('main').getByRole('link', { name: 'Log in again' }).click()
   await expect(page).toHaveURL(/\/m\/login\?again=1/)
   // A document of its own: a press before its scripts run does nothing.
-  await ready(page)
+  await waitForHydration(page)
   await socialLogin(page).getByRole('button', { name: 'Continue with Google' }).click()
   await expect(socialLogin(page).getByRole('alert')).toContainText('The network is slow or offline.')
   expect(asked).toEqual(['/js/api.js'])

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
-import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** What free play lacks, and the prompts it shows instead. */
@@ -20,7 +20,7 @@ test(
     await page.clock.install()
     await logIn('trial01')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const expectPrompt = async (control: Locator, text: string) => {
       const announced = await collectAnnouncements(page)
       await control.click()
@@ -54,7 +54,7 @@ test('free play is for adults, its member centre asks to sign up, and its name i
   const origin = String(baseURL)
   const [name, number] = [newName(), newNumber()]
   await page.goto('/m/trail?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Start free play' }).click()
   await expect(page.getByText('Free play is for adults.')).toBeVisible()
   await page.getByRole('main').getByRole('checkbox').check()
@@ -64,7 +64,7 @@ test('free play is for adults, its member centre asks to sign up, and its name i
   await expect.poll(storedName).toBeTruthy()
   const trialName = await storedName()
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   expect(await storedName()).toBe(trialName)
 
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
@@ -80,7 +80,7 @@ test('free play is for adults, its member centre asks to sign up, and its name i
   await main.getByLabel('Confirm password').fill('river-Stone-7')
   await main.getByLabel('Mobile number', { exact: true }).fill(number)
   await main.getByRole('button', { name: 'Send code' }).click()
-  await main.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+  await main.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
   const id = await main.locator('input[name="captchaId"]').inputValue()
   await main.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
   await main.getByRole('checkbox').check()

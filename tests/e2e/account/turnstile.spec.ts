@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
-import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { TURNSTILE_TEST_KEYS, TurnstileVerifier } from '../../fixtures/cloudflare-check'
+import { type IsolatedProduct, startIsolatedProduct } from '../../fixtures/isolated-product'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
-import { open } from '../harness/page'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
+import { openReadyPage } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-widget'
 
@@ -12,14 +12,17 @@ import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-wid
 
 const PASSWORD = 'river-Stone-7'
 
-const test = base.extend<{ widget: TurnstileWidget }, { product: OwnProduct; cloudflare: CloudflareCheck }>({
+const test = base.extend<
+  { widget: TurnstileWidget },
+  { product: IsolatedProduct; cloudflare: TurnstileVerifier }
+>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-  cloudflare: [({}, use) => use(new CloudflareCheck('localhost')), { scope: 'worker' }],
+  cloudflare: [({}, use) => use(new TurnstileVerifier('localhost')), { scope: 'worker' }],
   product: [
     async ({ cloudflare }, use) => {
-      await using product = await startOwnProduct({
-        product: { turnstile: { siteKey: PASSES.siteKey } },
-        secrets: { TURNSTILE_SECRET: PASSES.secret },
+      await using product = await startIsolatedProduct({
+        product: { turnstile: { siteKey: TURNSTILE_TEST_KEYS.siteKey } },
+        secrets: { TURNSTILE_SECRET: TURNSTILE_TEST_KEYS.secret },
         network: cloudflare.network,
       })
       await use(product)
@@ -43,20 +46,20 @@ const picture = (page: Page) => main(page).getByLabel('Code from the picture', {
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' })
 
 /** Fills in the registration up to the captcha. @returns the name */
-async function fillIn(page: Page, { origin }: OwnProduct): Promise<string> {
+async function fillIn(page: Page, { origin }: IsolatedProduct): Promise<string> {
   const [name, number] = [newName(), newNumber()]
-  await open(page, '/m/register?lang=en')
+  await openReadyPage(page, '/m/register?lang=en')
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByLabel('Mobile number', { exact: true }).fill(number)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+  await page.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
   await page.getByRole('checkbox').check()
   return name
 }
 
-async function solvePicture(page: Page, { origin }: OwnProduct): Promise<void> {
+async function solvePicture(page: Page, { origin }: IsolatedProduct): Promise<void> {
   const id = await page.locator('input[name="captchaId"]').inputValue()
   await picture(page).fill(await captchaAnswer(origin, id))
 }
@@ -129,14 +132,14 @@ test.describe('the picture is there', () => {
   test('when the script does not load', fullOnly('nothing does'), async ({ page, widget, provokes }) => {
     provokes(/ERR_FAILED/)
     widget.isReachable = false
-    await open(page, '/m/register?lang=en')
+    await openReadyPage(page, '/m/register?lang=en')
     await expect(picture(page)).toBeVisible()
     await expect(main(page).getByText('The security check is not available at the moment.')).toBeVisible()
   })
 
   test('when the widget cannot work', fullOnly('nothing does'), async ({ page, widget }) => {
     widget.mode = 'fails'
-    await open(page, '/m/register?lang=en')
+    await openReadyPage(page, '/m/register?lang=en')
     await expect(picture(page)).toBeVisible()
     await expect(check(page)).toHaveCount(0)
   })
@@ -145,7 +148,7 @@ test.describe('the picture is there', () => {
     'in the dialog over another page, which does not load the script',
     fullOnly('nothing does'),
     async ({ page, widget }) => {
-      await open(page, '/m/home?lang=en')
+      await openReadyPage(page, '/m/home?lang=en')
       await page.getByRole('link', { name: 'Sign up' }).first().click()
       await expect(page.getByLabel('Code from the picture', { exact: true })).toBeVisible()
       if (!page.url().includes('/m/register')) expect(widget.asked).toEqual([])
@@ -174,7 +177,7 @@ test(
   fullOnly('“with a token that Cloudflare takes …” in tests/worker/account/turnstile.test.ts, for the login'),
   async ({ page, widget, provokes }) => {
     provokes(/40[01]|422/)
-    await open(page, '/m/login?lang=en')
+    await openReadyPage(page, '/m/login?lang=en')
     expect(widget.asked).toEqual([])
     const [name, password] = [
       main(page).getByLabel('Username', { exact: true }),
@@ -202,7 +205,7 @@ for (const [lang, theme, language] of [
     `the widget speaks the page’s language and has its theme (${lang}, ${theme})`,
     fullOnly('nothing does'),
     async ({ page }) => {
-      await open(page, `/m/register?lang=${lang}&theme=${theme}`)
+      await openReadyPage(page, `/m/register?lang=${lang}&theme=${theme}`)
       const shown = page.locator('[data-action="register"]')
       await expect(shown).toHaveAttribute('data-language', String(language))
       await expect(shown).toHaveAttribute('data-theme', String(theme))
@@ -216,8 +219,8 @@ test(
   async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { lang, theme } of looks) {
-      await open(page, `/m/register?lang=${lang}&theme=${theme}`)
+    for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
+      await openReadyPage(page, `/m/register?lang=${lang}&theme=${theme}`)
       await expect(page.locator('fieldset[name="captcha"]')).toHaveAttribute('aria-busy', 'false')
       expect(await accessibilityFaults(page), lang).toEqual([])
     }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
-import { accessibilityFaults, views } from '../harness/accessibility'
+import { fullOnly, shorten } from '../../selection'
+import { ACCESSIBILITY_VIEWS, accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** An agent's links, with the sandbox as the platform. */
@@ -13,13 +13,13 @@ const sheet = (page: Page) => page.locator('dialog[open]')
 const card = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
 const open = async (page: Page, query = '', lang = 'en') => {
   await page.goto(`${LINKS}?lang=${lang}${query}`)
-  await ready(page)
+  await waitForHydration(page)
 }
-let made = 0
+let createdLinks = 0
 /** A name that no other link has. */
 const newName = (): string => {
-  made += 1
-  return `Blog ${Date.now().toString(36)}${made}`
+  createdLinks += 1
+  return `Blog ${Date.now().toString(36)}${createdLinks}`
 }
 const figure = (page: Page, name: string, label: string) =>
   card(page, name).locator('dl > div').filter({ hasText: label }).locator('dd')
@@ -68,7 +68,7 @@ test('an agent makes a link, a guest comes by it and registers, and the agent se
   const visit = await browser.newContext()
   const guest = await visit.newPage()
   await guest.goto(`${baseURL}${link.pathname}${link.search}`)
-  await ready(guest)
+  await waitForHydration(guest)
   const affiliateCode = String(link.searchParams.get('affiliateCode'))
   await expect(guest.locator('input[name="affiliateCode"]')).toHaveValue(affiliateCode)
   await visit.close()
@@ -155,7 +155,7 @@ test(
   },
 )
 
-for (const { lang, width } of views)
+for (const { lang, width } of ACCESSIBILITY_VIEWS)
   test(
     `it is accessible and whole in ${lang} at ${width} px, with each sheet`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the page; at its sheets nothing does'),
@@ -164,7 +164,7 @@ for (const { lang, width } of views)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await logIn('bilal_agent')
       await page.setViewportSize({ width, height: 844 })
-      for (const query of short(['&make=new', '&code=TEASTALL', '&end=TEASTALL', ''], 2)) {
+      for (const query of shorten(['&make=new', '&code=TEASTALL', '&end=TEASTALL', ''], 2)) {
         await open(page, query, lang)
         expect(await accessibilityFaults(page), query).toEqual([])
       }

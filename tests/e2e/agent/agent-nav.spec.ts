@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { addAccount } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
@@ -31,7 +31,7 @@ const onPhones = fullOnly(
 for (const lang of ['en', 'ur'] as const)
   test(`lead to each page by keyboard, and mark it, in ${lang}`, byWorker, async ({ page }) => {
     await page.goto(`/m/member/agent/contracts?lang=${lang}`)
-    await ready(page)
+    await waitForHydration(page)
     const ways = group(page, lang).getByRole('link')
     await expect(ways).toHaveText([...names[lang].entries])
     for (const [place, name] of names[lang].entries.entries()) {
@@ -54,7 +54,7 @@ for (const lang of ['en', 'ur'] as const)
 
 test('begin at the start of the line, from right to left, too', uncovered, async ({ page }) => {
   await page.goto('/m/member/agent/links?lang=ur')
-  await ready(page)
+  await waitForHydration(page)
   const ways = group(page, 'ur').getByRole('link')
   const [first, second] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()]
   expect(Number(first?.x)).toBeGreaterThan(Number(second?.x))
@@ -64,7 +64,7 @@ test('have their place before they come', uncovered, async ({ page, logIn, baseU
   const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
   await logIn(agent)
   await page.goto('/m/help?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
   await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
   // Nothing has its place before the style sheets are there.
@@ -82,7 +82,7 @@ test('are not on phones, where the overview leads on', onPhones, async ({ page }
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
     await page.goto(`/m/member/agent${path}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     await expect(main(page).locator('nav[aria-label="Agent"]')).toHaveCount(1)
     await expect(group(page)).toHaveCount(0)
   }
@@ -93,7 +93,7 @@ test('are not there for a player, on none of these pages', byWorker, async ({ pa
   await logIn('nusrat')
   for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
     await page.goto(`/m/member/agent${path}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     await expect(main(page).getByRole('link').first()).toBeVisible()
     await expect(main(page).locator('nav[aria-label="Agent"]')).toHaveCount(0)
   }

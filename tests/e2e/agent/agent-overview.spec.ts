@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** An agent's overview, with the sandbox as the platform. */
@@ -9,7 +9,7 @@ import { expect, test } from '../harness/test'
 const main = (page: Page) => page.getByRole('main')
 const open = async (page: Page, query = 'lang=en') => {
   await page.goto(`/m/member/agent?${query}`)
-  await ready(page)
+  await waitForHydration(page)
 }
 const drawing = (page: Page) => main(page).locator('svg rect').first()
 
@@ -23,7 +23,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await page.goto('/m/member/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await main(page)
       .getByRole('link', { name: /Agent overview/ })
       .click()

@@ -3,7 +3,7 @@ import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { addAccount } from '../harness/accounts'
 import { layoutFaults } from '../harness/layout-faults'
-import { loseAnswer, ready } from '../harness/page'
+import { loseAnswer, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Rates of an agent and of a member directly below, with the sandbox as the platform. */
@@ -15,7 +15,7 @@ const slots = (page: Page) => main(page).getByRole('textbox', { name: 'Slots' })
 const more = (page: Page) => main(page).getByRole('button', { name: 'More: Slots' })
 const changes = (page: Page) => main(page).getByRole('region', { name: 'Changes', exact: true })
 /** Lines of the history that this agent has made. */
-const made = (page: Page) => changes(page).getByText('by rafi88').count()
+const countAgentChanges = (page: Page) => changes(page).getByText('by rafi88').count()
 
 /** Opens the rates of the test's member by the search. */
 async function openMember(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ test('a member is found by keyboard, a rate goes up by steps, and is changed onc
   page,
 }) => {
   await page.goto(`${PATH}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await expect(main(page).getByRole('region', { name: 'Your rates' })).toContainText('Slots')
   const search = main(page).getByRole('textbox', { name: 'Account of a member directly below you' })
   await search.fill(account.slice(0, -1))
@@ -70,7 +70,7 @@ test(
   byWorker,
   async ({ page }) => {
     await openMember(page)
-    await ready(page)
+    await waitForHydration(page)
     const before = await slots(page).inputValue()
     await slots(page).fill('9')
     await main(page).getByRole('button', { name: 'Save 1 change' }).click()
@@ -87,12 +87,12 @@ test(
 
 test(
   'an answer that is lost is asked for again, and the rate is changed once',
-  fullOnly('tests/worker/agent/rates-once.test.ts'),
+  fullOnly('tests/worker/agent/rate-idempotency.test.ts'),
   async ({ page, provoked }) => {
     provoked.push(/Failed to load resource/)
     await openMember(page)
-    await ready(page)
-    const [before, earlier] = [await rateIn(page), await made(page)]
+    await waitForHydration(page)
+    const [before, earlier] = [await rateIn(page), await countAgentChanges(page)]
     await slots(page).fill(tenth(before, -1))
     await loseAnswer(page, PATH)
     await main(page).getByRole('button', { name: 'Save 1 change' }).click()
@@ -100,7 +100,7 @@ test(
     await expect(dialog(page)).toContainText('It may have been made all the same')
     await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
     await expect(main(page).getByText('The new rates are set.')).toBeVisible()
-    expect(await made(page)).toBe(earlier + 1)
+    expect(await countAgentChanges(page)).toBe(earlier + 1)
   },
 )
 
@@ -109,11 +109,11 @@ test(
   fullOnly('tests/worker/agent/agent-rebates.test.ts'),
   async ({ page, context }) => {
     await openMember(page)
-    await ready(page)
+    await waitForHydration(page)
     const before = await rateIn(page)
     const other = await context.newPage()
     await openMember(other)
-    await ready(other)
+    await waitForHydration(other)
     await slots(other).fill(tenth(before))
     await main(other).getByRole('button', { name: 'Save 1 change' }).click()
     await dialog(other).getByRole('button', { name: 'Make 1 change' }).click()
@@ -136,7 +136,7 @@ for (const lang of ['en', 'bn', 'ur'])
       await openMember(page)
       const address = new URL(page.url())
       await page.goto(`${address.pathname}?member=${address.searchParams.get('member')}&lang=${lang}`)
-      await ready(page)
+      await waitForHydration(page)
       expect(await accessibilityFaults(page)).toEqual([])
       await main(page).locator('button[aria-label]').nth(1).click()
       await main(page).locator('form button[type=submit]:visible').last().click()

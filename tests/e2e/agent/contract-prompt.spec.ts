@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The question on home about contracts that wait. The answer is the test's: who is asked is shown by the worker's tests. */
@@ -14,7 +14,7 @@ const answer = (page: Page, kinds: readonly string[]) =>
 async function home(page: Page, lang = 'en') {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/m/home?lang=${lang}`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 const oneContract = fullOnly('nothing does')
@@ -73,7 +73,7 @@ test(
     const counted = page.waitForResponse(/\/m\/api\/unread$/)
     await page.reload()
     await counted
-    await ready(page)
+    await waitForHydration(page)
     expect(isAsked).toBe(false)
 
     const next = await context.newPage()

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
-import { accessibilityFaults, views } from '../harness/accessibility'
-import { ownProductTest } from '../harness/own-product'
-import { loseAnswer, ready } from '../harness/page'
+import { fullOnly, shorten } from '../../selection'
+import { ACCESSIBILITY_VIEWS, accessibilityFaults } from '../harness/accessibility'
+import { isolatedProductTest } from '../harness/isolated-product'
+import { loseAnswer, waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** An agent's contracts, with a sandbox of its own: offers that are answered, periods that are asked for, and new offers. */
 
-const test = ownProductTest().extend<object>({
+const test = isolatedProductTest().extend<object>({
   logIn: async ({ context, product }, use) => {
     await use(async (account: string) => context.addCookies([await product.cookieOf(account)]))
   },
@@ -22,7 +22,7 @@ const accept = (page: Page) => page.getByRole('alertdialog', { name: 'Accept thi
 const decline = (page: Page) => page.getByRole('alertdialog', { name: 'Decline this offer?' })
 const open = async (page: Page, path = SALARY, lang = 'en') => {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 const tell = (origin: string | undefined, path: string, body: object): Promise<Response> =>
@@ -50,10 +50,10 @@ async function offer(origin: string | undefined, more: object = {}): Promise<voi
 }
 
 const expired = fullOnly(
-  '“that expires by the platform’s clock …” in tests/worker/agent/contracts-once.test.ts',
+  '“that expires by the platform’s clock …” in tests/worker/agent/contract-idempotency.test.ts',
 )
 const byWorker = fullOnly(
-  'tests/worker/agent/own-contracts.test.ts and tests/worker/agent/agent-contracts.test.ts',
+  'tests/worker/agent/member-contracts.test.ts and tests/worker/agent/agent-contracts.test.ts',
 )
 
 // One product for all tests: its start takes longer than most of them.
@@ -102,7 +102,7 @@ test('an offer is compared line by line, and accepted by keyboard after a questi
 
 test(
   'an answer that is lost is told as the platform has it',
-  fullOnly('tests/worker/agent/contracts-once.test.ts'),
+  fullOnly('tests/worker/agent/contract-idempotency.test.ts'),
   async ({ page, baseURL, logIn, provokes }) => {
     provokes(/ERR_FAILED|Failed to load/)
     await offer(baseURL, { rate: 55 })
@@ -117,7 +117,7 @@ test(
 
 test(
   'of two tabs, the one that answers later is told that the offer was answered',
-  fullOnly('tests/worker/agent/contracts-once.test.ts'),
+  fullOnly('tests/worker/agent/contract-idempotency.test.ts'),
   async ({ page, context, baseURL, logIn, provokes }) => {
     provokes(/422/)
     await offer(baseURL, { rate: 45 })
@@ -219,7 +219,7 @@ test('who is no agent is told so, also by address', byWorker, async ({ page, log
 })
 
 // The other pages of contracts are among those of system/every-page.
-for (const { lang, width } of views)
+for (const { lang, width } of ACCESSIBILITY_VIEWS)
   test(
     `offers are accessible and whole in ${lang} at ${width} px`,
     fullOnly('tests/e2e/system/every-page.spec.ts, on a phone'),
@@ -227,7 +227,7 @@ for (const { lang, width } of views)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await logIn('rafi88')
       await page.setViewportSize({ width, height: 844 })
-      for (const query of short([`part=offer&member=${NUSRAT}&kind=salary`, 'part=made', 'part=offer'])) {
+      for (const query of shorten([`part=offer&member=${NUSRAT}&kind=salary`, 'part=made', 'part=offer'])) {
         await open(page, `${AGENT}/contracts?${query}`, lang)
         expect(await accessibilityFaults(page), query).toEqual([])
       }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { addAccount } from '../harness/accounts'
-import { knowZone } from '../harness/devices'
+import { setZoneCookie } from '../harness/devices'
 import { layoutFaults } from '../harness/layout-faults'
-import { ready, scrollToEnd } from '../harness/page'
+import { scrollToEnd, waitForHydration } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
@@ -26,7 +26,7 @@ async function open(page: Page, query = 'lang=en'): Promise<void> {
 }
 
 test.beforeEach(async ({ logIn, page, baseURL }) => {
-  await knowZone(page, baseURL)
+  await setZoneCookie(page, baseURL)
   await logIn('bilal_agent')
 })
 
@@ -34,7 +34,7 @@ const everyPage = fullOnly(
   'tests/e2e/system/every-page.spec.ts has list, form and member; nothing: the filter',
 )
 const byWorker = fullOnly(
-  'tests/worker/agent/agent-downline.test.ts and tests/worker/agent/new-account.test.ts',
+  'tests/worker/agent/agent-downline.test.ts and tests/worker/agent/account-creation.test.ts',
 )
 
 for (const [lang, width] of [
@@ -50,7 +50,7 @@ for (const [lang, width] of [
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`${DOWNLINE}?lang=${lang}`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(main(page).getByRole('row').first()).toBeVisible()
       expect(await accessibilityFaults(page)).toEqual([])
       await page.locator('a[href="#filter"]').click()
@@ -65,7 +65,7 @@ for (const [lang, width] of [
 
 test('grows while it is read, and is as it was on the way back from a member', async ({ page }) => {
   await open(page)
-  await ready(page)
+  await waitForHydration(page)
   await expect(main(page)).toContainText(/2,0\d\d members/)
   await expect(rows(page)).toHaveCount(50)
   await expect(async () => {
@@ -87,7 +87,7 @@ test('grows while it is read, and is as it was on the way back from a member', a
 
 test('is searched and ordered by the platform, with the keyboard', byWorker, async ({ page }) => {
   await open(page)
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('searchbox').fill('mitu')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/account=mitu/)
@@ -121,10 +121,10 @@ test(
     await addAccount(baseURL, agent, 'member')
     await logIn(agent)
     await page.goto('/m/help?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
     await open(page)
-    await ready(page)
+    await waitForHydration(page)
     await changeScenario(baseURL, agent, { latencyMs: 0 })
     const search = main(page).getByRole('searchbox')
     await search.fill('mitu')
@@ -145,7 +145,7 @@ test(
   fullOnly('tests/worker/agent/agent-downline.test.ts'),
   async ({ page }) => {
     await open(page, 'lang=en&account=rafi88&range=this-month')
-    await ready(page)
+    await waitForHydration(page)
     await rows(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/agent\/member\?range=this-month&id=/)
     await main(page)
@@ -164,7 +164,7 @@ test(
 test('is a table from 900 px on, ordered by its head', byWorker, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await open(page, 'lang=en&levels=direct')
-  await ready(page)
+  await waitForHydration(page)
   const head = (name: string) => table(page).getByRole('columnheader', { name })
   await expect(head('Turnover')).toHaveAttribute('aria-sort', 'descending')
   await head('Joined').getByRole('link').click()
@@ -175,7 +175,7 @@ test('is a table from 900 px on, ordered by its head', byWorker, async ({ page }
 
 test(
   'tells of an account that it takes only once, by field, and keeps what was typed',
-  fullOnly('tests/worker/agent/new-account.test.ts'),
+  fullOnly('tests/worker/agent/account-creation.test.ts'),
   async ({ page }) => {
     test.slow()
     const account = `e2e${Date.now().toString(36)}`.slice(0, 16)
@@ -184,7 +184,7 @@ test(
       if (request.method() === 'POST') posted.push(request.postData() ?? '')
     })
     await open(page)
-    await ready(page)
+    await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Add a member or a sub-agent' }).click()
     const sheet = page.getByRole('dialog', { name: 'Add a member or a sub-agent' })
     await sheet.getByRole('link', { name: 'Sub-agent' }).click()
@@ -211,7 +211,7 @@ test(
     expect(posted.join(' ')).not.toContain('river-Stone-7')
 
     await page.goto(`${DOWNLINE}?add=agent`)
-    await ready(page)
+    await waitForHydration(page)
     await fill('0.65')
     await make.click()
     await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveAccessibleDescription(
@@ -269,10 +269,10 @@ test.describe('a member', everyPage, () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })
       await open(page, `lang=${lang}&account=rafi88`)
-      await ready(page)
+      await waitForHydration(page)
       const to = await rows(page).first().getByRole('link').first().getAttribute('href')
       await page.goto(String(to))
-      await ready(page)
+      await waitForHydration(page)
       await expect(main(page).getByRole('table')).toBeVisible()
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await layoutFaults(page)).toEqual([])

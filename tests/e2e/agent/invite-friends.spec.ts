@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
+import { fullOnly, shorten } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Inviting friends, with the sandbox as the platform. */
@@ -11,7 +11,7 @@ import { expect, test } from '../harness/test'
 const main = (page: Page) => page.getByRole('main')
 const open = async (page: Page, lang = 'en') => {
   await page.goto(`/m/inviteFriends?lang=${lang}`)
-  await ready(page)
+  await waitForHydration(page)
 }
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const linkOf = async (page: Page): Promise<string> =>
@@ -129,7 +129,7 @@ test('a friend who follows the link finds the code filled in, signs up, and is i
   browser,
   baseURL,
 }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await open(page)
   await expect(main(page)).toContainText('Nobody has signed up with your code yet.')
   const link = await linkOf(page)
@@ -137,20 +137,20 @@ test('a friend who follows the link finds the code filled in, signs up, and is i
   const visit = await browser.newContext()
   const guest = await visit.newPage()
   await guest.goto(link)
-  await ready(guest)
+  await waitForHydration(guest)
   await expect(guest.locator('input[name="affiliateCode"]')).toHaveValue(codeIn(link))
   await visit.close()
 
   const friend = await registerByForm(String(baseURL), 'river-Stone-7', { affiliateCode: codeIn(link) })
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   const list = main(page).getByRole('region', { name: 'Who came by your code' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).toContainText('Signed up')
   await expect(list).toContainText('•••')
   await expect(main(page)).not.toContainText(friend.username)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const lang of short(['en', 'bn', 'ur'])) {
+  for (const lang of shorten(['en', 'bn', 'ur'])) {
     await open(page, lang)
     expect(await accessibilityFaults(page), lang).toEqual([])
   }
@@ -160,9 +160,9 @@ test(
   'the member centre leads here, and so does the second entry of the bar',
   ways,
   async ({ page, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await page.goto('/m/member/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Invite', exact: true }).click()
     await expect(page).toHaveURL(/\/m\/inviteFriends$/)
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invite' })

@@ -1,11 +1,11 @@
 import { fullOnly } from '../../selection'
-import { androidPhone, facebookOnIphone, iphone } from '../harness/devices'
-import { ready } from '../harness/page'
+import { ANDROID_PHONE, FACEBOOK_ON_IPHONE, iphone } from '../harness/devices'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The app page, `/m/app`, and its installation guides. */
 
-test.use({ userAgent: androidPhone })
+test.use({ userAgent: ANDROID_PHONE })
 
 test('lists the downloads with the device’s own first, which is a file; each guide has its own URL', async ({
   page,
@@ -63,7 +63,7 @@ test.describe('an iPad with the User-Agent of a Mac', () => {
   test('is recognised by its touch points', fullOnly('nothing does'), async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
     await page.goto('/m/app?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('iOS')
     await expect(page.getByRole('link', { name: /Add to home screen/ })).toHaveAttribute(
       'href',
@@ -73,13 +73,13 @@ test.describe('an iPad with the User-Agent of a Mac', () => {
 })
 
 test.describe('inside another app', () => {
-  test.use({ userAgent: facebookOnIphone })
+  test.use({ userAgent: FACEBOOK_ON_IPHONE })
   test('the guide first asks to open the page in a browser', fullOnly('nothing does'), async ({ page }) => {
     await page.goto('/m/app?guide=ios&lang=en')
     await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
     await expect(page.getByText('Please use Safari for download App.')).toBeVisible()
     await page.goto('/m/app?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
     await expect(page.getByRole('alertdialog')).toContainText('Please use Safari')
   })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/devices'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { ANDROID_PHONE, FACEBOOK_ON_IPHONE, iphone, OLD_CHROME_ON_IPHONE } from '../harness/devices'
 import { builtFile } from '../harness/files'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The bar above home and the popup that offer the app. */
 
-test.use({ userAgent: androidPhone })
+test.use({ userAgent: ANDROID_PHONE })
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Get the app' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
@@ -17,7 +17,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
 async function home(page: Page, query = 'lang=en') {
   const popups = page.waitForRequest('**/m/api/popups')
   await page.goto(`/m/home?${query}`)
-  await ready(page)
+  await waitForHydration(page)
   await popups
 }
 
@@ -28,7 +28,7 @@ test(
     const context = await browser.newContext({
       baseURL: String(baseURL),
       javaScriptEnabled: false,
-      userAgent: androidPhone,
+      userAgent: ANDROID_PHONE,
     })
     const page = await context.newPage()
     await page.goto('/m/home?lang=en')
@@ -235,8 +235,8 @@ test(
 )
 
 for (const [name, userAgent] of [
-  ['an old iOS outside Safari', oldChromeOnIphone],
-  ['an app’s own browser on iOS', facebookOnIphone],
+  ['an old iOS outside Safari', OLD_CHROME_ON_IPHONE],
+  ['an app’s own browser on iOS', FACEBOOK_ON_IPHONE],
 ] as const) {
   test.describe(name, () => {
     test.use({ userAgent })
@@ -274,7 +274,7 @@ test.describe('Safari on an iPhone', () => {
 })
 
 const get = { bn: 'নিন', en: 'Get', ur: 'لیں' }
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `bar and popup have no accessibility fault (${lang})`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the app’s page; at the popup nothing does'),

@@ -1,9 +1,9 @@
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
 import { builtFile } from '../harness/files'
-import { keptPaths, keptText, openInstalled, productTest as test } from '../harness/installed'
+import { listCachedPaths, openInstalled, readCachedText, productTest as test } from '../harness/installed'
 import { switchLanguage } from '../harness/languages'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** What the product shows without a network, and how it recovers. */
@@ -22,11 +22,11 @@ test('offline a guest gets home with a notice that it may be out of date, and el
 }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
-  await expect.poll(() => keptPaths(page)).toContain('/m/home')
+  await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
   product.isDown = true
   await context.setOffline(true)
   await page.goto(`${product.origin}/m/home`)
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   const response = await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
@@ -52,11 +52,11 @@ for (const path of ['/', '/m'])
     async ({ page, context, product }) => {
       await openInstalled(page, `${product.origin}${path}?lang=en`)
       await page.goto(`${product.origin}${path}`)
-      await expect.poll(() => keptPaths(page)).toContain('/m/home')
+      await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
       product.isDown = true
       await context.setOffline(true)
       await page.goto(`${product.origin}${path}`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
       await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
     },
@@ -94,16 +94,16 @@ test(
     // A guest's menu loads with the first touch of the page.
     const touch = () => page.keyboard.press('Shift')
     await page.goto(`${product.origin}/m/home`)
-    await ready(page)
+    await waitForHydration(page)
     await touch()
-    await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/m/home', menu]))
+    await expect.poll(() => listCachedPaths(page)).toEqual(expect.arrayContaining(['/m/home', menu]))
     await page.evaluate(async (path) => {
       for (const name of await caches.keys()) await (await caches.open(name)).delete(path)
     }, menu)
     product.isDown = true
     await page.goto(`${product.origin}/m/home`)
     const opened = await page.evaluate(() => performance.timeOrigin)
-    await ready(page)
+    await waitForHydration(page)
     await touch()
     await expect.poll(() => product.broken.filter((path) => path === menu).length).toBeGreaterThan(1)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
@@ -121,7 +121,7 @@ test('the service worker neither stores a form that was sent offline nor sends i
 }) => {
   await openInstalled(page, `${product.origin}/m/register?lang=en`)
   await page.goto(`${product.origin}/m/register`)
-  await ready(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await main.getByLabel('Username').fill('offline01')
   await main.getByLabel('Password', { exact: true }).fill('typed-Secret-1')
@@ -134,12 +134,12 @@ test('the service worker neither stores a form that was sent offline nor sends i
   await context.setOffline(true)
   await main.getByRole('button', { name: 'Create account' }).click()
   await expect(main.getByText('Nothing was lost: try again.')).toBeVisible()
-  expect(await keptText(page)).not.toMatch(/typed-Secret-1|offline01|482013|990011/)
+  expect(await readCachedText(page)).not.toMatch(/typed-Secret-1|offline01|482013|990011/)
   product.isDown = false
   await context.setOffline(false)
   product.posts.length = 0
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   expect(product.posts).toEqual([])
 })
 
@@ -155,8 +155,8 @@ for (const [language, dir, title] of offlineTitles) {
     async ({ page, product }) => {
       await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
       await page.goto(`${product.origin}/m/home?lang=${language}`)
-      await ready(page)
-      await expect.poll(() => keptText(page)).toContain(`>${title}<`)
+      await waitForHydration(page)
+      await expect.poll(() => readCachedText(page)).toContain(`>${title}<`)
       product.isDown = true
       await page.goto(`${product.origin}/m/gameList`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -171,12 +171,12 @@ test(
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     await page.goto(`${product.origin}/m/home`)
-    await ready(page)
-    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    await waitForHydration(page)
+    await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
     await switchLanguage(page, 'ur')
     const title = 'آپ آف لائن ہیں'
-    await expect.poll(() => keptText(page)).toContain(`>${title}<`)
-    await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
+    await expect.poll(() => readCachedText(page)).toContain(`>${title}<`)
+    await expect.poll(() => listCachedPaths(page)).not.toContain('/m/home')
     product.isDown = true
     await page.goto(`${product.origin}/m/home`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -184,7 +184,7 @@ test(
   },
 )
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `the offline page has no accessibility fault (${lang})`,
     fullOnly('nothing does'),

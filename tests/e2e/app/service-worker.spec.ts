@@ -2,10 +2,16 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { rolldown } from 'rolldown'
 import { fullOnly } from '../../selection'
-import type { Deployment } from '../harness/deployment'
-import { buildOf, keptPaths, keptText, openInstalled, productTest as test } from '../harness/installed'
+import type { TestDeployment } from '../harness/deployment'
+import {
+  buildOf,
+  listCachedPaths,
+  openInstalled,
+  readCachedText,
+  productTest as test,
+} from '../harness/installed'
 import { memberCookie } from '../harness/member-cookie'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** What the service worker stores, and how builds replace each other. */
@@ -26,12 +32,12 @@ test(
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     await page.goto(`${product.origin}/m/home`)
-    await ready(page)
+    await waitForHydration(page)
     await page.goto(`${product.origin}/m/gameList`)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-    await expect.poll(() => keptPaths(page)).toContain('/m/home')
-    const paths = await keptPaths(page)
+    await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
+    const paths = await listCachedPaths(page)
     expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/home', '/m/offline'])
     expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
 
@@ -43,8 +49,8 @@ test(
     expect(body).toContain('home')
     // By the time a later file is stored, this one would be too.
     await page.evaluate(async () => (await fetch('/assets/some.js')).text())
-    await expect.poll(() => keptPaths(page)).toContain('/assets/some.js')
-    expect(await keptPaths(page)).not.toContain('/assets/none.js')
+    await expect.poll(() => listCachedPaths(page)).toContain('/assets/some.js')
+    expect(await listCachedPaths(page)).not.toContain('/assets/none.js')
 
     product.rewrite = (html) => html.replace('<html ', '<html data-deployed="later" ')
     await page.goto(`${product.origin}/m/home`)
@@ -60,15 +66,15 @@ test('stores nothing of a member, who gets no guest’s home offline: a login de
 }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
-  await expect.poll(() => keptPaths(page)).toContain('/m/home')
+  await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
   await context.addCookies([await memberCookie(product.origin, 'nusrat')])
   for (const path of ['/m/home', '/m/game', '/m/changePsw', '/m/gameList?type=fav']) {
     await page.goto(`${product.origin}${path}`)
-    await ready(page)
+    await waitForHydration(page)
   }
-  await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
-  expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/offline'])
-  expect(await keptText(page)).not.toMatch(/nusrat|csrfToken":"/)
+  await expect.poll(() => listCachedPaths(page)).not.toContain('/m/home')
+  expect((await listCachedPaths(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/offline'])
+  expect(await readCachedText(page)).not.toMatch(/nusrat|csrfToken":"/)
   product.isDown = true
   await page.goto(`${product.origin}/m/home`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
@@ -78,7 +84,7 @@ test('stores nothing of a member, who gets no guest’s home offline: a login de
 test('a login form passes through the service worker once', async ({ page, product }) => {
   await openInstalled(page, `${product.origin}/m/login?lang=en`)
   await page.goto(`${product.origin}/m/login`)
-  await ready(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await main.getByLabel('Username').fill('nobody-here')
   await main.getByLabel('Password', { exact: true }).fill('wrong-Password-1')
@@ -99,13 +105,13 @@ test(
     const before = await buildOf(page)
     product.change = (path) => (path === swPath ? { body: asBuild(script, 'aaaaaaaaaaaa') } : undefined)
     await page.goto(`${product.origin}/m/home`)
-    await ready(page)
+    await waitForHydration(page)
     const { length } = product.documents
     await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual(['lobby-aaaaaaaaaaaa'])
     // A rollback to the older build works the same way.
     product.change = () => undefined
     await page.goto(`${product.origin}/m/home`)
-    await ready(page)
+    await waitForHydration(page)
     await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual([before])
     expect(product.documents).toHaveLength(length + 1)
   },
@@ -120,7 +126,7 @@ test(
     const script = await scriptOf(product.origin)
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     // The next deployment lacks all files that this tab has not loaded yet.
-    const loaded = new Set(await keptPaths(page))
+    const loaded = new Set(await listCachedPaths(page))
     for (const entry of await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     ))
@@ -140,7 +146,7 @@ test(
     }
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
     await expect.poll(() => product.documents.length - length).toBe(1)
-    await ready(page)
+    await waitForHydration(page)
     // The link works now, and nothing reloads by itself.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
@@ -170,7 +176,7 @@ test('a service worker that breaks every page is replaced by the next deployment
       timeout: 20_000,
     })
     .toBe(200)
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   complaints.length = 0
 })
@@ -183,7 +189,7 @@ test(
     const before = await buildOf(page)
     product.change = (path) => (path === swPath ? { body: 'throw new Error("broken")' } : undefined)
     await page.goto(`${product.origin}/m/home`)
-    await ready(page)
+    await waitForHydration(page)
     const update = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       return registration.update().then(
@@ -205,7 +211,7 @@ const scopes = (page: Page): Promise<string[]> =>
   )
 
 /** Registers a service worker with the scope `/m/`, as older builds did. */
-async function installNarrow(page: Page, product: Deployment): Promise<void> {
+async function installNarrow(page: Page, product: TestDeployment): Promise<void> {
   const narrow = `
     addEventListener('install', (event) => event.waitUntil(skipWaiting()))
     addEventListener('fetch', (event) => event.respondWith(fetch(event.request)))`
@@ -226,10 +232,10 @@ test(
     test.slow()
     await installNarrow(page, product)
     await page.goto(`${product.origin}/m/home?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     await expect.poll(() => scopes(page), UPDATE).toEqual(['/'])
     await openInstalled(page, `${product.origin}/m/home`)
-    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
     product.isDown = true
     await page.goto(`${product.origin}/m`)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
@@ -262,7 +268,7 @@ test('switched off by the operator, the service worker deletes its caches and un
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   product.change = (path) => (path === swPath ? { body: code } : undefined)
   await page.goto(`${product.origin}/m/home`)
-  await ready(page)
+  await waitForHydration(page)
   await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual([])
   await expect
     .poll(() =>
@@ -272,6 +278,6 @@ test('switched off by the operator, the service worker deletes its caches and un
     )
     .toBe(0)
   await page.goto(`${product.origin}/m/home`)
-  await ready(page)
+  await waitForHydration(page)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm, saveGames } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Favourites: shown at once, undone when they cannot be saved, kept current in other tabs, pending until a login. */
@@ -31,7 +31,7 @@ const memberTest = test.extend<{ newMember: () => Promise<string> }>({
 memberTest('a tap is shown at once, announced when it is saved, and kept', async ({ page, newMember }) => {
   await newMember()
   await page.goto('/m/gameList?gameType=RNG&lang=en')
-  await ready(page)
+  await waitForHydration(page)
   const announced = await collectAnnouncements(page)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -50,10 +50,10 @@ memberTest('a tap is shown at once, announced when it is saved, and kept', async
   const collection = page.getByRole('region', { name: 'My collection' })
   await expect(collection.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toBeVisible()
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/m/gameList?type=fav&lang=en')
-  await ready(page)
+  await waitForHydration(page)
   const announcedHere = await collectAnnouncements(page)
   await favouriteButton(page, 'Royal Bengal').click()
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
@@ -65,7 +65,7 @@ memberTest(
   async ({ page, newMember, complaints }) => {
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const announced = await collectAnnouncements(page)
     for (const failure of ['500', 'reset']) {
       let release: () => void = () => undefined
@@ -95,7 +95,7 @@ memberTest(
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
     // A second change would have been sent, and be shown, by now.
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
     expect(sent).toEqual(['PUT'])
   },
@@ -160,7 +160,7 @@ memberTest(
   async ({ page, newMember }) => {
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const collection = page.getByRole('region', { name: 'My collection' })
     const newestFirst = ['Lantern Fox', 'Moonlit Koi', 'Sun Scarab']
     for (const name of newestFirst.toReversed()) {
@@ -184,7 +184,7 @@ memberTest(
     const saved = (await saveGames(page, '/m/gameList?gameType=RNG', [...Array(36).keys()])).toReversed()
     const tiles = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
     await page.goto('/m/gameList?type=fav&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await expect(tiles).toHaveCount(30)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(tiles).toHaveText(saved)
@@ -196,7 +196,7 @@ memberTest(
     await expect(tiles.nth(35)).toBeInViewport()
 
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(tiles).toHaveText(saved.slice(30))
     await page.getByRole('link', { name: 'Previous games' }).click()
     await expect(tiles.first()).toHaveText(String(saved[0]))
@@ -215,7 +215,7 @@ memberTest(
   async ({ page, context, newMember }) => {
     await newMember()
     await page.goto('/m/slotsCenter?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const other = await context.newPage()
     const loaded = other.waitForResponse(/\/m\/api\/favourites$/)
     await other.goto('/m/gameList?type=hot&lang=en')
@@ -233,7 +233,7 @@ memberTest(
   async ({ page, context, newMember }) => {
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const other = await context.newPage()
     const loaded = other.waitForResponse(/\/m\/api\/favourites$/)
     await other.goto('/m/home?lang=en')
@@ -258,7 +258,7 @@ memberTest(
   async ({ page, baseURL, context }) => {
     const { username } = await registerByForm(String(baseURL), PASSWORD)
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const announced = await collectAnnouncements(page)
     const sent: string[] = []
     context.on('request', (request) => {
@@ -279,7 +279,7 @@ memberTest(
     expect(sent[0]).toMatch(/^PUT \/m\/api\/favourites\//)
     await saved
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(favouriteButton(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
     expect(sent).toHaveLength(1)
   },
@@ -304,7 +304,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('trial01')
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const announced = await collectAnnouncements(page)
     await favouriteButton(page, 'Royal Bengal').click()
     await expect.poll(announced).toContain('Saved')
@@ -328,7 +328,7 @@ test(
       }),
     )
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const announced = await collectAnnouncements(page)
     await favouriteButton(page, 'Lantern Fox').click()
     await expect.poll(announced).toContain('No permission, or the feature is temporarily unavailable')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready, shiftsWhileLoading, totalShift } from '../harness/page'
+import { shiftsWhileLoading, totalShift, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Finding games: no accessibility fault in what opens over the list, and no shift of a member's lists. */
@@ -13,7 +13,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn('rafi88')
     await page.goto('/m/gameList?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('combobox').fill('dragon')
     await expect(page.getByRole('option').first()).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
         )
         await page.goto('/m/game?category=RNG&lang=en')
         // Before the scripts run, the link leads to a document of its own.
-        if (javaScriptEnabled) await ready(page)
+        if (javaScriptEnabled) await waitForHydration(page)
         await page.getByRole('link', { name: 'More games' }).click()
         await expect(tiles(page)).toHaveCount(javaScriptEnabled ? 42 : 21)
       },
@@ -113,7 +113,7 @@ test(
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.goto('/m/gameCenter?category=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.evaluate(() => scrollTo(0, 900))
     await expect(menu(page).getByRole('link', { name: 'Live', exact: true })).toBeInViewport()
     await menu(page).getByRole('link', { name: 'Live', exact: true }).click()
@@ -128,7 +128,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto('/m/game?category=JL&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     expect(new Set(await tiles(page).locator('bdi').allTextContents())).toEqual(new Set(['JL']))
     await page.goto('/m/game?category=ESPORTS&lang=en')
     expect(await tiles(page).count()).toBeGreaterThan(0)

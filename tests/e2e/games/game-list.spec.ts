@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { hold, painted, ready } from '../harness/page'
+import { holdRequests, waitForHydration, waitForPaint } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The game list: it grows, restores its position and works by keyboard; without scripts it consists of links. */
@@ -14,7 +14,7 @@ test.describe('a long list', () => {
     fullOnly('“is complete and at the same position after Back” below'),
     async ({ page, provokes }) => {
       await page.goto('/m/gameList?gameType=RNG&lang=en')
-      await ready(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
       await expect(page.getByRole('tabpanel', { name: 'All games' })).toBeVisible()
       const first = tiles(page).first()
@@ -74,9 +74,9 @@ test.describe('a long list', () => {
         }
       })
       await page.goto('/m/gameList?gameType=RNG&lang=en')
-      await ready(page)
+      await waitForHydration(page)
       // So that the browser has seen the end out of sight.
-      await painted(page)
+      await waitForPaint(page)
       await scrollToEnd(page)
       await expect(tiles(page)).toHaveCount(42)
     },
@@ -84,7 +84,7 @@ test.describe('a long list', () => {
 
   test('is complete and at the same position after Back', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     // Tiles that come into view may move the end away from where it was scrolled to.
     await expect(async () => {
       await scrollToEnd(page)
@@ -123,7 +123,7 @@ test.describe('a long list', () => {
       async ({ page, logIn }) => {
         await logIn('rafi88')
         await page.goto(`${list}&lang=en`)
-        await ready(page)
+        await waitForHydration(page)
         await expect(async () => {
           await scrollToEnd(page)
           await expect(page).toHaveURL(/page=2/, { timeout: 2000 })
@@ -158,9 +158,9 @@ test.describe('a long list', () => {
     'games that load after the list was left change neither the next page’s URL nor the list',
     fullOnly('nothing does'),
     async ({ page }) => {
-      const release = await hold(page, '**/m/gameList.data?*page=3*')
+      const release = await holdRequests(page, '**/m/gameList.data?*page=3*')
       await page.goto('/m/gameList?gameType=RNG&lang=en')
-      await ready(page)
+      await waitForHydration(page)
       // The second page may be so short a way from the end that the third is asked for at once.
       const requested = page.waitForRequest(/gameList\.data\?.*page=3/)
       await scrollToEnd(page)
@@ -184,7 +184,7 @@ test.describe('a long list', () => {
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto('/m/home?lang=en')
-      await ready(page)
+      await waitForHydration(page)
       await page.getByRole('link', { name: 'More: Hot games' }).click()
       await expect(page).toHaveURL(/gameList\?type=hot/)
       // The new page scrolls to its top, which may undo an earlier scroll to its end.
@@ -250,7 +250,7 @@ test.describe('by keyboard', () => {
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto('/m/gameList?gameType=RNG&lang=en')
-      await ready(page)
+      await waitForHydration(page)
       const list = page.getByRole('tablist', { name: 'Providers' })
       const tab = (name: string) => list.getByRole('tab', { name, exact: true })
       await tab('All').focus()
@@ -282,7 +282,7 @@ test.describe('by keyboard', () => {
     fullOnly('nothing: the row is a ring, so that either arrow reaches every tab'),
     async ({ page }) => {
       await page.goto('/m/gameList?gameType=RNG&lang=ur')
-      await ready(page)
+      await waitForHydration(page)
       const tabs = page.getByRole('tablist').getByRole('tab')
       await tabs.first().focus()
       await page.keyboard.press('ArrowLeft')
@@ -294,7 +294,7 @@ test.describe('by keyboard', () => {
 
   test('suggestions are a combobox: arrows choose, Escape closes, Enter searches', async ({ page }) => {
     await page.goto('/m/gameList?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const field = page.getByRole('combobox', { name: 'Search games' })
     await field.fill('dragn')
     await expect(page.getByRole('option')).toHaveCount(6)
@@ -321,7 +321,7 @@ test(
   fullOnly('“suggestions are a combobox” above, by keyboard'),
   async ({ page }) => {
     await page.goto('/m/gameList?lang=bn')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('combobox').fill('রয়েল')
     const suggestion = page.getByRole('option', { name: /^রয়েল বেঙ্গল/ }).first()
     const name = String(await suggestion.locator('span').textContent())
@@ -337,7 +337,7 @@ test(
   fullOnly('tests/worker/games/game-list.test.ts'),
   async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('radio', { name: 'Newest' }).check()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { androidPhone } from '../harness/devices'
+import { ANDROID_PHONE } from '../harness/devices'
 import { builtFile } from '../harness/files'
-import { hold, ready, shiftsWhileLoading } from '../harness/page'
+import { holdRequests, shiftsWhileLoading, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /**
@@ -87,9 +87,9 @@ test(
   'a list keeps the place to which the browser has scrolled it',
   fullOnly('nothing does'),
   async ({ page }) => {
-    const load = await hold(page, `**${swiper()}`)
+    const load = await holdRequests(page, `**${swiper()}`)
     await page.goto('/m/gameList?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const { list, next } = vendors(page)
     const start = async () => (await list.getByRole('listitem').first().boundingBox())?.x
     await list.evaluate((row) => row.parentElement?.scrollTo(232, 0))
@@ -102,7 +102,7 @@ test(
 )
 
 test.describe('a guide of the app', () => {
-  test.use({ userAgent: androidPhone })
+  test.use({ userAgent: ANDROID_PHONE })
 
   test(
     'moves by finger and by its dots, and says where it is',
@@ -130,7 +130,7 @@ test('home does not load Swiper', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   // With the first touch come the parts that stand still until then.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')

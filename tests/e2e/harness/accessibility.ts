@@ -49,7 +49,7 @@ export async function axeFaults(page: Page, rules: 'all' | 'colours' = 'all'): P
  * The cookies of each language, with the theme that a test starts in. English first: of the tests that a loop makes, the
  * short suite runs the first.
  */
-export const looks = [
+export const ACCESSIBILITY_LOOKS = [
   { lang: 'en', theme: 'dark' },
   { lang: 'ur', theme: 'light' },
   { lang: 'bn', theme: 'dark' },
@@ -57,16 +57,16 @@ export const looks = [
 
 /**
  * One language each for a desktop, a phone and the narrowest phone: enough for what has other markup on a desktop, and for
- * the languages with the longest words. English first, as in {@link looks}.
+ * the languages with the longest words. English first, as in {@link ACCESSIBILITY_LOOKS}.
  */
-export const views = [
+export const ACCESSIBILITY_VIEWS = [
   { lang: 'en', width: 1280 },
   { lang: 'ur', width: 390 },
   { lang: 'bn', width: 320 },
 ] as const
 
 /** One in each theme and direction: in these languages axe looks at every page. */
-export const opposites = looks.filter(({ lang }) => lang !== 'bn')
+export const OPPOSITE_LOOKS = ACCESSIBILITY_LOOKS.filter(({ lang }) => lang !== 'bn')
 
 /** Sets the theme as the menu's switch does: without a new document. */
 async function setTheme(page: Page, theme: string): Promise<void> {

@@ -13,7 +13,7 @@ export const captchaAnswer = async (origin: string, id: string): Promise<string>
   (await json<{ answer: string }>(`${origin}/__sandbox/captcha?id=${encodeURIComponent(id)}`)).answer
 
 /** The newest secret sent to a mobile number or e-mail address: a code or a temporary password. Waits until it is sent. */
-export async function sentTo(origin: string, recipient: string): Promise<string> {
+export async function readSentSecret(origin: string, recipient: string): Promise<string> {
   const url = `${origin}/__sandbox/outbox.json?to=${encodeURIComponent(recipient)}`
   let secret: string | undefined
   await expect
@@ -84,7 +84,7 @@ export async function registerByForm(
     username,
     password,
     confirmPassword: password,
-    verificationCode: await sentTo(origin, `+880${mobileNum}`),
+    verificationCode: await readSentSecret(origin, `+880${mobileNum}`),
     captchaId,
     captcha: await captchaAnswer(origin, captchaId),
     ...(affiliateCode && { affiliateCode }),

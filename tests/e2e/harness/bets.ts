@@ -2,13 +2,13 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 
 /** Lotteries of the seed, by the id that launches them; with a draw every day, hour and minute. */
-export const lotteries = { daily: '80002', hourly: '80000', minutely: '70500' } as const
+export const LOTTERY_IDS = { daily: '80002', hourly: '80000', minutely: '70500' } as const
 
 /** Draws that close one after the other while a bet is placed. */
 const TRIES_MAX = 10
 
 interface Bet {
-  lottery: (typeof lotteries)[keyof typeof lotteries]
+  lottery: (typeof LOTTERY_IDS)[keyof typeof LOTTERY_IDS]
   play: string
   numbers: readonly number[]
   /** Decimal. */
@@ -74,7 +74,11 @@ export async function placeBets(
 }
 
 /** Gives an account money. */
-export async function fund(origin: string | undefined, account: string, amount: string): Promise<void> {
+export async function setAccountBalance(
+  origin: string | undefined,
+  account: string,
+  amount: string,
+): Promise<void> {
   const answer = await fetch(`${origin}/__sandbox/wallet`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

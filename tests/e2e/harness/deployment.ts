@@ -99,7 +99,7 @@ export async function twoBuilds(target: string, worker: Build): Promise<TwoBuild
 /** The response of a test's own for a path; undefined lets the product answer. */
 type Change = (path: string) => { status?: number; body: string; type?: string } | undefined
 
-export interface Deployment extends AsyncDisposable {
+export interface TestDeployment extends AsyncDisposable {
   origin: string
   /** Replaces responses, as another deployment would. */
   change: Change
@@ -121,9 +121,9 @@ export interface Deployment extends AsyncDisposable {
  * Serves the product through a proxy with its own origin, so that a test decides what is deployed and whether there is a
  * network. Playwright's routes do not see what a service worker fetches.
  */
-export async function deploy(target: string): Promise<Deployment> {
+export async function deploy(target: string): Promise<TestDeployment> {
   const { port, hostname } = new URL(target)
-  const deployment: Omit<Deployment, keyof AsyncDisposable | 'origin'> = {
+  const deployment: Omit<TestDeployment, keyof AsyncDisposable | 'origin'> = {
     change: () => undefined,
     rewrite: (html) => html,
     isDown: false,

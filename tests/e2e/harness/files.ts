@@ -4,7 +4,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Download, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { keyOf, type Manifest } from '../../../scripts/build/client-assets'
+import { findManifestKey, type Manifest } from '../../../scripts/build/client-assets'
 import { CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
 
 /** The rows of a file that was downloaded, with that of its columns' names. */
@@ -50,7 +50,7 @@ export async function writeTooLargePhoto(path: string): Promise<string> {
  */
 export function builtFile(source: string): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
-  const file = manifest[keyOf(manifest, source)]?.file
+  const file = manifest[findManifestKey(manifest, source)]?.file
   if (file === undefined) throw new Error(`the build has no file of ${source}`)
   return `/${file}`
 }

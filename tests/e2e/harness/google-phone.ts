@@ -8,7 +8,7 @@ import { phoneToken } from '../../fixtures/firebase-product'
  */
 
 /** The code of every message. */
-export const CODE = '654321'
+export const GOOGLE_CODE = '654321'
 
 /** Runs in the browser as reCAPTCHA's first script. */
 function loader(library: string): void {
@@ -84,7 +84,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<GoogleP
     signInWithPhoneNumber: ({ sessionInfo = '', code }) => {
       const phoneNumber = sent.get(sessionInfo)
       if (phoneNumber === undefined) return 'INVALID_SESSION_INFO'
-      if (code !== CODE) return 'INVALID_CODE'
+      if (code !== GOOGLE_CODE) return 'INVALID_CODE'
       // A code works once.
       sent.delete(sessionInfo)
       const idToken = phoneToken(phoneNumber)

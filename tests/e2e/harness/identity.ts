@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright/test'
 import sharp from 'sharp'
 
 /** Chromium's virtual authenticator: a device with a lock, whose owner agrees to everything unless told otherwise. */
-export interface Device {
+export interface VirtualAuthenticator {
   /** Whether the owner touches the device, and opens its lock. */
   agrees(does: boolean): Promise<void>
   /** How many passkeys it holds. */
@@ -20,7 +20,7 @@ function suggestsNone(): void {
  * Gives the page's browser a device that makes passkeys.
  * @param suggests offers them among user names too: the device then logs in by itself, as if its owner had chosen one
  */
-export async function withDevice(page: Page, { suggests = false } = {}): Promise<Device> {
+export async function withDevice(page: Page, { suggests = false } = {}): Promise<VirtualAuthenticator> {
   if (!suggests) await page.addInitScript(suggestsNone)
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -62,7 +62,7 @@ interface ReviewedStep {
 }
 
 /** A step that an account has sent, as the reviewers see it. */
-export async function reviewed(
+export async function findReviewedStep(
   origin: string | undefined,
   account: string,
   stepId: string,
@@ -75,7 +75,7 @@ export async function reviewed(
 }
 
 /** What a reviewer decides (sandbox/tester/verification-tools.ts). */
-export async function review(
+export async function submitReview(
   origin: string | undefined,
   { memberId, stepId }: Pick<ReviewedStep, 'memberId' | 'stepId'>,
   act: 'approve' | 'more' | 'reject',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
-import { type Deployment, deploy } from './deployment'
-import { ready } from './page'
+import { deploy, type TestDeployment } from './deployment'
+import { waitForHydration } from './page'
 import { test as base, expect } from './test'
 
 /**
@@ -11,7 +11,7 @@ import { test as base, expect } from './test'
 export async function openInstalled(page: Page, url: string): Promise<void> {
   await page.clock.install()
   await page.goto(url)
-  await ready(page)
+  await waitForHydration(page)
   await expect(async () => {
     await page.clock.fastForward(INSTALL_DELAY_MS)
     const state = await page.evaluate(() => navigator.serviceWorker.controller?.state)
@@ -20,7 +20,7 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
 }
 
 /** Paths of everything in the browser's Cache Storage, sorted. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const listCachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = []
     for (const name of await caches.keys()) {
@@ -30,7 +30,7 @@ export const keptPaths = (page: Page): Promise<string[]> =>
   })
 
 /** The text of everything in the browser's Cache Storage. */
-export const keptText = (page: Page): Promise<string> =>
+export const readCachedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
@@ -45,7 +45,7 @@ export const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await caches.keys()).find((name) => name.startsWith('lobby-')))
 
 /** A test with a deployment of its own, whose builds it replaces. */
-export const productTest = base.extend<{ product: Deployment }>({
+export const productTest = base.extend<{ product: TestDeployment }>({
   product: async ({ baseURL }, use) => {
     await using product = await deploy(String(baseURL))
     await use(product)

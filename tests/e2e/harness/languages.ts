@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { findLanguage } from '../../../shared/config/languages.ts'
-import { ready } from './page.ts'
+import { waitForHydration } from './page.ts'
 
 /** The languages that the lobby of the tests offers (`[vars.PRODUCT]` of wrangler.toml), as BCP 47 tags. */
 export function offeredLanguages(): string[] {
@@ -33,14 +33,14 @@ export async function switchLanguage(page: Page, tag: string): Promise<void> {
 }
 
 /** Opens a page as soon as it is whole and hydrated: its pictures have their places before they are loaded. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openHydratedPage(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** Opens a page in a language. @param tag BCP 47 */
 export const openIn = (page: Page, path: string, tag: string): Promise<void> =>
-  open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${tag}`)
+  openHydratedPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=${tag}`)
 
 /**
  * Shows the page that is open in another language. A switch is faster than another document, which only the page of a

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { cssAsReadBy, missingFunctions } from '../../fixtures/oldest-browser'
+import { filterCssFor, missingFunctions } from '../../fixtures/oldest-browser'
 
 /** A promised browser by its name in MDN's data, in its oldest version. */
 export type OldBrowser = 'chrome' | 'safari'
@@ -7,7 +7,7 @@ export type OldBrowser = 'chrome' | 'safari'
 const inHtml = (browser: OldBrowser, html: string): string =>
   html.replace(
     /(<style[^>]*>)([^<]*)(<\/style>)/g,
-    (_, start, css, end) => `${start}${cssAsReadBy(browser, css)}${end}`,
+    (_, start, css, end) => `${start}${filterCssFor(browser, css)}${end}`,
   )
 
 /** Takes functions and objects out of the page. Runs in the page. */
@@ -40,7 +40,7 @@ function takeOptions(): void {
  * Makes Chromium read style sheets as a promised browser does in its oldest version, without the functions that it lacks
  * (scripts/browsers).
  */
-export async function actAs(context: BrowserContext, browser: OldBrowser): Promise<void> {
+export async function emulateBrowser(context: BrowserContext, browser: OldBrowser): Promise<void> {
   // Members first: what has them may be gone afterwards.
   const paths = missingFunctions(browser).toSorted(
     (one, other) => Number(!one.includes('.')) - Number(!other.includes('.')),
@@ -49,7 +49,7 @@ export async function actAs(context: BrowserContext, browser: OldBrowser): Promi
   await context.addInitScript(takeOptions)
   await context.route(/\/assets\/[^/]+\.css$/, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: cssAsReadBy(browser, await response.text()) })
+    await route.fulfill({ response, body: filterCssFor(browser, await response.text()) })
   })
   await context.route(/\/m(?:\/|$)/, async (route, request) => {
     if (request.resourceType() !== 'document') return route.fallback()
@@ -80,4 +80,4 @@ function looksIn(selector: string): string[] {
 }
 
 /** How the named elements of the view look. */
-export const looks = (page: Page): Promise<string[]> => page.evaluate(looksIn, NAMED)
+export const describeLooks = (page: Page): Promise<string[]> => page.evaluate(looksIn, NAMED)

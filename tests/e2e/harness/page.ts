@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Waits until the page is hydrated. @param options its `timeout` is in ms; by default that of assertions */
-export const ready = (page: Page, options: { timeout?: number } = {}): Promise<void> =>
+export const waitForHydration = (page: Page, options: { timeout?: number } = {}): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-ready', '', options)
 
 /** Waits until what the page shows now has been painted, and what follows a painting has run. */
-export const painted = (page: Page): Promise<void> =>
+export const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
@@ -41,7 +41,7 @@ export async function shiftsWhileLoading(page: Page, path: string) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(path)
-  await ready(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   return page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
 }
@@ -54,7 +54,7 @@ export const totalShift = (shifts: { value: number }[]) =>
  * The controls in a part of the page that a finger cannot reach although they are shown: outside the screen's width, or
  * under something else.
  */
-export const outOfReach = (part: Locator): Promise<string[]> =>
+export const findUnreachable = (part: Locator): Promise<string[]> =>
   part.evaluate((root) => {
     const controls = root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
     return [...controls].flatMap((control) => {
@@ -76,7 +76,7 @@ export const outOfReach = (part: Locator): Promise<string[]> =>
   })
 
 /** Holds a page's requests of these URLs back. @returns lets them, and later ones, go on */
-export async function hold(page: Page, urls: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, urls: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(urls, async (route) => {
     await released
@@ -100,7 +100,7 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a page and waits until it can be used. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openReadyPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await ready(page)
+  await waitForHydration(page)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from './accounts'
-import { ready } from './page'
+import { waitForHydration } from './page'
 import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from './secured-member'
 
 /** Logs in a new member with 9,000, an account to be paid to, and the fund password {@link FUND_PASSWORD}. @returns the name */
@@ -30,7 +30,7 @@ export async function logInAsPayee(page: Page, origin: string): Promise<string> 
 }
 
 /** Logs a new member in, whose balance is 0: payments and keys are one member's own. @returns the account */
-export async function payer(page: Page, origin: string | undefined): Promise<string> {
+export async function logInAsPayer(page: Page, origin: string | undefined): Promise<string> {
   const { cookies, username } = await registerByForm(String(origin), 'river-Stone-7')
   await page.context().addCookies(cookies)
   return username
@@ -42,13 +42,13 @@ export async function payer(page: Page, origin: string | undefined): Promise<str
  */
 export async function typeDeposit(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/m/voucherCenter?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: 'QR code' }).check()
   await main.getByRole('textbox', { name: 'Amount' }).fill('500')
 }
 
-export const hidden = (html: string, name: string): string =>
+export const readHiddenField = (html: string, name: string): string =>
   new RegExp(` name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
 
 /**
@@ -61,8 +61,8 @@ export async function makeDeposit(page: Page, fields: Record<string, string>): P
   const html = await form.text()
   const answer = await page.request.post('/m/voucherCenter', {
     form: {
-      csrfToken: hidden(html, 'csrfToken'),
-      key: hidden(html, 'key'),
+      csrfToken: readHiddenField(html, 'csrfToken'),
+      key: readHiddenField(html, 'key'),
       amount: '2000',
       bonus: '',
       ...fields,
@@ -76,7 +76,7 @@ export async function makeDeposit(page: Page, fields: Record<string, string>): P
 }
 
 /** What the operator's people, a bank or time do to a payment (sandbox/tester/payment-tools.ts). */
-export async function decide(
+export async function decidePayment(
   origin: string | undefined,
   id: string,
   act: 'approve' | 'reject' | 'arrive' | 'expire' | 'confirm',
@@ -100,7 +100,7 @@ export interface SandboxPayment {
 }
 
 /** The payments of an account as the sandbox has them, the newest first. */
-export async function paymentsOf(origin: string | undefined, account: string): Promise<SandboxPayment[]> {
+export async function listPayments(origin: string | undefined, account: string): Promise<SandboxPayment[]> {
   const answer = await fetch(`${origin}/__sandbox/payments.json`)
   const { payments } = (await answer.json()) as { payments: SandboxPayment[] }
   return payments.filter((payment) => payment.account === account)

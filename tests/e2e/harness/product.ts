@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { startOwnProduct } from '../../fixtures/own-product'
-import { productPort } from '../../fixtures/product-origin'
+import { startIsolatedProduct } from '../../fixtures/isolated-product'
+import { PRODUCT_PORT } from '../../fixtures/product-origin'
 import { localSecrets } from './member-cookie'
 
 /**
@@ -8,9 +8,9 @@ import { localSecrets } from './member-cookie'
  * Vite's preview between them would take an eighth of the processor.
  */
 export default async function startProduct(): Promise<() => PromiseLike<void>> {
-  const product = await startOwnProduct({
+  const product = await startIsolatedProduct({
     allLanguages: true,
-    port: productPort,
+    port: PRODUCT_PORT,
     // Without the token that tests know, so that none empties the caches of the others.
     secrets: { ...localSecrets(), PURGE_TOKEN: randomUUID() },
     sandboxVars: { SCENARIO_SCOPE: 'account' },

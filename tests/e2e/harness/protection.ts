@@ -1,17 +1,17 @@
 import { expect, type Page } from 'playwright/test'
-import { hidden } from './payments'
+import { readHiddenField } from './payments'
 
-export const LIMITS = '/m/limits'
+export const LIMITS_PATH = '/m/limits'
 
 /**
  * Changes a limit of the member whom the page's cookies log in, as another tab or device would.
  * @param name as the URL names it, such as `kind=deposit&period=day`
  */
 export async function changeLimit(page: Page, name: string, fields: Record<string, string>): Promise<void> {
-  const url = `${LIMITS}?${name}`
+  const url = `${LIMITS_PATH}?${name}`
   const form = await page.request.get(url, { headers: { 'Accept-Language': 'en' } })
   const answer = await page.request.post(url, {
-    form: { csrfToken: hidden(await form.text(), 'csrfToken'), ...fields },
+    form: { csrfToken: readHiddenField(await form.text(), 'csrfToken'), ...fields },
     headers: { Origin: new URL(form.url()).origin },
     maxRedirects: 0,
   })

@@ -14,8 +14,8 @@ const games = {
   sports: '50000',
   lottery: '70000',
 } as const
-export type GameKind = keyof typeof games
-export const gameKinds = Object.keys(games) as GameKind[]
+export type FrameGameKind = keyof typeof games
+export const gameKinds = Object.keys(games) as FrameGameKind[]
 
 interface Launch {
   account: string
@@ -26,7 +26,7 @@ interface Launch {
 /** The URL of a game with its ticket, as the platform gives it to the lobby's worker. */
 export async function gameUrl(
   origin: string,
-  kind: GameKind,
+  kind: FrameGameKind,
   { account, language = 'EN', mode = 'real' }: Launch,
 ): Promise<string> {
   const query = new URLSearchParams({ account, nodeId: games[kind], lobbyOrigin: origin, language, mode })
@@ -70,7 +70,7 @@ export const messagesOf = (page: Page): Promise<GameMessage[]> =>
   page.evaluate(() => (window as unknown as { messages: GameMessage[] }).messages)
 
 /** Sends the game a message as the lobby does. */
-export const tellGame = (page: Page, type: 'pause' | 'resume'): Promise<void> =>
+export const postToGame = (page: Page, type: 'pause' | 'resume'): Promise<void> =>
   page.evaluate((kind) => window.frames[0]?.postMessage({ source: 'lobby', type: kind }, '*'), type)
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newNumber, registerByForm, sentTo } from './accounts'
+import { newNumber, readSentSecret, registerByForm } from './accounts'
 
 export const LOGIN_PASSWORD = 'river-Stone-7'
 export const FUND_PASSWORD = '482913'
@@ -8,7 +8,7 @@ export const FUND_PASSWORD = '482913'
 const LONG_AGO = () => Date.now() - 2 * 86_400_000
 
 /** Changes what secures a member, without pages (sandbox/tester/security-tools.ts). */
-export async function secure(
+export async function setMemberSecurity(
   origin: string,
   account: string,
   change: Record<string, unknown>,
@@ -25,7 +25,7 @@ export async function secure(
 export async function securedMember(origin: string, change: Record<string, unknown> = {}) {
   const { username, cookies } = await registerByForm(origin, LOGIN_PASSWORD)
   const mobileNum = newNumber()
-  await secure(origin, username, {
+  await setMemberSecurity(origin, username, {
     mobileNum,
     mobileConfirmedAt: LONG_AGO(),
     fundPassword: FUND_PASSWORD,
@@ -42,6 +42,6 @@ export async function logInAgain(page: Page, recipient: string): Promise<void> {
   await page.getByLabel('Mobile number', { exact: true }).fill(recipient.replace('+880', ''))
   await main.getByRole('button', { name: 'Send code' }).click()
   const { origin } = new URL(page.url())
-  await main.getByLabel(/^(Code from the SMS|SMS code)/).fill(await sentTo(origin, recipient))
+  await main.getByLabel(/^(Code from the SMS|SMS code)/).fill(await readSentSecret(origin, recipient))
   await main.getByRole('button', { name: 'Log in', exact: true }).click()
 }

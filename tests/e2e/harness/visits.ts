@@ -7,13 +7,13 @@ const pathsWhere = (needsLogin: boolean) =>
   pageIds.filter((id) => Boolean(rows[id].needsLogin) === needsLogin).map((id) => href(id))
 
 /** Every page, by who visits it. */
-export const pages: Record<string, readonly string[]> = {
+export const PAGE_VISITS: Record<string, readonly string[]> = {
   guest: pathsWhere(false),
   rafi88: pathsWhere(true),
 }
 
 /** Pages that show something else under a query or to another visitor. */
-export const states: typeof pages = {
+export const states: typeof PAGE_VISITS = {
   guest: [
     '/m/login?method=sms',
     '/m/register?method=mobileNum',
@@ -66,8 +66,11 @@ export const states: typeof pages = {
 }
 
 /** Every page in every state. */
-export const visits: typeof pages = Object.fromEntries(
-  Object.keys(states).map((visitor) => [visitor, [...(pages[visitor] ?? []), ...(states[visitor] ?? [])]]),
+export const visits: typeof PAGE_VISITS = Object.fromEntries(
+  Object.keys(states).map((visitor) => [
+    visitor,
+    [...(PAGE_VISITS[visitor] ?? []), ...(states[visitor] ?? [])],
+  ]),
 )
 
 /** The area that a path belongs to: the folder of its page in `client/areas/`. */
@@ -84,7 +87,7 @@ const PAGES_MAX = 4
  * Visits by visitor, in as few tests as their time allows: for tests that need little time for a page.
  * @param pagesMax the most pages of one test
  */
-export const toursOf = (all: typeof visits, pagesMax: number) =>
+export const splitIntoTours = (all: typeof visits, pagesMax: number) =>
   Object.entries(all).flatMap(([visitor, paths]) => {
     const tests = Math.ceil(paths.length / pagesMax)
     const size = Math.ceil(paths.length / tests)
@@ -95,7 +98,7 @@ export const toursOf = (all: typeof visits, pagesMax: number) =>
   })
 
 /** Visits by area, in tests. The first page of a test takes a second longer, because nothing is cached yet. */
-export const walksOf = (all: typeof visits) =>
+export const groupByArea = (all: typeof visits) =>
   Object.entries(all).flatMap(([visitor, paths]) =>
     Object.entries(Object.groupBy(paths, areaOf)).flatMap(([area, ofArea = []]) =>
       Array.from({ length: Math.ceil(ofArea.length / PAGES_MAX) }, (_, index) => ({

@@ -1,13 +1,13 @@
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('menu and language picker have no accessibility fault', async ({ page }) => {
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -24,7 +24,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('nusrat')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -43,7 +43,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     expect(await accessibilityFaults(page)).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import { BANNER_AUTOPLAY_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { painted, ready } from '../harness/page'
+import { waitForHydration, waitForPaint } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.use({ locale: 'en-GB' })
@@ -31,7 +31,7 @@ test('hydration requests nothing twice', async ({ page }) => {
     requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
   )
   await page.goto('/m/home')
-  await ready(page)
+  await waitForHydration(page)
   // The popups are not in the document, which is cached for all guests. The style sheets come from the browser's cache.
   const fetched = () =>
     requested.filter((entry) => /^(fetch|xhr)/.test(entry) && !/\.(css|woff2)$/.test(entry))
@@ -56,7 +56,7 @@ test(
   ),
   async ({ page }) => {
     await page.goto('/m/home')
-    await ready(page)
+    await waitForHydration(page)
     const announced = await collectAnnouncements(page)
     await page.getByRole('button', { name: 'Add to favourites: Royal Bengal' }).click()
     await expect.poll(announced).toContain('Please log in first')
@@ -69,7 +69,7 @@ test('banners move by themselves, and stop like announcements and wins when they
 }) => {
   await page.clock.install()
   await page.goto('/m/home')
-  await ready(page)
+  await waitForHydration(page)
   const banners = page.getByRole('region', { name: 'Promotions' })
   const pause = banners.getByRole('button', { name: 'Pause the banners' })
   await expect(pause).toBeVisible()
@@ -94,7 +94,7 @@ test('banners move by themselves, and stop like announcements and wins when they
   await page.clock.runFor(4 * BANNER_AUTOPLAY_MS)
   // Frames come by the same clock.
   await page.clock.resume()
-  await painted(page)
+  await waitForPaint(page)
   expect(await shown()).toBe(next)
 
   await page.getByRole('region', { name: 'Latest wins' }).scrollIntoViewIfNeeded()
@@ -112,7 +112,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/m/home')
-    await ready(page)
+    await waitForHydration(page)
     const first = page.getByRole('region', { name: 'Promotions' }).getByRole('group').first()
     await page.clock.runFor(20_000)
     await expect(first).toBeInViewport({ ratio: 0.9 })
@@ -125,7 +125,7 @@ test(
   async ({ page }) => {
     const hotGames = page.getByRole('region', { name: 'Hot games' })
     await page.goto('/m/help')
-    await ready(page)
+    await waitForHydration(page)
     // As an operator's link to a page that there is no more.
     const link = page.getByRole('main').getByRole('link').first()
     await link.evaluate((element) => element.setAttribute('href', '/m/no/such/page'))

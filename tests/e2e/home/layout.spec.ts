@@ -1,6 +1,6 @@
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly, skipRepetition } from '../../selection'
 import { layoutFaults, lostText } from '../harness/layout-faults'
-import { ready, shiftsWhileLoading, totalShift } from '../harness/page'
+import { shiftsWhileLoading, totalShift, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const widths = [320, 390, 768, 834, 1080, 1280]
@@ -9,11 +9,11 @@ const languages = ['en', 'bn', 'ur']
 for (const [index, language] of languages.entries())
   test(
     `nothing is cut off or scrolls sideways at any width, nor with text at 200 % (${language})`,
-    repetition(index, 'the first one, in English'),
+    skipRepetition(index, 'the first one, in English'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`/m/home?lang=${language}`)
-      await ready(page)
+      await waitForHydration(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
         expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
@@ -59,7 +59,7 @@ test(
 for (const [index, language] of languages.entries())
   test(
     `nothing moves while the page loads (${language})`,
-    repetition(index, 'the first one, in English'),
+    skipRepetition(index, 'the first one, in English'),
     async ({ page }) => {
       const shifts = await shiftsWhileLoading(page, `/m/home?lang=${language}`)
       expect(totalShift(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
@@ -94,7 +94,7 @@ for (const path of ['/m/home', '/m/game?category=RNG'])
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto(path)
-      await ready(page)
+      await waitForHydration(page)
       // The late style sheets apply.
       await expect(page.locator('footer')).toHaveCSS('visibility', 'visible')
       const heights = await page.evaluate(async () => {

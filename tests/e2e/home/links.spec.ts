@@ -1,14 +1,14 @@
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { documentsOf } from '../harness/files'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** One listener follows links to the product's own pages; the browser handles all other clicks on links. */
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
-  await ready(page)
+  await waitForHydration(page)
 })
 
 test('with Ctrl or Cmd a link opens a new tab', fullOnly('nothing does'), async ({ page, context }) => {
@@ -51,7 +51,7 @@ test('a guest’s tile leads to the login and announces why; Back and a reload r
   await expect.poll(position).toBe(300)
   expect(documents).toEqual([])
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect.poll(position).toBe(300)
 })
 

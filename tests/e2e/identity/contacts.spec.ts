@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, axeFaults, looks } from '../harness/accessibility'
-import { newName, newNumber, sentTo } from '../harness/accounts'
-import { ready } from '../harness/page'
-import { LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults, axeFaults } from '../harness/accessibility'
+import { newName, newNumber, readSentSecret } from '../harness/accounts'
+import { waitForHydration } from '../harness/page'
+import { LOGIN_PASSWORD, logInAgain, securedMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** An address and a number: typed, confirmed by a code that goes there, and changed. */
@@ -35,7 +35,7 @@ async function askFor(page: Page, origin: string, email: string): Promise<string
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(main(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-  return sentTo(origin, email)
+  return readSentSecret(origin, email)
 }
 
 /** Some code that is not this one. */
@@ -48,7 +48,7 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 720 })
   await open(page, String(baseURL), EMAIL)
-  await ready(page)
+  await waitForHydration(page)
   const posted: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.postData() ?? '')
@@ -83,7 +83,7 @@ test(
   ),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
-    await ready(page)
+    await waitForHydration(page)
     const code = await askFor(page, String(baseURL), newEmail())
     await codeField(page).fill(notThis(code))
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -104,7 +104,7 @@ test(
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
-    await ready(page)
+    await waitForHydration(page)
     const mistyped = newEmail()
     await askFor(page, String(baseURL), mistyped)
     await page.reload()
@@ -128,7 +128,7 @@ test(
     provokes(/429/)
     await page.clock.install()
     await open(page, String(baseURL), EMAIL)
-    await ready(page)
+    await waitForHydration(page)
     const email = newEmail()
     await askFor(page, String(baseURL), email)
     await page.clock.fastForward('01:01')
@@ -152,17 +152,17 @@ test(
     const origin = String(baseURL)
     await page.clock.install()
     const username = await open(page, origin, EMAIL)
-    await ready(page)
+    await waitForHydration(page)
     const email = newEmail()
     const first = await askFor(page, origin, email)
     await page.clock.fastForward('01:01')
     // The sandbox counts by a clock that no test can move.
-    await secure(origin, username, { sendAgainTo: email })
+    await setMemberSecurity(origin, username, { sendAgainTo: email })
     await page.getByRole('button', { name: 'Resend', exact: true }).click()
     await expect(page.getByText('Code sent').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Resend (1:00|0:\d\d)$/ })).toBeDisabled()
     await expect(codeField(page)).toBeFocused()
-    const second = await sentTo(origin, email)
+    const second = await readSentSecret(origin, email)
     expect(second).not.toBe(first)
     await codeField(page).fill(first)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -176,19 +176,19 @@ test(
 test(
   'whoever has no login password logs in again, and finds what was typed',
   fullOnly(
-    '“secrets come back after a new login …” in log-in-again.spec.ts; tests/worker/identity/bind-email.test.ts',
+    '“secrets come back after a new login …” in reauthentication.spec.ts; tests/worker/identity/bind-email.test.ts',
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
     await page.context().addCookies(cookies)
     await page.goto(`${EMAIL}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     const email = newEmail()
     await page.getByLabel('E-mail').fill(email)
     await expect(page.getByLabel('Login password')).toHaveCount(0)
     // The page was open for too long.
-    await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Send the code' }).click()
     await expect(main(page)).toContainText('To be sure that it is you, log in again.')
     // From then on it is asked for before anything is typed.
@@ -208,7 +208,7 @@ test(
   fullOnly('tests/worker/identity/bind-email.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
-    await ready(page)
+    await waitForHydration(page)
     const email = newEmail()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Login password').fill('not-my-password')
@@ -226,7 +226,7 @@ test(
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
     await page.goto(`${MOBILE}?lang=en&return=%2Fm%2Fmember%2Fhome`)
-    await ready(page)
+    await waitForHydration(page)
     const change = main(page).getByRole('link', { name: 'Change' })
     await change.focus()
     await page.keyboard.press('Enter')
@@ -237,7 +237,7 @@ test(
     await page.keyboard.type(LOGIN_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toBeFocused()
-    await page.keyboard.type(await sentTo(String(baseURL), `+880${number}`))
+    await page.keyboard.type(await readSentSecret(String(baseURL), `+880${number}`))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/m\/member\/home$/)
     await expect(page.getByText('Your mobile number is confirmed.').first()).toBeVisible()
@@ -249,7 +249,7 @@ test(
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), MOBILE, { mobileConfirmedAt: null })
-    await ready(page)
+    await waitForHydration(page)
     await expect(main(page)).toContainText('which is not confirmed')
     await page.getByLabel('Mobile number').fill('12')
     await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
@@ -294,14 +294,14 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: 'Send the code' }).click()
       await page.getByRole('button', { name: 'Resend' }).click()
       await expect(main(page)).toContainText('A code was sent a moment ago')
-      await codeField(page).fill(await sentTo(String(baseURL), `+880${number}`))
+      await codeField(page).fill(await readSentSecret(String(baseURL), `+880${number}`))
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(main(page)).toContainText('Your mobile number is confirmed.')
     },
   )
 })
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `both steps have no accessibility fault in ${lang}, 320 wide`,
     fullOnly(
@@ -319,7 +319,7 @@ for (const { lang, theme } of looks)
           { name: 'theme', value: theme, url: String(baseURL) },
         ])
       await page.goto(EMAIL)
-      await ready(page)
+      await waitForHydration(page)
       expect(await accessibilityFaults(page)).toEqual([])
       await page.locator('[name=email]').fill(newEmail())
       await page.locator('[name=loginPassword]').fill(LOGIN_PASSWORD)
@@ -330,7 +330,7 @@ for (const { lang, theme } of looks)
       await page.goto(MOBILE)
       expect(await accessibilityFaults(page)).toEqual([])
       await page.goto(`${MOBILE}?change=1`)
-      await ready(page)
+      await waitForHydration(page)
       expect(await accessibilityFaults(page)).toEqual([])
     },
   )

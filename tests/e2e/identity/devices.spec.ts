@@ -3,7 +3,7 @@ import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { sessionCookie } from '../harness/member-cookie'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** One member who is logged in on several devices, of which one ends the others. */
@@ -43,7 +43,7 @@ async function twoDevices(here: BrowserContext, other: BrowserContext, origin: s
 const rows = (page: Page) => page.getByRole('region', { name: 'Open now' }).getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const question = (page: Page) => page.getByRole('alertdialog')
-const told = (page: Page) =>
+const readNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'You were logged out from another device.' })
 
 test('one device ends another, which is told so at its next step', async ({ page, browser, baseURL }) => {
@@ -54,10 +54,10 @@ test('one device ends another, which is told so at its next step', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const otherPage = await other.newPage()
   await otherPage.goto('/m/home?lang=en')
-  await ready(otherPage)
+  await waitForHydration(otherPage)
 
   await page.goto(`${DEVICES}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText('Android, Chrome')
   await expect(rows(page).first()).toContainText('This one')
@@ -87,7 +87,7 @@ test('one device ends another, which is told so at its next step', async ({ page
 
   await otherPage.goto(DEVICES)
   await expect(otherPage).toHaveURL(/\/m\/login\?return=/)
-  await expect(told(otherPage)).toBeVisible()
+  await expect(readNotice(otherPage)).toBeVisible()
   await other.close()
 })
 
@@ -100,12 +100,12 @@ test(
     await twoDevices(page.context(), other, String(baseURL))
     const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await favourites
 
     const ending = await other.newPage()
     await ending.goto(`${DEVICES}?lang=en`)
-    await ready(ending)
+    await waitForHydration(ending)
     await ending.getByRole('button', { name: 'Log out everywhere else' }).click()
     await question(ending).getByRole('button', { name: 'Log out' }).click()
     await expect(ending.getByText('Everywhere else you are logged out.')).toBeVisible()
@@ -119,7 +119,7 @@ test(
       .getByRole('button', { name: /favourites: Moonlit Koi/ })
       .last()
       .click()
-    await expect(told(page)).toBeVisible()
+    await expect(readNotice(page)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   },
 )
@@ -135,7 +135,7 @@ test(
     const username = await twoDevices(page.context(), other, origin)
     await other.close()
     await page.goto(`${DEVICES}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     const notices = page.getByRole('switch', { name: 'Tell me about new logins' })
     await expect(notices).toHaveAttribute('aria-checked', 'true')
     await notices.click()
@@ -168,7 +168,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`${DEVICES}?lang=ur`)
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -197,7 +197,7 @@ test.describe('without scripts', () => {
       await expect(rows(page)).toHaveCount(2)
       const otherPage = await other.newPage()
       await otherPage.goto(`${DEVICES}?lang=en`)
-      await expect(told(otherPage)).toBeVisible()
+      await expect(readNotice(otherPage)).toBeVisible()
       await other.close()
 
       await page.getByRole('switch', { name: 'Tell me about new logins' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
+import { fullOnly, shorten } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/page'
-import { LOGIN_PASSWORD, secure, securedMember } from '../harness/secured-member'
+import { waitForHydration } from '../harness/page'
+import { LOGIN_PASSWORD, securedMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Everything that secures an account, by the keyboard alone. */
@@ -114,9 +114,9 @@ test(
     test.slow()
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
-    for (const path of short(pages, 2)) {
+    for (const path of shorten(pages, 2)) {
       await page.goto(`${path}lang=en`)
-      await ready(page)
+      await waitForHydration(page)
       expect.soft(await walk(page), path).toEqual(nothing)
     }
   },
@@ -131,11 +131,11 @@ test(
     const { cookies, username } = await registerByForm(String(baseURL), LOGIN_PASSWORD)
     await page.context().addCookies(cookies)
     await page.goto('/m/member/fundPassword?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     expect.soft(await walk(page)).toEqual(nothing)
-    await secure(String(baseURL), username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await setMemberSecurity(String(baseURL), username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.goto('/m/member/passkeys?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
     expect.soft(await walk(page)).toEqual(nothing)
   },
@@ -151,7 +151,7 @@ test(
     // On another device.
     const other = await (await browser.newContext()).newPage()
     await other.goto(`${origin}/m/login?lang=en`)
-    await ready(other)
+    await waitForHydration(other)
     await other.getByRole('main').getByLabel('Username', { exact: true }).fill(username)
     await other.getByRole('main').getByLabel('Password', { exact: true }).fill(LOGIN_PASSWORD)
     await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
@@ -159,7 +159,7 @@ test(
     await other.context().close()
 
     await page.goto('/m/member/devices?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const ask = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
     await ask.focus()
     await page.keyboard.press('Enter')

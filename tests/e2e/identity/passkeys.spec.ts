@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, axeFaults, looks } from '../harness/accessibility'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults, axeFaults } from '../harness/accessibility'
 import { newName, registerByForm } from '../harness/accounts'
 import { builtFile } from '../harness/files'
 import { withDevice } from '../harness/identity'
 import { sessionCookie } from '../harness/member-cookie'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'
-import { secure } from '../harness/secured-member'
+import { setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Passkeys in Chromium, with a device that is made of software. */
@@ -25,7 +25,7 @@ const byPassword = (page: Page) => main(page).getByRole('button', { name: 'Log i
 
 async function open(page: Page, path: string) {
   await page.goto(`${path}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 async function logInAsNewMember(page: Page, origin: string): Promise<string> {
@@ -129,7 +129,7 @@ test(
 test(
   'long after the login, the password comes before passkeys are changed',
   fullOnly(
-    '“asks for the password before anything can be changed …” in tests/worker/identity/passkeys.test.ts; the page: log-in-again.spec.ts',
+    '“asks for the password before anything can be changed …” in tests/worker/identity/passkeys.test.ts; the page: reauthentication.spec.ts',
   ),
   async ({ page, baseURL, provokes }) => {
     const origin = String(baseURL)
@@ -137,7 +137,7 @@ test(
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
     // The page was open for a long time: what it offered is over.
-    await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     provokes(/422/)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
@@ -167,7 +167,10 @@ test(
     await withDevice(page)
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
-    await secure(origin, username, { hasPassword: false, loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await setMemberSecurity(origin, username, {
+      hasPassword: false,
+      loginConfirmedAt: Date.now() - 11 * 60_000,
+    })
     await open(page, PASSKEYS)
     await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
     await main(page).getByRole('link', { name: 'Log in again' }).click()
@@ -347,7 +350,7 @@ test('a withdrawal is confirmed by passkey, or by the fund password after all', 
   const device = await withDevice(page)
   const username = await logInAsPayee(page, origin)
   await addPasskey(page)
-  await secure(origin, username, { passkeysAddedAt: Date.now() - 2 * 86_400_000 })
+  await setMemberSecurity(origin, username, { passkeysAddedAt: Date.now() - 2 * 86_400_000 })
 
   await open(page, '/m/withdraw')
   await main(page).getByRole('textbox', { name: 'Amount' }).fill('500')
@@ -382,7 +385,7 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `the page, its question and the offer are for everybody (${lang}, ${theme})`,
     fullOnly(
@@ -400,7 +403,7 @@ for (const { lang, theme } of looks)
         .addCookies(Object.entries({ lang, theme }).map(([name, value]) => ({ name, value, url: origin })))
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(PASSKEYS)
-      await ready(page)
+      await waitForHydration(page)
       expect(await accessibilityFaults(page)).toEqual([])
       const remove = main(page).locator('[aria-haspopup="dialog"]').first()
       await remove.focus()
@@ -413,11 +416,11 @@ for (const { lang, theme } of looks)
       // The login page of a device that knows a passkey, and the offer after a login by password.
       await forgetSession(page, origin)
       await page.goto('/m/login')
-      await ready(page)
+      await waitForHydration(page)
       expect(await accessibilityFaults(page)).toEqual([])
       await page.context().clearCookies({ name: 'passkey' })
       await page.goto('/m/login?return=%2Fm%2Fhome')
-      await ready(page)
+      await waitForHydration(page)
       await page.locator('#login-username').fill(username)
       await page.locator('#login-password').fill(PASSWORD)
       await page.locator('#login button[type="submit"]').last().click()

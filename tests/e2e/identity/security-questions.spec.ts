@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, axeFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/page'
-import { FUND_PASSWORD, LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults, axeFaults } from '../harness/accessibility'
+import { waitForHydration } from '../harness/page'
+import {
+  FUND_PASSWORD,
+  LOGIN_PASSWORD,
+  logInAgain,
+  securedMember,
+  setMemberSecurity,
+} from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Security questions: in steps with scripts, whole without. */
@@ -31,7 +37,7 @@ test('they are set step by step, and going back loses nothing', async ({ page, b
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 720 })
   await open(page, String(baseURL))
-  await ready(page)
+  await waitForHydration(page)
   const posted: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.postData() ?? '')
@@ -67,15 +73,15 @@ test('they are set step by step, and going back loses nothing', async ({ page, b
 
 test(
   'whoever has no login password logs in again first, and types no answer in vain',
-  fullOnly('“secrets come back …” in log-in-again.spec.ts, on the same page'),
+  fullOnly('“secrets come back …” in reauthentication.spec.ts, on the same page'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
-    await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.context().addCookies(cookies)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${PATH}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
     await expect(page.getByLabel('Question 1')).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -93,7 +99,7 @@ test(
   fullOnly('tests/worker/identity/security-questions.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL))
-    await ready(page)
+    await waitForHydration(page)
     await page.getByLabel('Question 1').selectOption({ label: 'Where was your first job?' })
     await page.getByRole('textbox', { name: 'Answer' }).fill('First job')
     await page.keyboard.press('Enter')
@@ -108,7 +114,7 @@ test(
   fullOnly('tests/worker/identity/security-questions.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL))
-    await ready(page)
+    await waitForHydration(page)
     await answerBoth(page)
     await page.getByLabel('Fund password').fill('135790')
     await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
@@ -149,7 +155,7 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `no step has an accessibility fault in ${lang}, 320 wide`,
     fullOnly(
@@ -167,7 +173,7 @@ for (const { lang, theme } of looks)
           { name: 'theme', value: theme, url: String(baseURL) },
         ])
       await page.goto(PATH)
-      await ready(page)
+      await waitForHydration(page)
       expect(await accessibilityFaults(page)).toEqual([])
       await page.locator('[name=question1]').selectOption('q5')
       await page.locator('[name=answer1]').fill('Sonali')

@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { waitForHydration } from '../harness/page'
 import { securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
@@ -15,7 +15,7 @@ test(
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
     await page.goto('/m/member/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('link', { name: 'Security' }).click()
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
     const main = page.getByRole('main')
@@ -44,7 +44,7 @@ test(
     await page.goto(`${PATH}?lang=en`)
     await expect(page.getByRole('link', { name: /Login password/ })).toContainText('Opens your account')
     await page.goto('/m/changePsw?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByLabel('Old password').fill('river-Stone-7')
     await page.getByLabel('New password', { exact: true }).fill('river-Stone-8')
     await page.getByLabel('Confirm', { exact: false }).last().fill('river-Stone-8')
@@ -62,7 +62,7 @@ test(
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
     await page.goto(`${PATH}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     const rows = page.getByRole('main').getByRole('listitem').getByRole('link')
     await rows.first().focus()
     for (let row = 1; row < (await rows.count()); row += 1) {
@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `there is no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts checks the page at 320 px'),
@@ -101,7 +101,7 @@ for (const { lang, theme } of looks)
       const { cookies } = await securedMember(String(baseURL))
       await page.context().addCookies(cookies)
       await page.goto(`${PATH}?lang=${lang}&theme=${theme}`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

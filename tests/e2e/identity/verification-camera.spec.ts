@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from '../../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** The camera, which Chromium plays itself: a green picture with a moving dot. */
 test.use({
   launchOptions: {
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [...CHROMIUM_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 })
 
@@ -22,10 +22,10 @@ test(
   'both sides are taken one after the other, with a hint, while the first is sent',
   fullOnly('tests/e2e/identity/verification.spec.ts sends pictures; of the camera’s hint nothing does'),
   async ({ page, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     // From another page, whose document may not use the camera.
     await page.goto('/m/member/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Verification' }).click()
     await page.getByRole('link', { name: 'Begin' }).click()
     await page.getByRole('button', { name: 'Take a picture: Front' }).click()
@@ -53,9 +53,9 @@ test(
   'it is closed again, and whoever takes one picture only is not asked for more',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await page.goto('/m/member/verification?step=identity&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Take a picture: Back' }).click()
     await expect(main(page)).toContainText('Step 2 of 2 · Back of the card')
     await page.getByRole('button', { name: 'Close the camera' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, axeFaults, looks } from '../harness/accessibility'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults, axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { review, reviewed, writeDocument } from '../harness/identity'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { findReviewedStep, submitReview, writeDocument } from '../harness/identity'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** How members show who they are: by files, on bad lines, without scripts, and what reviewers make of it. */
@@ -16,9 +16,9 @@ const main = (page: Page) => page.getByRole('main')
 const input = (page: Page, label: string) => page.locator(`input[type=file][name="${label}"]`)
 /** How many pictures the platform has, as the page says. */
 const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
-const PARTS = '**/m/api/verification/part?**'
+const UPLOAD_CHUNK_URL = '**/m/api/verification/part?**'
 /** Indexes of the parts that the browser sends from now on. */
-function sentParts(page: Page): string[] {
+function collectUploadChunks(page: Page): string[] {
   const parts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/verification/part?'))
@@ -29,7 +29,7 @@ function sentParts(page: Page): string[] {
 
 async function openStep(page: Page): Promise<void> {
   await page.goto(`${IDENTITY}&lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 test('a member sends a card, is asked for one picture again, and is verified step by step', async ({
@@ -37,7 +37,7 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   baseURL,
 }, testInfo) => {
   test.slow()
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   const file = await writeDocument(testInfo.outputPath('card.jpg'))
   const other = await writeDocument(testInfo.outputPath('other.jpg'))
   const posted: string[] = []
@@ -46,7 +46,7 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   })
 
   await page.goto(`${STATUS}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await expect(main(page)).toContainText('1 of 3')
   await main(page).getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible()
@@ -71,7 +71,7 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   await expect(page).toHaveURL(new RegExp(`${STATUS}$`))
   expect(posted.join()).not.toContain('BX0912365')
 
-  const step = await reviewed(baseURL, account, 'identity')
+  const step = await findReviewedStep(baseURL, account, 'identity')
   expect(step.number).toBe('BX0912365')
   // Sent at the same time, in either order.
   expect(step.documents.map(({ slot }) => slot).toSorted()).toEqual(['back', 'front'])
@@ -79,9 +79,9 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   const kept = await fetch(`${baseURL}/__sandbox/verifications/${front?.id}`)
   expect(Buffer.from(await kept.arrayBuffer()).toString('latin1')).not.toContain('canary')
 
-  await review(baseURL, step, 'more', { slot: 'back', reason: 'blurred' })
+  await submitReview(baseURL, step, 'more', { slot: 'back', reason: 'blurred' })
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'We need a little more' })).toBeVisible()
   await expect(main(page)).toContainText('The text cannot be read.')
   await expect(main(page)).toContainText(/Please answer by \d/)
@@ -91,7 +91,7 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   await expect(sent(page)).toHaveCount(2)
   await main(page).getByRole('button', { name: 'Send for review' }).click()
   await expect(main(page)).toContainText('In review')
-  await review(baseURL, step, 'approve')
+  await submitReview(baseURL, step, 'approve')
   await page.reload()
   await expect(main(page)).toContainText('2 of 3')
   await main(page).getByRole('link', { name: 'Go on with the next step' }).click()
@@ -100,7 +100,7 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   await expect(sent(page)).toHaveCount(1)
   await main(page).getByRole('button', { name: 'Send for review' }).click()
   await expect(main(page)).toContainText('In review')
-  expect((await reviewed(baseURL, account, 'selfie')).documents).toHaveLength(1)
+  expect((await findReviewedStep(baseURL, account, 'selfie')).documents).toHaveLength(1)
 })
 
 test(
@@ -108,10 +108,10 @@ test(
   fullOnly('“a picture that waits goes on after …” below'),
   async ({ page, context, baseURL, provokes }, testInfo) => {
     provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await openStep(page)
-    const parts = sentParts(page)
-    await page.route(PARTS, async (route) => {
+    const parts = collectUploadChunks(page)
+    await page.route(UPLOAD_CHUNK_URL, async (route) => {
       if (parts.length === 2) await context.setOffline(true)
       await route.continue()
     })
@@ -119,7 +119,7 @@ test(
     await expect(main(page).getByText(/Stopped at \d+%: no connection/)).toBeVisible()
     await expect(main(page)).toContainText('What is sent stays sent')
     await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /\d+%/)
-    await page.unroute(PARTS)
+    await page.unroute(UPLOAD_CHUNK_URL)
     parts.length = 0
     await context.setOffline(false)
     await expect(sent(page)).toHaveCount(1)
@@ -131,10 +131,10 @@ test(
   'a picture is stopped, goes on, and is removed',
   fullOnly('“a picture that waits goes on …” below; removal: tests/worker/identity/verification.test.ts'),
   async ({ page, baseURL }, testInfo) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await openStep(page)
     const held: (() => void)[] = []
-    await page.route(PARTS, async (route) => {
+    await page.route(UPLOAD_CHUNK_URL, async (route) => {
       await new Promise<void>((resolve) => held.push(resolve))
       await route.continue().catch(() => undefined)
     })
@@ -147,12 +147,12 @@ test(
     await main(page).getByRole('button', { name: 'Send for review' }).click()
     await expect(main(page)).toContainText('Something is still missing.')
     await expect(main(page)).toContainText('Stopped at 0%')
-    await page.unroute(PARTS)
+    await page.unroute(UPLOAD_CHUNK_URL)
     for (const release of held) release()
     await main(page).getByRole('button', { name: 'Go on' }).click()
     await expect(sent(page)).toHaveCount(1)
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await main(page).getByRole('button', { name: 'Remove: Front' }).click()
     await expect(sent(page)).toHaveCount(0)
   },
@@ -163,17 +163,17 @@ test(
   fullOnly('“a picture that waits for the line …”, between two members'),
   async ({ page, baseURL, provokes }, testInfo) => {
     provokes(/ERR_FAILED|Failed to fetch/)
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await openStep(page)
     await main(page).getByText('Passport', { exact: true }).click()
     const file = await writeDocument(testInfo.outputPath('front.jpg'))
-    const parts = sentParts(page)
-    await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+    const parts = collectUploadChunks(page)
+    await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
     await input(page, 'front').setInputFiles(file)
     await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
-    await page.unroute(PARTS)
+    await page.unroute(UPLOAD_CHUNK_URL)
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
     await expect(main(page).getByLabel('Passport')).toBeChecked()
     await expect(input(page, 'back')).toHaveCount(0)
@@ -200,8 +200,8 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
   await context.addCookies(first.cookies)
   await openStep(page)
   const file = await writeDocument(testInfo.outputPath('front.jpg'))
-  const parts = sentParts(page)
-  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+  const parts = collectUploadChunks(page)
+  await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
   await input(page, 'front').setInputFiles(file)
   await page.getByLabel('Number of the document').fill('BX0912365')
   await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
@@ -218,7 +218,7 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
   })
   await context.addCookies(second.cookies)
   parts.length = 0
-  await page.unroute(PARTS)
+  await page.unroute(UPLOAD_CHUNK_URL)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(input(page, 'front')).toHaveCount(1)
   await expect(main(page)).not.toContainText(/Stopped at|Sending|This was begun/)
@@ -227,12 +227,12 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
   expect(answers.map(([status]) => status)).toEqual([403])
   expect(parts).toEqual([])
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(main(page)).not.toContainText(/This was begun|Sent,/)
 
   await context.addCookies(first.cookies)
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
   await input(page, 'front').setInputFiles(file)
   await expect(sent(page)).toHaveCount(1)
@@ -251,19 +251,19 @@ test('a picture that waits goes on after the same member has logged in again in 
   const { cookies, username } = await registerByForm(String(baseURL), password)
   await context.addCookies(cookies)
   await openStep(page)
-  const parts = sentParts(page)
-  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+  const parts = collectUploadChunks(page)
+  await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
   await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
   await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/m/login?lang=en&again=1')
-  await ready(tab)
+  await waitForHydration(tab)
   await tab.getByLabel('Username').fill(username)
   await tab.getByLabel('Password', { exact: true }).fill(password)
   await tab.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(tab).not.toHaveURL(/login/)
   parts.length = 0
-  await page.unroute(PARTS)
+  await page.unroute(UPLOAD_CHUNK_URL)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(sent(page)).toHaveCount(1)
   expect(parts[0]).toBe('1')
@@ -275,7 +275,7 @@ test('a picture that is refused for want of a session waits for the next one', a
   provokes,
 }, testInfo) => {
   provokes(/401/)
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await openStep(page)
   // As between the end of a session and the cookie of the next, when another tab logs in again.
   await page.route('**/m/api/verification/uploads', (route) =>
@@ -296,7 +296,7 @@ test(
   'a camera that cannot be used leads to a file',
   fullOnly('“a member sends a card …” sends files; nothing: the error of a camera'),
   async ({ page, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await openStep(page)
     await main(page).getByRole('button', { name: 'Take a picture: Front' }).click()
     await expect(main(page).getByRole('alert')).toContainText('The camera cannot be used')
@@ -311,9 +311,9 @@ test(
   'what is no picture is refused before it is sent',
   fullOnly('“refuse what cannot be a document …” in tests/worker/identity/verification.test.ts'),
   async ({ page, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await openStep(page)
-    const parts = sentParts(page)
+    const parts = collectUploadChunks(page)
     await input(page, 'front').setInputFiles({
       name: 'front.jpg',
       mimeType: 'image/jpeg',
@@ -330,7 +330,7 @@ test(
   },
 )
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `status and step have no accessibility fault, and fit 320 px (${lang})`,
     fullOnly(
@@ -339,10 +339,10 @@ for (const { lang, theme } of looks)
     async ({ page, baseURL }) => {
       test.slow()
       await page.setViewportSize({ width: 320, height: 700 })
-      await payer(page, baseURL)
+      await logInAsPayer(page, baseURL)
       for (const path of [`${STATUS}?`, `${IDENTITY}&`]) {
         await page.goto(`${path}lang=${lang}&theme=${theme}`)
-        await ready(page)
+        await waitForHydration(page)
         expect.soft(await accessibilityFaults(page), path).toEqual([])
       }
     },
@@ -356,7 +356,7 @@ test.describe('without scripts', () => {
     fullOnly('“sends the picture in parts …” in tests/worker/identity/verification.test.ts, without scripts'),
     async ({ page, baseURL, provokes }, testInfo) => {
       provokes(/422/)
-      const account = await payer(page, baseURL)
+      const account = await logInAsPayer(page, baseURL)
       await page.goto(`${IDENTITY}&lang=en`)
       await page.getByLabel('Driving licence').check()
       await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
@@ -368,7 +368,7 @@ test.describe('without scripts', () => {
       await page.getByLabel('Number of the document').fill('BX0912365')
       await page.getByRole('button', { name: 'Send for review' }).last().click()
       await expect(main(page)).toContainText('In review')
-      const step = await reviewed(baseURL, account, 'identity')
+      const step = await findReviewedStep(baseURL, account, 'identity')
       expect([step.state, step.number, step.documents.length]).toEqual(['sent', 'BX0912365', 2])
     },
   )

@@ -3,7 +3,7 @@ import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { playSlot } from '../harness/bets'
 import { memberCookie } from '../harness/member-cookie'
-import { hold, ready } from '../harness/page'
+import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
@@ -59,7 +59,7 @@ const walletOf = async (origin: string, account: string) =>
   (await (await fetch(`${origin}/__sandbox/wallet?account=${account}`)).json()) as { balance: string }
 
 /** The session result that the strip shows for a wallet that began with 1000. */
-function shownNet(balance: string): string {
+function formatNet(balance: string): string {
   const net = Number(balance) - 1000
   const sign = net > 0 ? '+' : '−'
   return `${net === 0 ? '' : sign}৳\u00a0${Math.abs(net).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
@@ -77,7 +77,7 @@ test(
     const origin = String(baseURL)
     const account = await newMember(page, origin)
     await page.goto('/m/gameList?gameType=RNG')
-    await ready(page)
+    await waitForHydration(page)
     await page.locator('a[href*="nodeId=10000&"]').first().click()
     await expect(spin(page)).toBeEnabled()
     // The strip is the only part of the shell around a game.
@@ -88,7 +88,7 @@ test(
     await spin(page).click()
     await expect.poll(async () => (await walletOf(origin, account)).balance).not.toBe('1000.00')
     const { balance } = await walletOf(origin, account)
-    await expect(strip(page)).toContainText(shownNet(balance))
+    await expect(strip(page)).toContainText(formatNet(balance))
 
     await page.getByRole('button', { name: 'Leave the game' }).click()
     await expect(page).toHaveURL(/\/m\/gameList/)
@@ -103,14 +103,14 @@ test('the strip has the result of a round that ended while its page was being lo
 }) => {
   const origin = String(baseURL)
   const account = await newMember(page, origin)
-  const launch = await hold(page, '**/m/api/launch')
+  const launch = await holdRequests(page, '**/m/api/launch')
   await page.goto(slot)
   await expect(strip(page)).toContainText(/৳.0\.00/)
   await playSlot(origin, account, ['45.00'])
   launch()
   await expect(spin(page)).toBeEnabled()
   const { balance } = await walletOf(origin, account)
-  await expect(strip(page)).toContainText(shownNet(balance))
+  await expect(strip(page)).toContainText(formatNet(balance))
 })
 
 test('leaving a game updates the balance in the header, and loads the balance alone', async ({
@@ -120,7 +120,7 @@ test('leaving a game updates the balance in the header, and loads the balance al
   const origin = String(baseURL)
   const account = await newMember(page, origin)
   await page.goto('/m/game')
-  await ready(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     ;(window as unknown as { mark: boolean }).mark = true
     document.querySelector<HTMLAnchorElement>('a[href*="nodeId="]')?.click()
@@ -228,7 +228,7 @@ test('the screen stays on only while a game is open', fullOnly('nothing does'), 
   })
   const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
   await page.goto('/m/gameList?gameType=RNG')
-  await ready(page)
+  await waitForHydration(page)
   await page.locator('a[href*="nodeId=10000&"]').first().click()
   await expect(spin(page)).toBeEnabled()
   await expect.poll(held).toEqual(['screen'])
@@ -599,7 +599,7 @@ test('a bet whose response is lost is booked once, and the strip shows its resul
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   const { balance } = await walletOf(origin, account)
-  await expect(strip(page)).toContainText(shownNet(balance))
+  await expect(strip(page)).toContainText(formatNet(balance))
 })
 
 test('a member whose session ends during a game is led to the login, which leads back', async ({

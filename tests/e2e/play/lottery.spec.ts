@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test(
@@ -29,7 +29,7 @@ const firstCountdown = (page: Page) =>
 test('a wrong device clock does not change the countdowns', fullOnly('nothing does'), async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
   await page.goto('/m/lottery?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   // The first lottery may just be drawn.
   await expect(page.getByText(/^\d\d:\d\d$/).first()).toBeVisible()
 })
@@ -42,7 +42,7 @@ test(
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/m/lottery?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const loaded = page.waitForResponse((response) => response.url().includes('/m/lottery.data'))
     // Fast Three has a draw every minute.
     await page.clock.runFor(63_000)
@@ -68,7 +68,7 @@ test(
 
 test('countdowns tick, and past draws of a lottery are listed, newest first', async ({ page }) => {
   await page.goto('/m/lottery?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   const before = await firstCountdown(page).textContent()
   // At its end the time gives way to a word.
   await expect(page.getByRole('listitem').first()).not.toContainText(String(before))
@@ -103,7 +103,7 @@ test.describe('in Dhaka', fullOnly('nothing does'), () => {
         timeZone,
       }).format(Date.parse(at))
     await page.goto(path)
-    await ready(page)
+    await waitForHydration(page)
     const first = page.locator('main time').first()
     await expect(first).toHaveText(textOf('Asia/Dhaka', String(await first.getAttribute('datetime'))))
 
@@ -121,7 +121,7 @@ test(
   fullOnly('tests/worker/play/lottery.test.ts'),
   async ({ page, logIn }) => {
     await page.goto('/m/lottery?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     // The login asks for a passkey's challenge by the guest's session, so the session may change only after it.
     const challenge = page.waitForResponse('**/m/api/passkeys/login')
     await page.getByRole('link', { name: 'Fast Three', exact: true }).click()
@@ -129,7 +129,7 @@ test(
     await challenge
     await logIn('rafi88')
     await page.goto('/m/lottery?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Fast Three', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')

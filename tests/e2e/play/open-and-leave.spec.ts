@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { open } from '../harness/page'
+import { openReadyPage } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The ways into a game and back out of it. */
@@ -34,7 +34,7 @@ test(
         <script>onload = () => { history.pushState(0, '', '#1'); history.pushState(0, '', '#2') }</script>`,
       }),
     )
-    await open(page, '/m/gameList?gameType=RNG')
+    await openReadyPage(page, '/m/gameList?gameType=RNG')
     const tiles = page.getByRole('main').locator('a[href*="nodeId="]')
     await tiles.last().scrollIntoViewIfNeeded()
     const far = tiles.nth(24)
@@ -66,7 +66,7 @@ test(
 
 test('a guest’s game opens after the login, and is left for the list', async ({ page, baseURL }) => {
   const { username } = await registerByForm(String(baseURL), PASSWORD)
-  await open(page, '/m/gameList?gameType=RNG')
+  await openReadyPage(page, '/m/gameList?gameType=RNG')
   await tile(page, 'Royal Bengal').click()
   await expect(page).toHaveURL(/\/m\/login\?return=/)
   await page.getByLabel('Username').fill(username)
@@ -98,7 +98,7 @@ for (const [category, vendor, name] of [
     ),
     async ({ page, baseURL }) => {
       await becomeMember(page, String(baseURL))
-      await open(page, `/m/gameList?gameType=${category}`)
+      await openReadyPage(page, `/m/gameList?gameType=${category}`)
       const launch = page.waitForRequest('**/m/api/launch')
       await tile(page, name).click()
       expect((await launch).postDataJSON()).toMatchObject({ kind: 'game', category, vendor })

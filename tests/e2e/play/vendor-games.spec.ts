@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { frameGame, type GameKind, gameKinds, gameUrl, messagesOf, tellGame } from '../harness/scenario'
+import {
+  type FrameGameKind,
+  frameGame,
+  gameKinds,
+  gameUrl,
+  messagesOf,
+  postToGame,
+} from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Places one bet by keyboard alone. */
-const bets: Record<GameKind, (game: FrameLocator) => Promise<void>> = {
+const bets: Record<FrameGameKind, (game: FrameLocator) => Promise<void>> = {
   slot: (game) => game.getByRole('button', { name: 'Spin' }).press('Enter'),
   fish: (game) => game.locator('.fish').first().press('Enter'),
   table: async (game) => {
@@ -27,7 +34,7 @@ const bets: Record<GameKind, (game: FrameLocator) => Promise<void>> = {
   },
 }
 
-const labels: Record<GameKind, string> = {
+const labels: Record<FrameGameKind, string> = {
   slot: 'Demonstration: slot',
   fish: 'Demonstration: fishing',
   table: 'Demonstration: baccarat',
@@ -36,7 +43,7 @@ const labels: Record<GameKind, string> = {
 }
 
 /** An element that exists once the game has loaded. */
-const loaded: Record<GameKind, string> = {
+const loaded: Record<FrameGameKind, string> = {
   slot: '.paytable',
   fish: '.fish',
   table: '.beads li',
@@ -111,12 +118,12 @@ test(
     const rounds = async () => (await messagesOf(page)).filter(({ data }) => data.type === 'round').length
     await expect(spin).toBeVisible()
 
-    await tellGame(page, 'pause')
+    await postToGame(page, 'pause')
     await expect(game.locator('main')).toHaveAttribute('data-still')
     await spin.press('Enter')
     await expect(spin).toBeEnabled()
     expect(await rounds()).toBe(0)
-    await tellGame(page, 'resume')
+    await postToGame(page, 'resume')
     await expect(game.locator('main')).not.toHaveAttribute('data-still')
     await spin.press('Enter')
     await expect.poll(rounds).toBe(1)

@@ -1,13 +1,13 @@
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { balanceOf, fund } from '../harness/bets'
-import { ownProductTest } from '../harness/own-product'
+import { balanceOf, setAccountBalance } from '../harness/bets'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { expect } from '../harness/test'
 
 /** What all visitors see of a win. */
 
 const PURGE_TOKEN = 'purge-token-of-this-test'
-const test = ownProductTest(({ scenario }) => scenario({ outcome: 'win' }), { secrets: { PURGE_TOKEN } })
+const test = isolatedProductTest(({ scenario }) => scenario({ outcome: 'win' }), { secrets: { PURGE_TOKEN } })
 
 test(
   'a win is on the winner board, and the jackpot pool has grown',
@@ -18,7 +18,7 @@ test(
     const before = Number((await poolOf()).pool.amount)
     const { username, cookies } = await registerByForm(origin, 'Bright-Kite-2026')
     await context.addCookies([...cookies, { name: 'lang', value: 'en', url: origin }])
-    await fund(origin, username, '1000.00')
+    await setAccountBalance(origin, username, '1000.00')
     await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
     const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
     await expect(spin).toBeEnabled()

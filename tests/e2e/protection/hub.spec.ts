@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/page'
+import { isolatedProductTest } from '../harness/isolated-product'
+import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** The page of player protection: each part by itself, with and without scripts. */
 
-const test = ownProductTest()
+const test = isolatedProductTest()
 // One product for all tests: its start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
@@ -51,7 +51,7 @@ test(
   async ({ page, product }) => {
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['limits', 'realityClock'] })
     await page.goto(hub)
-    await ready(page)
+    await waitForHydration(page)
     const limits = page.getByRole('region', { name: 'Your limits' })
     const check = page.getByRole('region', { name: 'Reality check' })
     await expect(limits).toContainText('Your limits could not be loaded. They hold all the same.')

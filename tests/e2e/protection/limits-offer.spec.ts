@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** New players are asked once whether they want limits: both answers are as easy, and lead on. */
@@ -42,7 +42,7 @@ for (const theme of ['dark', 'light'])
       await newcomer(page, baseURL)
       await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
       await page.goto('/m/limitsOffer?return=%2Fm%2FplayerProtection')
-      await ready(page)
+      await waitForHydration(page)
       await expect(async () => {
         expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
       }).toPass()
@@ -84,7 +84,7 @@ test('before the first deposit: the form comes back as it was, and the limits ho
   provokes(/422/)
   await newcomer(page, baseURL)
   await page.goto('/m/voucherCenter')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
   const channel = page.locator('input[name="channel"]:checked')
   const chosen = await channel.getAttribute('value')

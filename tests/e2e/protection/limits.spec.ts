@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly, skipRepetition } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { open, ready } from '../harness/page'
-import { payer } from '../harness/payments'
-import { changeLimit, LIMITS, moveClock } from '../harness/protection'
+import { openReadyPage, waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
+import { changeLimit, LIMITS_PATH, moveClock } from '../harness/protection'
 import { expect, test } from '../harness/test'
 
 /** Limits that players set for themselves: on their page, at a deposit, and in games. */
@@ -26,8 +26,8 @@ test('a limit is set, lowered at once, and raised only after its wait and a seco
   page,
   baseURL,
 }) => {
-  const account = await payer(page, baseURL)
-  await open(page, LIMITS)
+  const account = await logInAsPayer(page, baseURL)
+  await openReadyPage(page, LIMITS_PATH)
   await page.getByRole('link', { name: 'Deposits What you put in' }).click()
   // Nothing is suggested.
   await expect(amount(page)).toHaveValue('')
@@ -57,7 +57,7 @@ test('a limit is set, lowered at once, and raised only after its wait and a seco
 
   await moveClock(baseURL, account, { aheadS: DAY_S + 60 })
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   // Time alone changes nothing.
   await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
   const [keep, change] = [/^Keep ৳.2,000$/, /^Change to ৳.9,000$/].map((name) =>
@@ -76,8 +76,8 @@ test('a removed limit waits like a higher one, and is kept with one tap; a mista
   page,
   baseURL,
 }) => {
-  await payer(page, baseURL)
-  await open(page, `${LIMITS}?kind=time`)
+  await logInAsPayer(page, baseURL)
+  await openReadyPage(page, `${LIMITS_PATH}?kind=time`)
   await page.getByRole('radio', { name: 'Hours' }).check()
   await amount(page).fill('25')
   await page.getByRole('button', { name: /^Set/ }).click()
@@ -108,7 +108,7 @@ test('no clock of the device, no reload and no other device shortens the wait', 
   await changeLimit(page, 'kind=loss&period=day', { intent: 'set', amount: '900' })
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
   for (const _ of ['once', 'again']) {
-    await open(page, LIMITS)
+    await openReadyPage(page, LIMITS_PATH)
     await expect(row(page, 'Losses, per day')).toContainText(/৳.900 waits until/)
     await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
   }
@@ -116,7 +116,7 @@ test('no clock of the device, no reload and no other device shortens the wait', 
   const other = await browser.newContext({ baseURL: origin })
   await other.addCookies(cookies)
   const elsewhere = await other.newPage()
-  await elsewhere.goto(`${LIMITS}?lang=en`)
+  await elsewhere.goto(`${LIMITS_PATH}?lang=en`)
   const refused = await elsewhere.evaluate(async () => {
     const csrfToken = document.querySelector<HTMLInputElement>('input[name="csrfToken"]')?.value ?? ''
     const body = new URLSearchParams({ csrfToken, intent: 'confirm', confirmed: '900' })
@@ -135,13 +135,13 @@ test('what another tab has changed meanwhile is confirmed by nobody', async ({
   provokes,
 }) => {
   provokes(/422/)
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '500' })
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
   await moveClock(baseURL, account, { aheadS: DAY_S + 60 })
-  await open(page, LIMITS)
+  await openReadyPage(page, LIMITS_PATH)
   const other = await context.newPage()
-  await open(other, LIMITS)
+  await openReadyPage(other, LIMITS_PATH)
   await other.getByRole('button', { name: /^Keep/ }).click()
   await expect(row(other, 'Deposits, per day')).not.toContainText('You asked for')
   await page.getByRole('button', { name: /^Change to/ }).click()
@@ -156,9 +156,9 @@ test('a limit that is lowered while a deposit is filled in refuses it, in words,
   provokes,
 }) => {
   provokes(/422/)
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '5000' })
-  await open(page, '/m/voucherCenter')
+  await openReadyPage(page, '/m/voucherCenter')
   await expect(main(page)).toContainText(/৳.5,000 of your ৳.5,000 daily limit is left./)
   await amount(page).fill('2000')
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
@@ -179,14 +179,14 @@ test('a game says when a bet is above a limit, and which limit keeps games close
 }) => {
   provokes(/403/)
   const origin = String(baseURL)
-  const account = await payer(page, origin)
+  const account = await logInAsPayer(page, origin)
   await fetch(`${origin}/__sandbox/wallet`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ account, set: '1000.00' }),
   })
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
-  await open(page, slot)
+  await openReadyPage(page, slot)
   await spin.click()
   const outcome = page.frameLocator('iframe').getByRole('status')
   await expect(outcome.filter({ hasText: /You won|Nothing this time|jackpot/ })).toBeVisible()
@@ -205,9 +205,9 @@ test('a game says when a bet is above a limit, and which limit keeps games close
   await spin.click()
   await expect(line).toContainText('Nothing was staked.')
   await expect(line).toContainText(/Stakes, per week: begins anew on \d+/)
-  await expect(line.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', LIMITS)
+  await expect(line.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', LIMITS_PATH)
 
-  await open(page, slot)
+  await openReadyPage(page, slot)
   const refusal = main(page).getByRole('alert')
   await expect(refusal).toContainText('You have reached a limit that you set for yourself')
   await expect(refusal).toContainText(/Stakes, per week: begins anew on \d+/)
@@ -225,8 +225,8 @@ test.describe(
 
     test('a limit is set, corrected, raised and kept', async ({ page, baseURL, provokes }) => {
       provokes(/422/)
-      await payer(page, baseURL)
-      await page.goto(LIMITS)
+      await logInAsPayer(page, baseURL)
+      await page.goto(LIMITS_PATH)
       await page.getByRole('link', { name: 'Losses What you bet less what you win' }).click()
       await page.getByRole('link', { name: 'Month' }).click()
       await amount(page).fill('1.005')
@@ -237,7 +237,7 @@ test.describe(
       await page.getByRole('button', { name: /^Set/ }).click()
       await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 holds now./)
       await changeLimit(page, 'kind=loss&period=month', { intent: 'set', amount: '2000' })
-      await page.goto(LIMITS)
+      await page.goto(LIMITS_PATH)
       await page.getByRole('button', { name: /^Keep/ }).click()
       await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 holds now./)
     })
@@ -255,10 +255,10 @@ for (const [index, [lang, wait]] of (
 ).entries())
   test(
     `the wait for a higher limit is said in the page’s own words in ${lang}`,
-    repetition(index, 'the first one, in Burmese'),
+    skipRepetition(index, 'the first one, in Burmese'),
     async ({ page, logIn }) => {
       await logIn('rafi88')
-      await open(page, `${LIMITS}?lang=${lang}`)
+      await openReadyPage(page, `${LIMITS_PATH}?lang=${lang}`)
       await expect(main(page)).toContainText(wait)
     },
   )

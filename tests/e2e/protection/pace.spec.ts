@@ -1,4 +1,4 @@
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly, skipRepetition } from '../../selection'
 import { frameGame, gameUrl } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
@@ -22,7 +22,7 @@ async function slotWith(origin: string, mode: 'real' | 'trial', pace: string): P
 for (const [index, mode] of (['real', 'trial'] as const).entries())
   test(
     `where they are forbidden the slot has neither autoplay nor turbo: ${mode}`,
-    repetition(index, 'tests/worker/play/launch.test.ts, where the pace of free play is the same'),
+    skipRepetition(index, 'tests/worker/play/launch.test.ts, where the pace of free play is the same'),
     async ({ page, baseURL }) => {
       const game = await frameGame(page, await slotWith(String(baseURL), mode, STRICT))
       await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import type { OwnProduct } from '../../fixtures/own-product'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import type { IsolatedProduct } from '../../fixtures/isolated-product'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/page'
+import { isolatedProductTest } from '../harness/isolated-product'
+import { waitForHydration } from '../harness/page'
 import { lookAgain, PlayClock } from '../harness/protection'
 import { expect } from '../harness/test'
 
@@ -11,7 +11,7 @@ import { expect } from '../harness/test'
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
-const test = ownProductTest()
+const test = isolatedProductTest()
 
 // One product for all tests, instead of one for each of Playwright's workers.
 test.describe.configure({ mode: 'default' })
@@ -29,11 +29,11 @@ async function openGame(page: Page): Promise<void> {
 }
 
 /** A new member who wants a check every 15 minutes. */
-async function newMember(page: Page, { origin }: OwnProduct) {
+async function newMember(page: Page, { origin }: IsolatedProduct) {
   const { username, cookies } = await registerByForm(origin, 'Bright-Kite-2026')
   await page.context().addCookies([...cookies, { name: 'lang', value: 'en', url: origin }])
   await page.goto('/m/playerProtection')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: '15 min' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your reality check is set.')).toBeVisible()
@@ -41,7 +41,7 @@ async function newMember(page: Page, { origin }: OwnProduct) {
 }
 
 /** A member over whose game the check lies. */
-async function whoseCheckIsDue(page: Page, product: OwnProduct) {
+async function whoseCheckIsDue(page: Page, product: IsolatedProduct) {
   const member = await newMember(page, product)
   await openGame(page)
   await member.clock.play(page, 16)
@@ -112,7 +112,7 @@ test('the three answers have the same size and contrast in every language, and a
   provokes(/422.*\/m\/api\/launch|status of 422/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await whoseCheckIsDue(page, product)
-  for (const { lang, theme } of looks) {
+  for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
     await page.context().addCookies([
       { name: 'lang', value: lang, url: product.origin },
       { name: 'theme', value: theme, url: product.origin },

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly, skipRepetition } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The self-test: its score, and that nothing of it is kept or sent. */
@@ -32,10 +32,10 @@ for (const [index, [answer, score, words]] of (
 ).entries())
   test(
     `nine times “${answer}” is ${score}, and leaves nothing behind`,
-    repetition(index, 'the first one; only the score differs'),
+    skipRepetition(index, 'the first one; only the score differs'),
     async ({ page, context }) => {
       await page.goto(path)
-      await ready(page)
+      await waitForHydration(page)
       const kept = () =>
         page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
       const before = await kept()
@@ -62,7 +62,7 @@ test(
   fullOnly('tests/worker/protection/self-test.test.ts'),
   async ({ page }) => {
     await page.goto(path)
-    await ready(page)
+    await waitForHydration(page)
     await next(page).click()
     await expect(question(page).getByRole('alert')).not.toBeEmpty()
     await expect(question(page)).toContainText('Question 1 of 9')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults, looks } from '../harness/accessibility'
-import { open } from '../harness/page'
-import { payer } from '../harness/payments'
+import { ACCESSIBILITY_LOOKS, axeFaults } from '../harness/accessibility'
+import { openReadyPage } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Break, exclusion, closure and no more offers, by the player's own hand; what the account shows afterwards. */
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
 
 async function logInByForm(page: Page, account: string): Promise<void> {
-  await open(page, '/m/login')
+  await openReadyPage(page, '/m/login')
   await main(page).getByLabel('Username', { exact: true }).fill(account)
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
@@ -29,9 +29,9 @@ test('a break begins once it is confirmed, on every device, and leaves what is t
   browser,
   baseURL,
 }) => {
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   const other = await browser.newContext({ storageState: await page.context().storageState() })
-  await open(page, '/m/playerProtection')
+  await openReadyPage(page, '/m/playerProtection')
   await main(page)
     .getByRole('link', { name: /Take a break/ })
     .click()
@@ -71,8 +71,8 @@ test('a break begins once it is confirmed, on every device, and leaves what is t
 })
 
 test('an exclusion is confirmed by one of two answers that weigh the same', async ({ page, baseURL }) => {
-  const account = await payer(page, baseURL)
-  await open(page, '/m/selfExclusion')
+  const account = await logInAsPayer(page, baseURL)
+  await openReadyPage(page, '/m/selfExclusion')
   await main(page)
     .getByRole('radio', { name: /1 year/ })
     .check()
@@ -105,8 +105,8 @@ test(
   'an account is closed once the player says that they know what it means',
   fullOnly('tests/worker/protection/time-off-tools.test.ts'),
   async ({ page, baseURL }) => {
-    const account = await payer(page, baseURL)
-    await open(page, '/m/accountClosure')
+    const account = await logInAsPayer(page, baseURL)
+    await openReadyPage(page, '/m/accountClosure')
     await main(page).getByRole('button', { name: 'Close the account' }).click()
     await expect(main(page).getByRole('checkbox')).toBeFocused()
     await main(page).getByRole('checkbox').check()
@@ -123,13 +123,13 @@ test(
   'offers end with one press, and come back with another',
   fullOnly('tests/worker/protection/time-off-tools.test.ts'),
   async ({ page, baseURL }) => {
-    await payer(page, baseURL)
-    await open(page, '/m/marketing')
+    await logInAsPayer(page, baseURL)
+    await openReadyPage(page, '/m/marketing')
     await main(page).getByRole('button', { name: 'No offers, please' }).click()
     await expect(heading(page, 'You get no offers')).toBeVisible()
     await page.goto('/m/activity')
     await expect(main(page).getByRole('link', { name: /bonus/i })).toHaveCount(0)
-    await open(page, '/m/marketing')
+    await openReadyPage(page, '/m/marketing')
     await main(page).getByRole('button').click()
     await expect(heading(page, 'You get offers')).toBeVisible()
   },
@@ -147,7 +147,7 @@ test.describe(
       provokes,
     }) => {
       provokes(/422/)
-      await payer(page, baseURL)
+      await logInAsPayer(page, baseURL)
       await page.goto('/m/timeOut')
       await main(page)
         .getByRole('radio', { name: /Another length/ })
@@ -164,12 +164,12 @@ test.describe(
   },
 )
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `the pages have no accessibility fault in ${lang}, ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts visits these pages'),
     async ({ page, context, baseURL }) => {
-      await payer(page, baseURL)
+      await logInAsPayer(page, baseURL)
       await context.addCookies(
         Object.entries({ lang, theme }).map(([name, value]) => ({
           name,
@@ -184,7 +184,7 @@ for (const { lang, theme } of looks)
         '/m/accountClosure',
         '/m/marketing',
       ]) {
-        await open(page, path)
+        await openReadyPage(page, path)
         expect(await axeFaults(page)).toEqual([])
       }
     },

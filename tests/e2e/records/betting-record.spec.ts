@@ -4,10 +4,10 @@ import type { Page } from 'playwright/test'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
-import { facebookOnIphone, knowZone } from '../harness/devices'
+import { FACEBOOK_ON_IPHONE, setZoneCookie } from '../harness/devices'
 import { csvRows } from '../harness/files'
-import { leaveAndReturn, ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { leaveAndReturn, waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { gameUrl } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
@@ -22,7 +22,7 @@ const idIn = (page: Page) => new URL(page.url()).searchParams.get('id')
 
 async function visit(page: Page, query = '', lang = 'en') {
   await page.goto(`${PATH}?lang=${lang}${query}`)
-  await ready(page)
+  await waitForHydration(page)
   await expect(bets(page).first()).toBeVisible()
 }
 
@@ -57,7 +57,7 @@ const byWorker = fullOnly(
   'tests/worker/records/betting-record.test.ts and tests/worker/records/filters.test.ts',
 )
 const ofAnother = fullOnly(
-  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/own-records.test.ts',
+  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
 )
 const inFile = fullOnly(
   'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
@@ -69,7 +69,7 @@ const inZone = fullOnly(
 const largeText = fullOnly('nothing does: large text in the filter')
 const uncovered = fullOnly('nothing does')
 
-test.beforeEach(({ page, baseURL }) => knowZone(page, baseURL))
+test.beforeEach(({ page, baseURL }) => setZoneCookie(page, baseURL))
 
 test.describe('a member with a year of bets', () => {
   test.beforeEach(({ logIn }) => logIn('tanvir'))
@@ -79,7 +79,7 @@ test.describe('a member with a year of bets', () => {
     fullOnly('“gets older bets at the end, and finds the place again after Back” below'),
     async ({ page }) => {
       await page.goto('/m/member/home?lang=en')
-      await ready(page)
+      await waitForHydration(page)
       await main(page).getByRole('link', { name: 'Records' }).press('Enter')
       await expect(page).toHaveURL((url) => url.pathname === PATH)
       await expect(bets(page).first()).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('a member with a year of bets', () => {
       await expect(bets(page)).toHaveCount(20)
       await page.goForward()
       await page.reload()
-      await ready(page)
+      await waitForHydration(page)
       await expect(main(page).getByText('Placed')).toBeVisible()
       await main(page).getByRole('link', { name: 'All bets' }).click()
       await expect(bets(page).first()).toBeVisible()
@@ -245,7 +245,7 @@ test.describe('a member with a year of bets', () => {
       const storageState = await page.context().storageState()
       const app = await browser.newContext({
         storageState,
-        userAgent: facebookOnIphone,
+        userAgent: FACEBOOK_ON_IPHONE,
         ...(baseURL && { baseURL }),
       })
       const inApp = await app.newPage()
@@ -374,10 +374,10 @@ test.describe('a member with a year of bets', () => {
 
 test(
   'new bets are there when the player comes back, where the list was left',
-  fullOnly('tests/e2e/records/later-day.spec.ts'),
+  fullOnly('tests/e2e/records/day-change.spec.ts'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const account = await payer(page, baseURL)
+    const account = await logInAsPayer(page, baseURL)
     await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
     await placeBet(origin, account, '9.00')
     await visit(page, '&range=today')
@@ -401,7 +401,7 @@ test(
 )
 
 test('without any bets, the longest time offers no other one', byWorker, async ({ page, baseURL }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await page.goto(`${PATH}?lang=en`)
   await main(page).getByRole('link', { name: 'Show 30 days' }).click()
   await main(page).getByRole('link', { name: 'Show six months' }).click()
@@ -415,7 +415,7 @@ test(
   inZone,
   async ({ page, logIn, browser, baseURL }) => {
     await logIn('tanvir')
-    await knowZone(page, baseURL, 'Asia/Kathmandu')
+    await setZoneCookie(page, baseURL, 'Asia/Kathmandu')
     const storageState = await page.context().storageState()
     const timesIn = async (timezoneId: string, name: string) => {
       const context = await browser.newContext({ storageState, timezoneId, ...(baseURL && { baseURL }) })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { balanceOf, drawNow, fund, lotteries, placeBets } from '../harness/bets'
-import { knowZone } from '../harness/devices'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { fullOnly, shorten } from '../../selection'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { balanceOf, drawNow, LOTTERY_IDS, placeBets, setAccountBalance } from '../harness/bets'
+import { setZoneCookie } from '../harness/devices'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** A member's bets on draws, placed in the sandbox's lotteries, and how they are cancelled. */
@@ -18,22 +18,22 @@ const done = (page: Page) => main(page).getByText(/This order is cancelled\. ৳
 
 async function visit(page: Page, more: string) {
   await page.goto(`${PATH}?${more}&lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** A new member with 1,000, of which 400 are on the next daily draw. @returns the account and the order's id */
 async function bettor(page: Page, origin: string | undefined) {
-  const account = await payer(page, origin)
-  await fund(origin, account, '1000')
+  const account = await logInAsPayer(page, origin)
+  await setAccountBalance(origin, account, '1000')
   const [order] = await placeBets(origin, account, [
-    { lottery: lotteries.daily, play: 'three', numbers: [7, 12, 21], stake: '400.00' },
+    { lottery: LOTTERY_IDS.daily, play: 'three', numbers: [7, 12, 21], stake: '400.00' },
   ])
   return { account, id: String(order?.id) }
 }
 
 const byWorker = fullOnly('tests/worker/records/lottery-orders.test.ts')
 const ofAnother = fullOnly(
-  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/own-records.test.ts',
+  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
 )
 
 test(
@@ -42,7 +42,7 @@ test(
   async ({ page, baseURL }) => {
     const { account } = await bettor(page, baseURL)
     await placeBets(baseURL, account, [
-      { lottery: lotteries.hourly, play: 'lastTwo', numbers: [4, 2], stake: '50.50' },
+      { lottery: LOTTERY_IDS.hourly, play: 'lastTwo', numbers: [4, 2], stake: '50.50' },
     ])
     await visit(page, '')
     const rows = main(page).getByRole('listitem')
@@ -68,9 +68,9 @@ test(
 
 test('the list grows page by page', byWorker, async ({ page, baseURL }) => {
   test.slow()
-  const account = await payer(page, baseURL)
-  await fund(baseURL, account, '1000')
-  const bet = { lottery: lotteries.daily, play: 'one', stake: '1.00' }
+  const account = await logInAsPayer(page, baseURL)
+  await setAccountBalance(baseURL, account, '1000')
+  const bet = { lottery: LOTTERY_IDS.daily, play: 'one', stake: '1.00' }
   await placeBets(
     baseURL,
     account,
@@ -169,7 +169,7 @@ test(
   fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; that the button goes, nothing does'),
   async ({ page, baseURL }) => {
     // Else the page is loaded once more, and the time begins anew.
-    await knowZone(page, baseURL)
+    await setZoneCookie(page, baseURL)
     await page.clock.install()
     const { id } = await bettor(page, baseURL)
     await visit(page, `id=${id}`)
@@ -202,10 +202,10 @@ test(
   'a drawn order shows what was drawn and what it brought, and leads to its lottery',
   byWorker,
   async ({ page, baseURL }) => {
-    const account = await payer(page, baseURL)
-    await fund(baseURL, account, '1000')
+    const account = await logInAsPayer(page, baseURL)
+    await setAccountBalance(baseURL, account, '1000')
     const [order] = await placeBets(baseURL, account, [
-      { lottery: lotteries.minutely, play: 'one', numbers: [7], stake: '100.00' },
+      { lottery: LOTTERY_IDS.minutely, play: 'one', numbers: [7], stake: '100.00' },
     ])
     await drawNow(baseURL, account, '570500')
     // A bet during the last seconds is for the draw after.
@@ -237,7 +237,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto('/m/lottery?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Your orders' }).click()
     await expect(page).toHaveURL(PATH)
     await main(page)
@@ -268,7 +268,7 @@ test.describe('without scripts', () => {
 
 test.describe('accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  const everywhere = [390, 320].flatMap((width) => looks.map((look) => ({ width, ...look })))
+  const everywhere = [390, 320].flatMap((width) => ACCESSIBILITY_LOOKS.map((look) => ({ width, ...look })))
   for (const { width, lang, theme } of everywhere)
     test(
       `at ${width} px (${lang})`,
@@ -278,16 +278,16 @@ test.describe('accessible', () => {
         await page.setViewportSize({ width, height: 844 })
         const { account, id } = await bettor(page, baseURL)
         const [drawn] = await placeBets(baseURL, account, [
-          { lottery: lotteries.minutely, play: 'three', numbers: [7, 8, 9], stake: '100.00' },
+          { lottery: LOTTERY_IDS.minutely, play: 'three', numbers: [7, 8, 9], stake: '100.00' },
         ])
         await drawNow(baseURL, account, '570500')
         await drawNow(baseURL, account, '570500')
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
         // The list is one of the pages of system/every-page.
-        const queries = short([`id=${id}`, `id=${drawn?.id}`, '']).toReversed()
+        const queries = shorten([`id=${id}`, `id=${drawn?.id}`, '']).toReversed()
         for (const query of queries) {
           await page.goto(`${PATH}?${query}&lang=${lang}`)
-          await ready(page)
+          await waitForHydration(page)
           expect(await accessibilityFaults(page)).toEqual([])
         }
         await main(page).locator('a[href="#cancel-order"]').click()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { knowZone } from '../harness/devices'
+import { setZoneCookie } from '../harness/devices'
 import { csvRows } from '../harness/files'
-import { ready, scrollToEnd } from '../harness/page'
-import { makeDeposit, payer } from '../harness/payments'
+import { scrollToEnd, waitForHydration } from '../harness/page'
+import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Deposits and withdrawals of a member who has played for a year, and an open one of a new member. */
@@ -37,15 +37,15 @@ for (const [lang, width] of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     await open(page, `lang=${lang}`)
-    await ready(page)
+    await waitForHydration(page)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
 test('shows an open payment first, and leads to its state page and back', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   const id = await makeDeposit(page, { channel: 'bkash-app' })
   await open(page, 'lang=en')
-  await ready(page)
+  await waitForHydration(page)
   const section = main(page).getByRole('region', { name: 'Open' })
   await expect(section.getByRole('link')).toHaveCount(1)
   await expect(section).toContainText('Waiting for your payment')
@@ -58,7 +58,7 @@ test('shows an open payment first, and leads to its state page and back', async 
 test('grows to older ones, and is as it was on the way back', asBets, async ({ page, logIn }) => {
   await logIn(ACCOUNT)
   await open(page)
-  await ready(page)
+  await waitForHydration(page)
   const first = await rows(page).count()
   await expect(async () => {
     await scrollToEnd(page)
@@ -77,7 +77,7 @@ test('grows to older ones, and is as it was on the way back', asBets, async ({ p
 test('is filtered with the keyboard', byWorker, async ({ page, logIn }) => {
   await logIn(ACCOUNT)
   await open(page, 'lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Withdrawals' }).focus()
   await page.keyboard.press('Enter')
   // Its links keep the direction from here on.
@@ -90,10 +90,10 @@ test('is filtered with the keyboard', byWorker, async ({ page, logIn }) => {
 })
 
 test('has the same rows in its file', inFile, async ({ page, logIn, baseURL }) => {
-  await knowZone(page, baseURL)
+  await setZoneCookie(page, baseURL)
   await logIn('rafi88')
   await open(page, 'lang=en&direction=deposit')
-  await ready(page)
+  await waitForHydration(page)
   const shown = await rows(page).evaluateAll((links) =>
     links.map((link) => [
       link.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
-import { knowZone } from '../harness/devices'
+import { setZoneCookie } from '../harness/devices'
 import { csvRows } from '../harness/files'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The statement of a member who has played for a year. */
@@ -16,7 +16,7 @@ test('is reached from the records, counts every month into its total, and stays 
   page,
 }) => {
   await page.goto('/m/gameRecord?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Statement' }).click()
   await expect(page).toHaveURL(/\/m\/member\/statement/)
   const table = main(page).getByRole('table').first()
@@ -46,9 +46,9 @@ test(
   'is a file with the same months',
   fullOnly('tests/worker/records/files.test.ts'),
   async ({ page, baseURL }) => {
-    await knowZone(page, baseURL)
+    await setZoneCookie(page, baseURL)
     await page.goto('/m/member/statement?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const download = page.waitForEvent('download')
     await main(page).getByRole('link', { name: 'CSV' }).click()
     const file = await download
@@ -127,14 +127,14 @@ for (const { lang, width } of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(`/m/member/statement?lang=${lang}`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(main(page).getByRole('table').first()).toBeVisible()
       await expect.poll(() => cutAtTheEnd(page)).toBeLessThan(0.5)
       expect(await axeFaults(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
       await page.goto(`/m/member/statement?lang=${lang}&months=12`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(main(page).getByRole('table')).toHaveCount(2)
       await expect.poll(() => cutAtTheEnd(page)).toBeLessThan(0.5)
       expect(await brokenAmounts(page)).toEqual([])

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { knowZone } from '../harness/devices'
+import { setZoneCookie } from '../harness/devices'
 import { csvRows } from '../harness/files'
-import { ready, scrollToEnd } from '../harness/page'
+import { scrollToEnd, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Every movement of the wallet of a member who has played for a year. */
@@ -29,7 +29,7 @@ const everyPage = fullOnly(
 )
 
 test.beforeEach(async ({ logIn, page, baseURL }) => {
-  await knowZone(page, baseURL)
+  await setZoneCookie(page, baseURL)
   await logIn(ACCOUNT)
 })
 
@@ -44,7 +44,7 @@ for (const [lang, width] of [
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`/m/member/transactions?lang=${lang}`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(main(page).locator('section').first()).toBeVisible()
       expect(await accessibilityFaults(page)).toEqual([])
       await page.locator('a[href="#filter"]').click()
@@ -55,7 +55,7 @@ for (const [lang, width] of [
 
 test('grows to older ones, leads to a bet, and is as it was on the way back', async ({ page }) => {
   await open(page, 'range=30-days&kinds=stake,win')
-  await ready(page)
+  await waitForHydration(page)
   await expect(rows(page)).toHaveCount(20)
   await expect(async () => {
     await scrollToEnd(page)
@@ -75,7 +75,7 @@ test('grows to older ones, leads to a bet, and is as it was on the way back', as
 
 test('is filtered by several kinds with the keyboard', byWorker, async ({ page }) => {
   await open(page, 'range=30-days&lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await main(page)
     .getByRole('button', { name: /All kinds/ })
     .focus()
@@ -94,7 +94,7 @@ test('is filtered by several kinds with the keyboard', byWorker, async ({ page }
 
 test('has the same rows in its file', inFile, async ({ page }) => {
   await open(page, 'range=30-days&kinds=deposit&lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await expect(async () => {
     await scrollToEnd(page)
     await expect(main(page).getByRole('link', { name: 'Show older' })).toHaveCount(0, { timeout: 500 })

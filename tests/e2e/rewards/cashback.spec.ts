@@ -3,8 +3,8 @@ import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { playSlot } from '../harness/bets'
 import { layoutFaults } from '../harness/layout-faults'
-import { loseAnswer, ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { loseAnswer, waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Cashback, with the sandbox as the platform: from rounds that were played to money in the wallet. */
@@ -21,7 +21,7 @@ async function credits(origin: string | undefined, account: string): Promise<num
 
 let account: string
 test.beforeEach(async ({ page, baseURL }) => {
-  account = await payer(page, baseURL)
+  account = await logInAsPayer(page, baseURL)
   await page.request.post('/__sandbox/wallet', { data: { account, set: '5000' } })
 })
 
@@ -31,7 +31,7 @@ test('the member centre leads there; what was played is claimed once, and is in 
 }) => {
   await playSlot(baseURL, account, ['900.00', '900.00'])
   await page.goto('/m/member/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Cashback' }).click()
   await expect(page).toHaveURL(new RegExp(PATH))
   await expect(main(page).getByRole('region', { name: 'Ready now' })).toContainText('7.20')
@@ -54,14 +54,14 @@ test('the member centre leads there; what was played is claimed once, and is in 
 
 test(
   'a claim whose answer is lost may have been made, the form says; pressed again, or in another tab, it shows it',
-  fullOnly('tests/worker/rewards/claims-once.test.ts'),
+  fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
   async ({ page, context, baseURL, provokes }) => {
     provokes(/ERR_FAILED/)
     await playSlot(baseURL, account, ['900.00'])
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto(`${PATH}?lang=en`)
-      await ready(tab)
+      await waitForHydration(tab)
     }
     await loseAnswer(page, PATH)
     await claim(page).click()
@@ -100,7 +100,7 @@ for (const lang of ['en', 'bn', 'ur'] as const)
     async ({ page, baseURL }) => {
       await playSlot(baseURL, account, ['900.00'])
       await page.goto(`${PATH}?lang=${lang}`)
-      await ready(page)
+      await waitForHydration(page)
       const check = async () => {
         expect.soft(await accessibilityFaults(page)).toEqual([])
         await page.setViewportSize({ width: 320, height: 844 })
@@ -112,7 +112,7 @@ for (const lang of ['en', 'bn', 'ur'] as const)
       await expect(page).toHaveURL(/[?&]of=/)
       await check()
       await page.goto(`${PATH}?part=history&lang=${lang}`)
-      await ready(page)
+      await waitForHydration(page)
       await check()
       await page.setViewportSize({ width: 320, height: 844 })
       const chart = main(page).locator('ul[aria-hidden]')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, opposites } from '../harness/accessibility'
+import { accessibilityFaults, OPPOSITE_LOOKS } from '../harness/accessibility'
 import { ageMarks } from '../harness/announcements'
 import { writePhoto, writeTooLargePhoto } from '../harness/files'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Promotions: list, detail, and an application with a comment and images. */
@@ -29,7 +29,7 @@ test(
   fullOnly('tests/worker/rewards/promotions.test.ts'),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
     await expect(page).toHaveURL(/\/m\/activity$/)
     const cards = page.getByRole('main').getByRole('listitem')
@@ -67,7 +67,7 @@ test(
   fullOnly('tests/worker/rewards/application.test.ts leads guests to the login and back'),
   async ({ page }) => {
     await page.goto('/m/activity?lang=en&id=reef-quest')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Log in to apply' }).click()
     await expect(page).toHaveURL(/\/m\/login\?return=/)
     await page.getByRole('main').getByLabel('Username').fill('nusrat')
@@ -82,9 +82,9 @@ test('a member applies by keyboard with images, which are validated, previewed, 
   page,
   baseURL,
 }, testInfo) => {
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   await page.goto('/m/activity?lang=en&id=reef-quest')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Apply', exact: true }).click()
   const comment = page.getByLabel('Comment')
   const first = page.getByLabel(/^Picture 1/)
@@ -151,10 +151,10 @@ test(
   fullOnly('tests/worker/rewards/joining.test.ts'),
   async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const account = await payer(page, baseURL)
+    const account = await logInAsPayer(page, baseURL)
     await setMobile(page, account, null)
     await page.goto('/m/rewardCenter?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const main = page.getByRole('main')
     const row = main
       .getByRole('region', { name: 'Promotions for you' })
@@ -168,7 +168,7 @@ test(
     expect(await accessibilityFaults(page)).toEqual([])
     await confirmMobile(page, account)
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await main.getByRole('button', { name: 'Join' }).click()
     await expect(main.getByText('You have joined.')).toBeVisible()
     await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
@@ -182,24 +182,24 @@ test(
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { lang } of opposites)
+  for (const { lang } of OPPOSITE_LOOKS)
     test(
       `joining is accessible and whole in ${lang}, before and after`,
       fullOnly('tests/worker/rewards/joining.test.ts; of the layout nothing does'),
       async ({ page, baseURL }) => {
         test.slow()
-        const account = await payer(page, baseURL)
+        const account = await logInAsPayer(page, baseURL)
         const look = async (paths: readonly string[]) => {
           for (const path of paths) {
             await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-            await ready(page)
+            await waitForHydration(page)
             expect(await accessibilityFaults(page)).toEqual([])
           }
         }
         await look(['/m/activity?id=slot-week'])
         await confirmMobile(page, account)
         await page.goto('/m/activity?id=slot-week&lang=en')
-        await ready(page)
+        await waitForHydration(page)
         await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
         await expect(page.getByRole('main').getByText('You have joined.')).toBeVisible()
         // Of what the monthly letter needs, this member has one thing, and one is missing.
@@ -217,7 +217,7 @@ test.describe(
     test.use({ javaScriptEnabled: false })
 
     test('a promotion is joined', async ({ page, baseURL }) => {
-      const account = await payer(page, baseURL)
+      const account = await logInAsPayer(page, baseURL)
       await confirmMobile(page, account)
       await page.goto('/m/activity?id=slot-week&lang=en')
       await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
@@ -230,7 +230,7 @@ test.describe(
       baseURL,
       complaints,
     }) => {
-      const account = await payer(page, baseURL)
+      const account = await logInAsPayer(page, baseURL)
       await page.goto('/m/activity?lang=en')
       await page.getByRole('link', { name: /Reef quest/ }).click()
       await page.getByRole('link', { name: 'Apply', exact: true }).click()

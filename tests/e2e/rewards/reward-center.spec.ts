@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, axeFaults, opposites } from '../harness/accessibility'
-import { loseAnswer, ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { accessibilityFaults, axeFaults, OPPOSITE_LOOKS } from '../harness/accessibility'
+import { loseAnswer, waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** The reward centre, with the sandbox as the platform. */
@@ -15,7 +15,7 @@ const result = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 
 async function visit(page: Page, path = PATH) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** Every entry of the member's wallet that a reward has made. */
@@ -27,7 +27,7 @@ async function credits(page: Page): Promise<string[]> {
 
 let account: string
 test.beforeEach(async ({ page, baseURL }) => {
-  account = await payer(page, baseURL)
+  account = await logInAsPayer(page, baseURL)
 })
 
 test('the member centre counts what can be claimed and leads there; one claim credits the wallet at once', async ({
@@ -158,7 +158,7 @@ test(
 
 test(
   'two tabs, and an answer that is lost, pay once',
-  fullOnly('tests/worker/rewards/claims-once.test.ts'),
+  fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
   async ({ page, context, provokes }) => {
     provokes(/ERR_FAILED/)
     await visit(page)
@@ -177,7 +177,7 @@ test(
 
 test(
   'a reward that has ended since the page was shown is refused',
-  fullOnly('tests/worker/rewards/claims-once.test.ts refuses it from the second on at which it ends'),
+  fullOnly('tests/worker/rewards/claim-idempotency.test.ts refuses it from the second on at which it ends'),
   async ({ page }) => {
     await visit(page)
     await page.request.post('/__sandbox/rewards', { data: { account, reward: 'thank-you', endsInS: 0 } })
@@ -274,7 +274,7 @@ test(
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { lang } of opposites)
+  for (const { lang } of OPPOSITE_LOOKS)
     test(
       `every state is accessible and whole in ${lang}`,
       fullOnly('tests/e2e/system/every-page.spec.ts looks at the page in one state'),
@@ -293,7 +293,7 @@ test.describe('without motion', () => {
           ...[String(mission), String(bonus)],
         ]) {
           await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-          await ready(page)
+          await waitForHydration(page)
           expect(await accessibilityFaults(page)).toEqual([])
         }
       },
@@ -305,7 +305,7 @@ test.describe('without scripts', () => {
 
   test(
     'rewards are claimed and given up',
-    fullOnly('tests/worker/rewards/claims-once.test.ts'),
+    fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
     async ({ page }) => {
       await page.goto(`${PATH}?lang=en`)
       await main(page).getByRole('button', { name: 'Claim all' }).click()

@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Levels, with the sandbox as the platform. */
@@ -12,7 +12,7 @@ test('the member centre leads to the levels, which open by keyboard and tell wha
 }) => {
   await logIn('rafi88')
   await page.goto('/m/member/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Your level and what it gives' }).click()
   await expect(page).toHaveURL(/\/m\/member\/vip$/)
@@ -26,7 +26,7 @@ test('the member centre leads to the levels, which open by keyboard and tell wha
 test.describe('without scripts', fullOnly('tests/worker/rewards/vip.test.ts reads the same page'), () => {
   test.use({ javaScriptEnabled: false })
   test('the page is whole', async ({ page, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await page.goto('/m/member/vip?lang=en')
     const main = page.getByRole('main')
     await expect(main.getByRole('region', { name: 'What you have' })).toContainText('Support answers within')

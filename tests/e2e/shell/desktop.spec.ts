@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/files'
-import { open } from '../harness/languages'
-import { hold, ready } from '../harness/page'
+import { openHydratedPage } from '../harness/languages'
+import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
-const openHome = (page: Page) => open(page, '/m/home')
+const openHome = (page: Page) => openHydratedPage(page, '/m/home')
 
 test('the rail replaces bottom bar and category chips, with its last row at its bottom edge over all entries', async ({
   page,
@@ -47,9 +47,9 @@ test(
   ),
   async ({ page }) => {
     const asked = page.waitForRequest(`**${builtFile('frame')}`)
-    const release = await hold(page, `**${builtFile('frame')}`)
+    const release = await holdRequests(page, `**${builtFile('frame')}`)
     await page.goto('/m/gameList?q=koi&lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const rail = page.getByRole('navigation', { name: 'Sections' })
     await rail.getByLabel('Light').click()
     await rail.getByText('Language', { exact: true }).click()
@@ -67,9 +67,9 @@ test(
   fullOnly('nothing does'),
   async ({ page }) => {
     const asked = page.waitForRequest(`**${builtFile('frame')}`)
-    const release = await hold(page, `**${builtFile('frame')}`)
+    const release = await holdRequests(page, `**${builtFile('frame')}`)
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fishing' })
     await link.press('Enter')
     await expect(page).toHaveURL(/category=FISH/)
@@ -82,7 +82,7 @@ test(
 
 test('a theme that is chosen outlasts the one in the URL', fullOnly('nothing does'), async ({ page }) => {
   await page.goto('/m/gameList?q=koi&theme=light&lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('navigation', { name: 'Sections' }).getByLabel('Dark').click()
   await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
   await page.reload()
@@ -112,7 +112,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('special41')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const text = 'Please login an actual account to use this function'
     for (const name of ['Deposit', 'Withdraw']) {
       const announced = await collectAnnouncements(page)
@@ -132,7 +132,7 @@ test(
     const rail = page.getByRole('navigation', { name: 'Sections' })
     const promotions = rail.getByRole('link', { name: 'Promos' })
     const home = rail.getByRole('link', { name: 'Home', exact: true })
-    await open(page, '/m/activity?from=letter')
+    await openHydratedPage(page, '/m/activity?from=letter')
     await expect(promotions).toHaveAttribute('aria-current', 'page')
     await home.click()
     await expect(home).toHaveAttribute('aria-current', 'page')

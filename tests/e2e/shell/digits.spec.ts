@@ -1,12 +1,12 @@
 import { fullOnly } from '../../selection'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { switchLanguage } from '../harness/languages'
-import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** Digits that an operator configures instead of Latin ones: they are the same in texts, counts and amounts. */
 
-const test = ownProductTest(async () => undefined, {
+const test = isolatedProductTest(async () => undefined, {
   product: { digits: { BN: 'beng', FA: 'arabext', TA: 'latn' } },
   allLanguages: true,
 })
@@ -17,7 +17,7 @@ test(
   async ({ page, product, context }) => {
     await context.addCookies([await product.cookieOf('rafi88')])
     await page.goto('/m/gameRecord?lang=bn')
-    await ready(page)
+    await waitForHydration(page)
     const main = page.locator('main')
     await expect(main.getByRole('link', { name: '৩০ দিন', exact: true })).toBeVisible()
     await expect(page.locator('footer').getByText('© ২০২৬')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { newName } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 async function open(page: Page, path: string) {
   await page.clock.resume()
   await page.goto(path)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** Stops the clock, and from now on keeps the controls that clicks reach. */

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly, skipRepetition } from '../../selection'
 import { builtFile, documentsOf } from '../harness/files'
-import { open } from '../harness/languages'
-import { hold, outOfReach, painted, ready } from '../harness/page'
+import { openHydratedPage } from '../harness/languages'
+import { findUnreachable, holdRequests, waitForHydration, waitForPaint } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-const openHome = (page: Page) => open(page, '/m/home?lang=en')
+const openHome = (page: Page) => openHydratedPage(page, '/m/home?lang=en')
 
 test('without a network a notice is shown, and the page stays when a part of the client cannot be loaded', async ({
   page,
@@ -36,7 +36,7 @@ test(
   'without a network the first link of a page leads to an error between the bars',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
-    await open(page, '/m/activity?lang=en')
+    await openHydratedPage(page, '/m/activity?lang=en')
     const unreachable = [builtFile('client/page-components.ts'), '.data']
     for (const part of unreachable)
       await page.route(`**/*${part}*`, (route) => route.abort('internetdisconnected'))
@@ -70,7 +70,7 @@ test(
     // A reload would cancel this document.
     await document.continue()
     await expect(page).toHaveURL('/m/feedback')
-    await ready(page)
+    await waitForHydration(page)
     provokes(/ERR_ABORTED/)
   },
 )
@@ -119,7 +119,7 @@ test(
     await expect.poll(() => refusals).toBeGreaterThan(2)
     const games = page.getByRole('region', { name: 'Hot games' })
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-    await ready(page)
+    await waitForHydration(page)
     await button.click()
     await expect(page.getByText('This could not be loaded.')).toBeVisible()
     await expect(games).toBeVisible()
@@ -180,8 +180,8 @@ test(
   fullOnly('“a menu that is asked for in the moment its page appears opens” below'),
   async ({ page }) => {
     const menu = `**${builtFile('frame')}`
-    await open(page, '/m/activity?lang=en')
-    const release = await hold(page, menu)
+    await openHydratedPage(page, '/m/activity?lang=en')
+    const release = await holdRequests(page, menu)
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await button.click()
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
@@ -199,7 +199,7 @@ test(
 test('a menu that is asked for in the moment its page appears opens, and a field that is used then keeps the focus', async ({
   page,
 }) => {
-  await open(page, '/m/activity?lang=en')
+  await openHydratedPage(page, '/m/activity?lang=en')
   await page.evaluate(() => {
     // Called after the page is in the document, and before anything else can happen in it.
     new MutationObserver((_, observer) => {
@@ -227,7 +227,7 @@ test('a menu that is asked for in the moment its page appears opens, and a field
   const name = page.getByRole('main').getByLabel('Username')
   await expect(name).toBeVisible()
   await expect(page).toHaveTitle(/Log in/)
-  await painted(page)
+  await waitForPaint(page)
   await expect(name).toBeFocused()
 })
 
@@ -237,8 +237,8 @@ test(
   async ({ page }) => {
     const menu = builtFile('frame')
     await page.goto('/m/activity?lang=en')
-    await ready(page)
-    const release = await hold(page, `**${menu}`)
+    await waitForHydration(page)
+    const release = await holdRequests(page, `**${menu}`)
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await button.click()
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
@@ -247,7 +247,7 @@ test(
     const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith(menu))
     release()
     await come
-    await painted(page)
+    await waitForPaint(page)
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
     await button.click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -258,7 +258,7 @@ test(
   'a guest’s page without a network says that its menu cannot be loaded, and its first link leads to an error, not to waiting',
   fullOnly('“without a network a notice is shown” above'),
   async ({ page, context, provokes }) => {
-    await open(page, '/m/activity?lang=en')
+    await openHydratedPage(page, '/m/activity?lang=en')
     await context.setOffline(true)
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await button.click()
@@ -291,7 +291,7 @@ test(
     )
     await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
     await expect.poll(() => documents.length).toBe(2)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByText('This could not be loaded.')).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
@@ -342,14 +342,14 @@ test(
 for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app', '/m/lottery'].entries())
   test(
     `without a network every control at the top of ${path} can be tapped, and a link says that there is none`,
-    repetition(index, 'the first of these'),
+    skipRepetition(index, 'the first of these'),
     async ({ page, context, provokes }) => {
       provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-      await open(page, `${path}?lang=en`)
+      await openHydratedPage(page, `${path}?lang=en`)
       await context.setOffline(true)
       await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport()
       await page.getByRole('main').getByRole('link', { name: 'Back' }).click({ trial: true })
-      expect(await outOfReach(page.locator('main'))).toEqual([])
+      expect(await findUnreachable(page.locator('main'))).toEqual([])
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
       const error = page
         .getByRole('alert')

@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
 import { builtFile, documentsOf } from '../harness/files'
 import { switchLanguage } from '../harness/languages'
-import { hold, ready } from '../harness/page'
+import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.describe('the visitor’s own language', () => {
@@ -31,10 +31,10 @@ test('a change of language shows a bar until its messages are there, changes con
   page,
 }) => {
   await page.goto('/m/home')
-  await ready(page)
+  await waitForHydration(page)
   const documents = documentsOf(page)
   const asked = page.waitForRequest(`**${builtFile('locales/bn.po?shell')}`)
-  const release = await hold(page, `**${builtFile('locales/bn.po?shell')}`)
+  const release = await holdRequests(page, `**${builtFile('locales/bn.po?shell')}`)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await asked
@@ -49,7 +49,7 @@ test('a change of language shows a bar until its messages are there, changes con
   await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await ready(page)
+  await waitForHydration(page)
   // Urdu runs from right to left.
   await switchLanguage(page, 'ur')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -62,7 +62,7 @@ test(
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.goto('/m/playerProtection?lang=en#language')
-    await ready(page)
+    await waitForHydration(page)
     const title = page.getByRole('banner').getByRole('heading', { level: 1 })
     await expect(title).toHaveText('Player protection')
     await page.getByRole('dialog').getByText('বাংলা').click()
@@ -91,7 +91,7 @@ test(
   fullOnly('nothing does'),
   async ({ page, context, provokes }) => {
     await page.goto('/m/home')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
     await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
     await page.getByRole('dialog').getByText('বাংলা').click()

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile, documentsOf } from '../harness/files'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The size of a response in bytes, with text compressed by brotli. */
@@ -95,7 +95,7 @@ test(
   ),
   async ({ page, complaints }) => {
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const loads = documentsOf(page)
     // The new deployment does not have this file any more.
     const catalog = `**${builtFile('locales/bn.po?shell')}`
@@ -117,7 +117,7 @@ test(
   ),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.route('**/*.data*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import { fullOnly, skipRepetition } from '../../selection'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { builtFile } from '../harness/files'
 import { sessionCookie } from '../harness/member-cookie'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** A logout that the worker does not hear at once. */
@@ -25,7 +25,7 @@ async function openHome(page: Page, origin: string, lang = 'en'): Promise<string
   const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
   await page.context().addCookies(cookies)
   await page.goto(`/m/home?lang=${lang}`)
-  await ready(page)
+  await waitForHydration(page)
   await expect(header(page)).toContainText(username)
   return username
 }
@@ -108,7 +108,7 @@ const returns = [
 for (const [index, [what, again]] of returns.entries()) {
   test(
     `it is completed by the next page after ${what}, which shows nothing of the member`,
-    repetition(index, 'the first one, after a reload'),
+    skipRepetition(index, 'the first one, after a reload'),
     async ({ page, context, baseURL }) => {
       const name = await openHome(page, String(baseURL))
       await loseCalls(page)
@@ -118,7 +118,7 @@ for (const [index, [what, again]] of returns.entries()) {
       if (next !== page) await page.close()
       const response = await again(next)
       expect(await response?.text()).not.toContain(name)
-      await ready(next)
+      await waitForHydration(next)
       await expect(next.getByText('Account logged out')).toHaveCount(0)
       await expect(next.getByText('Not logged out yet')).toHaveCount(0)
       expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain(
@@ -136,7 +136,7 @@ test('other tabs hide the member too, and all of them show home in the end', asy
   const name = await openHome(page, String(baseURL))
   const other = await context.newPage()
   await other.goto('/m/feedback?lang=en')
-  await ready(other)
+  await waitForHydration(other)
   await expect(header(other)).toContainText(name)
   // The cover is loaded with the menu, when the page is idle or somebody uses it. Before, see the next test.
   const menu = other.getByRole('dialog', { name: 'Menu' })
@@ -161,7 +161,7 @@ test('a tab that is still loading its dialogs says so, too', async ({ page, cont
     Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
   )
   await other.goto('/m/feedback?lang=en')
-  await ready(other)
+  await waitForHydration(other)
   await expect(header(other)).toContainText(name)
   for (const tab of [page, other]) await loseCalls(tab)
   await confirmLogOut(page)
@@ -205,14 +205,14 @@ test('a member who logs in meanwhile stays logged in', async ({
 })
 
 const logOut = { bn: 'লগ আউট', en: 'Log out', ur: 'لاگ آؤٹ' }
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `a pending logout has no accessibility fault (${lang})`,
     fullOnly('nothing does'),
     async ({ page, logIn }) => {
       await logIn('nusrat')
       await page.goto(`/m/home?lang=${lang}&theme=${theme}`)
-      await ready(page)
+      await waitForHydration(page)
       await loseCalls(page)
       await header(page).getByRole('button', { name: logOut[lang] }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: logOut[lang] }).click()

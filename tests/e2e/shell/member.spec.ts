@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { fund } from '../harness/bets'
+import { setAccountBalance } from '../harness/bets'
 import { builtFile } from '../harness/files'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
@@ -15,10 +15,10 @@ test('a member sees the balance, and a change of a favourite survives a reload',
   page,
   baseURL,
 }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText('৳')
 
@@ -45,7 +45,7 @@ test(
   async ({ page, logIn, complaints }) => {
     await logIn('nusrat')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.route('**/m/api/favourites/**', (route) => route.abort('connectionreset'))
     const favouriteButton = page.getByRole('button', { name: /favourites: Lotus Rain/ }).last()
     const before = await favouriteButton.getAttribute('aria-pressed')
@@ -77,7 +77,7 @@ test(
     expect(html).not.toContain('href="/m/register"')
     expect(html).not.toContain('href="/m/login"')
     expect(response?.headers()['cache-control']).toContain('no-store')
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('banner')).toContainText('৳')
     const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
     expect(seen).toEqual(['member'])
@@ -90,7 +90,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const balance = page.getByRole('banner').getByRole('button', { name: /Balance/ })
     await expect(balance).toContainText('24,850')
     await expect(balance).not.toContainText('24,850.75')
@@ -119,8 +119,8 @@ test(
 test.describe('a balance that loads late', () => {
   /** A new member with 24,850. */
   const newMember = async (page: Page, baseURL: string | undefined) => {
-    const account = await payer(page, baseURL)
-    await fund(baseURL, account, '24850')
+    const account = await logInAsPayer(page, baseURL)
+    await setAccountBalance(baseURL, account, '24850')
     return account
   }
   const delayBalance = (baseURL: string | undefined, account: string) =>
@@ -132,7 +132,7 @@ test.describe('a balance that loads late', () => {
     async ({ page, baseURL }) => {
       await delayBalance(baseURL, await newMember(page, baseURL))
       await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-      await ready(page)
+      await waitForHydration(page)
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
       await expect(menu).toContainText('24,850')
@@ -148,7 +148,7 @@ test.describe('a balance that loads late', () => {
     async ({ page, baseURL }) => {
       const account = await newMember(page, baseURL)
       await page.goto('/m/service?lang=en')
-      await ready(page)
+      await waitForHydration(page)
       await delayBalance(baseURL, account)
       const words = page.waitForResponse(`**${builtFile('locales/en.po?overlays')}`)
       await page.reload({ waitUntil: 'commit' })
@@ -164,7 +164,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('trial01')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Me', exact: true })

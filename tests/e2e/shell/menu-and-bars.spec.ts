@@ -1,10 +1,10 @@
 import { fullOnly } from '../../selection'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
-  await ready(page)
+  await waitForHydration(page)
 })
 
 const menuButton = (page: import('playwright/test').Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
-import { ready } from '../harness/page'
+import { fullOnly, shorten } from '../../selection'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The menu on pages other than home, on a narrow phone. */
@@ -11,7 +11,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 async function openMenu(page: Page) {
@@ -32,7 +32,7 @@ test(
   'guests find free play, support, the app and the registration in the menu of every page',
   fullOnly('“members find messages, support, the app and the logout” below'),
   async ({ page }) => {
-    for (const path of [...short(forEverybody), '/m/activity']) {
+    for (const path of [...shorten(forEverybody), '/m/activity']) {
       await open(page, path)
       expect(await isCut(page), path).toBe(false)
       const menu = await openMenu(page)
@@ -49,7 +49,7 @@ test('members find messages, support, the app and the logout in the menu of ever
   logIn,
 }) => {
   await logIn('rafi88')
-  for (const path of [...short(forEverybody), ...short(['/m/changePsw', '/m/message'])]) {
+  for (const path of [...shorten(forEverybody), ...shorten(['/m/changePsw', '/m/message'])]) {
     await open(page, path)
     expect(await isCut(page), path).toBe(false)
     const menu = await openMenu(page)

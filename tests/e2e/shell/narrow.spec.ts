@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { repetition, short } from '../../selection'
-import { outOfReach, ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { shorten, skipRepetition } from '../../selection'
+import { findUnreachable, waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Large balances on small screens, and with large text: no control leaves the screen. */
@@ -29,11 +29,11 @@ const showIn = (page: Page, symbol: string) =>
 for (const [index, { width, textSize, lang }] of views.entries())
   test(
     `every control can be reached beside a balance of up to 14 digits, at ${width} px and ${textSize} (${lang})`,
-    repetition(index, 'the first of these'),
+    skipRepetition(index, 'the first of these'),
     async ({ page, baseURL, provokes }) => {
       // A part may hydrate after its figures were changed.
       provokes(/Minified React error #418/)
-      const account = await payer(page, baseURL)
+      const account = await logInAsPayer(page, baseURL)
       await page.setViewportSize({ width, height: 640 })
       // The menu is where it stays.
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -41,16 +41,16 @@ for (const [index, { width, textSize, lang }] of views.entries())
         page.evaluate((size) => {
           document.documentElement.style.fontSize = size
         }, textSize)
-      for (const set of short(balances)) {
+      for (const set of shorten(balances)) {
         const changed = await page.request.post('/__sandbox/wallet', { data: { account, set } })
         expect(changed.ok(), await changed.text()).toBe(true)
         for (const path of ['/m/home', '/m/member/home', '/m/withdraw']) {
           await page.goto(`${path}?lang=${lang}`)
-          await ready(page)
+          await waitForHydration(page)
           await enlarge()
           for (const symbol of symbols) {
             await showIn(page, symbol)
-            const faults = await outOfReach(page.locator('body'))
+            const faults = await findUnreachable(page.locator('body'))
             expect.soft(faults, `${path} with ${symbol} ${set}`).toEqual([])
           }
         }
@@ -60,7 +60,7 @@ for (const [index, { width, textSize, lang }] of views.entries())
         await expect(menu).toBeVisible()
         for (const symbol of symbols) {
           await showIn(page, symbol)
-          expect.soft(await outOfReach(menu), `the menu with ${symbol} ${set}`).toEqual([])
+          expect.soft(await findUnreachable(menu), `the menu with ${symbol} ${set}`).toEqual([])
         }
       }
     },
@@ -70,7 +70,7 @@ for (const path of ['/m/login', '/m/register', '/m/forget', '/m/trail'])
   test(`${path} stands in the middle of a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${path}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     const [left, right] = await page.locator('#main').evaluate((main) => {
       const outer = main.getBoundingClientRect()
       const inner = main.firstElementChild?.getBoundingClientRect()

@@ -1,9 +1,9 @@
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
-  await ready(page)
+  await waitForHydration(page)
 })
 
 test('violations of the Content Security Policy are blocked and reported', async ({ page, complaints }) => {

@@ -1,8 +1,8 @@
 import { type PageId, pageIds, paths } from '../../../shared/paths'
 import { readPages } from '../../fixtures/page-rows'
-import { repetition } from '../../selection'
+import { skipRepetition } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Every page of members, opened by a link of a page that does not know yet that the platform has ended the session. */
@@ -18,14 +18,14 @@ for (const [index, id] of memberPages.entries()) {
   const [path] = all
   test(
     `${path} leads to the login, which says that the session has ended, and back`,
-    repetition(index, 'the first one, of the member centre'),
+    skipRepetition(index, 'the first one, of the member centre'),
     async ({ page, baseURL, provokes }) => {
       // What the page asked for before it knew.
       provokes(/401/)
       const { username, cookies } = await registerByForm(String(baseURL), PASSWORD)
       await page.context().addCookies(cookies)
       await page.goto('/m/help?lang=en')
-      await ready(page)
+      await waitForHydration(page)
       await page.waitForLoadState('networkidle')
       await page.request.post(`/__sandbox/end-tokens?account=${username}`)
       await page.evaluate((href) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
@@ -28,7 +28,7 @@ async function newMember(page: Page, origin: string): Promise<string> {
 async function openMemberHome(page: Page): Promise<void> {
   const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await memberHeader(page)
   await favourites
 }
@@ -46,7 +46,7 @@ test('a page that finds the session ended shows a notice, and the login dialog s
   await endTokens(page, name)
 
   await page.goto('/m/home?category=RNG')
-  await ready(page)
+  await waitForHydration(page)
   await expect(logoutNotice(page)).toBeVisible()
   await guestHeader(page)
   expect(await sessionInfo(page, 'sessionStorage')).toBeNull()
@@ -93,7 +93,7 @@ test('a page for members only leads to the login and back when the session has e
   await endTokens(page, name)
   await page.goto('/m/changePsw')
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FchangePsw$/)
-  await ready(page)
+  await waitForHydration(page)
   await expect(logoutNotice(page)).toBeVisible()
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -107,7 +107,7 @@ test('the client’s session data is in session storage, or in local storage wit
 }) => {
   const logIn = async (remember: boolean) => {
     await page.goto('/m/login?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const main = page.getByRole('main')
     await main.getByLabel('Username', { exact: true }).fill('special40')
     await main.getByLabel('Password', { exact: true }).fill('play1234')
@@ -119,7 +119,7 @@ test('the client’s session data is in session storage, or in local storage wit
     await header(page).getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await guestHeader(page)
-    await ready(page)
+    await waitForHydration(page)
     expect(await sessionInfo(page, 'localStorage')).toBeNull()
     expect(await sessionInfo(page, 'sessionStorage')).toBeNull()
   }

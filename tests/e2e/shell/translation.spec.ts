@@ -4,8 +4,8 @@ import { readPages } from '../../fixtures/page-rows'
 import { fullOnly } from '../../selection'
 import { newNumber, registerByForm } from '../harness/accounts'
 import { translate } from '../harness/languages'
-import { hold, ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { holdRequests, waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Pages while a browser translates them, and beside what extensions add to them. */
@@ -14,11 +14,11 @@ const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
 
 /** What React reports when it renders anew what it cannot hydrate. */
-const RENDERED_ANEW = /Minified React error #418/
+const RERENDERED = /Minified React error #418/
 
 const PASSWORD = 'river-Stone-7'
 
-test.beforeEach(({ provokes }) => provokes(RENDERED_ANEW))
+test.beforeEach(({ provokes }) => provokes(RERENDERED))
 
 /** No text node of React is left in what is translated. */
 const isTranslated = (page: Page): Promise<boolean> =>
@@ -26,7 +26,7 @@ const isTranslated = (page: Page): Promise<boolean> =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path.includes('?') ? `${path}&lang=en` : `${path}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await expect.poll(() => isTranslated(page)).toBe(true)
 }
 
@@ -74,7 +74,7 @@ test('a translated registration shows each error until its cause is gone', async
 })
 
 test('a translated deposit shows the figures of each new amount', async ({ page, context, baseURL }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await context.addInitScript(translate, 'after hydration')
   await open(page, '/m/home')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
@@ -97,7 +97,7 @@ test('a translated member centre and its pages show a balance that has changed',
   context,
   baseURL,
 }) => {
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   const setWallet = (set: string) => page.request.post('/__sandbox/wallet', { data: { account, set } })
   await setWallet('1500')
   await context.addInitScript(translate, 'after hydration')
@@ -155,7 +155,7 @@ for (const [what, script] of [
   }) => {
     const { username } = await registerByForm(String(baseURL), PASSWORD)
     await context.addInitScript(script, 'before hydration')
-    const release = await hold(page, /\/assets\/[^/]+\.js$/)
+    const release = await holdRequests(page, /\/assets\/[^/]+\.js$/)
     await page.goto('/m/login?method=username&lang=en', { waitUntil: 'commit' })
     const name = main(page).getByLabel('Username', { exact: true })
     const password = main(page).getByLabel('Password', { exact: true })
@@ -163,7 +163,7 @@ for (const [what, script] of [
     await password.fill(PASSWORD)
     await password.press('Home')
     release()
-    await ready(page)
+    await waitForHydration(page)
     await expect(name).toHaveValue(username)
     await expect(password).toHaveValue(PASSWORD)
     await expect(password).toBeFocused()
@@ -213,14 +213,14 @@ for (const visitor of ['guest', 'member'] as const)
       async ({ page, context, baseURL, complaints }) => {
         test.setTimeout(300_000)
         if (visitor === 'member') {
-          const account = await payer(page, baseURL)
+          const account = await logInAsPayer(page, baseURL)
           await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
         }
         await context.addInitScript(translate, start)
         page.on('dialog', (dialog) => void dialog.accept())
         for (const path of await paths(visitor)) {
           await page.goto(`${path}?lang=en`)
-          await ready(page)
+          await waitForHydration(page)
           await page.waitForLoadState('networkidle')
           const { pathname } = new URL(page.url())
           await page.evaluate(useEverything)

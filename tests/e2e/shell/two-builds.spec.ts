@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly, skipRepetition } from '../../selection'
 import { type Build, twoBuilds } from '../harness/deployment'
 import { documentsOf } from '../harness/files'
 import { languageChoice } from '../harness/languages'
-import { loseAnswer, ready } from '../harness/page'
-import { payer, paymentsOf, typeDeposit } from '../harness/payments'
+import { loseAnswer, waitForHydration } from '../harness/page'
+import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** A tab of one build meets the worker of another: after a release, after a rollback, and while a release is under way. */
@@ -29,7 +29,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
     provokes,
   }) => {
     provokes(/ERR_FAILED/)
-    const account = await payer(page, baseURL)
+    const account = await logInAsPayer(page, baseURL)
     await using product = await twoBuilds(String(baseURL), before)
     await typeDeposit(page, product.origin)
     await expectBuild(page, before)
@@ -43,19 +43,19 @@ for (const [index, [title, before]] of twoWays.entries()) {
     await go.click()
     await expect(page).toHaveURL(/\/m\/payment\?id=/)
     await expect(main(page).getByRole('button', { name: 'Copy: Amount' })).toBeVisible()
-    expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+    expect(await listPayments(baseURL, account)).toHaveLength(1)
     await expectBuild(page, other(before))
     expect(product.missing).toEqual([])
   })
 
   test(
     `${title}: a chunk that is kept is loaded; one that is gone reloads the page once, with what was typed`,
-    repetition(index, 'the first one, of an old tab'),
+    skipRepetition(index, 'the first one, of an old tab'),
     async ({ page, baseURL, provokes }) => {
       provokes(/404|Failed to fetch/)
       await using product = await twoBuilds(String(baseURL), before)
       await page.goto(`${product.origin}/m/login?lang=en`)
-      await ready(page)
+      await waitForHydration(page)
       const typed = main(page).getByRole('textbox', { name: 'Username' })
       const field = page.locator(`#${await typed.getAttribute('id')}`)
       await typed.fill('rahim01')
@@ -70,7 +70,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
       await spanish.dispatchEvent('click')
       await expect.poll(() => loads.length).toBe(1)
       await expectBuild(page, other(before))
-      await ready(page)
+      await waitForHydration(page)
       await expect(field).toHaveValue('rahim01')
       expect(loads).toHaveLength(1)
       expect(product.missing).not.toEqual([])
@@ -80,7 +80,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
 
 test(
   'a page whose scripts only the other version has is readable, and its links work',
-  fullOnly('tests/worker/cache/other-build.test.ts'),
+  fullOnly('tests/worker/cache/previous-build.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/404/)
     await using product = await twoBuilds(String(baseURL), 'other')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Feedback: 10 to 500 characters, with contact details if the player wants an answer. */
@@ -29,7 +29,7 @@ test('feedback is counted, validated, kept through a reload and a lost network, 
 }) => {
   await logIn('rafi88')
   await page.goto('/m/feedback?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   const { text, contact, send } = form(page)
   await text.fill('Too short')
   await expect(page.getByText('9 of 500 characters')).toBeVisible()
@@ -40,7 +40,7 @@ test('feedback is counted, validated, kept through a reload and a lost network, 
   await text.fill(content)
   await contact.fill('rafi@example.com')
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(text).toHaveValue(content)
   await expect(page.getByText(`${content.length} of 500 characters`)).toBeVisible()
   await context.setOffline(true)
@@ -62,7 +62,7 @@ test(
   fullOnly('tests/worker/support/feedback.test.ts has every length'),
   async ({ page }) => {
     await page.goto('/m/feedback?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const { text, send } = form(page)
     await text.fill('x'.repeat(501))
     await expect(page.getByText('501 of 500 characters')).toBeVisible()

@@ -1,11 +1,11 @@
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/page'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `refused forms of feedback and of a promotion have no accessibility fault (${lang})`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the forms; at refused ones nothing does'),
@@ -13,7 +13,7 @@ for (const { lang, theme } of looks)
       for (const path of ['/m/feedback?', '/m/activity?id=reef-quest&apply=1&']) {
         if (path.includes('apply')) await logIn('nusrat')
         await page.goto(`${path}lang=${lang}&theme=${theme}`)
-        await ready(page)
+        await waitForHydration(page)
         const form = page.locator('main form')
         await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
         await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()

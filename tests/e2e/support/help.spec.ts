@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { documentsOf } from '../harness/files'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The help centre: one subject open at a time, a URL for each article, search, and feedback on articles. */
@@ -13,7 +13,7 @@ test(
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.goto('/m/help?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const subjects = page.locator('main details > summary')
     await expect(open(page)).toHaveCount(0)
     // No image, only the arrow that shows that it opens.
@@ -44,7 +44,7 @@ test('an article has a URL that opens it again, by reload and by Back, and links
   page,
 }) => {
   await page.goto('/m/help?lang=en&p=1')
-  await ready(page)
+  await waitForHydration(page)
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
   await page.getByRole('link', { name: 'What are the withdrawal limits?' }).click()
   await expect(page).toHaveURL(/\/m\/helpDetail\?p=1&c=1$/)
@@ -52,7 +52,7 @@ test('an article has a URL that opens it again, by reload and by Back, and links
   await expect(title).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(title).toBeVisible()
   await page.getByRole('link', { name: 'How long does a deposit take?' }).click()
   await expect(page.getByRole('heading', { name: 'How long does a deposit take?' })).toBeVisible()
@@ -72,7 +72,7 @@ test('an article has a URL that opens it again, by reload and by Back, and links
 
 test('the list is as it was after Back from an article, and after a reload', async ({ page }) => {
   await page.goto('/m/help?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   const subjects = page.locator('main details > summary')
   await subjects.nth(0).click()
   await subjects.nth(1).click()
@@ -82,18 +82,18 @@ test('the list is as it was after Back from an article, and after a reload', asy
   await page.goBack()
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
   // What is closed stays closed.
   await subjects.nth(1).click()
   await expect(open(page)).toHaveCount(0)
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(open(page)).toHaveCount(0)
 
   // Where an article is gone, its subject is open.
   await page.goto('/m/helpDetail?p=2&c=9')
-  await ready(page)
+  await waitForHydration(page)
   await expect(open(page)).toHaveText([/Games/])
 })
 
@@ -102,7 +102,7 @@ test(
   fullOnly('tests/worker/support/help.test.ts; while typing nothing does'),
   async ({ page }) => {
     await page.goto('/m/help?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const field = page.getByRole('searchbox', { name: 'Search the help centre' })
     await field.fill('WITHDRAWAL')
     await expect(page).toHaveURL(/q=WITHDRAWAL/)
@@ -129,7 +129,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('nusrat')
     await page.goto('/m/helpDetail?lang=en&p=0&c=0')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await expect(page.getByText('Thank you. We will look at this article again.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Tell us what is missing' })).toHaveAttribute(
@@ -158,7 +158,7 @@ test(
   fullOnly('tests/worker/support/agreement.test.ts'),
   async ({ page }) => {
     await page.goto('/m/help?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page).toHaveURL(/\/m\/userAgreement$/)
     await expect(page.getByRole('article', { name: 'User agreement' })).toBeVisible()

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { documentsOf } from '../harness/files'
-import { ownProductTest } from '../harness/own-product'
-import { open } from '../harness/page'
+import { isolatedProductTest } from '../harness/isolated-product'
+import { openReadyPage } from '../harness/page'
 import { expect } from '../harness/test'
 
 /**
  * Attacks in every field that an operator writes, in a browser that would run them: code in the sandbox's corpus that
  * runs sets `window.__xss`, and anything that is fetched comes from evil.example.
  */
-const test = ownProductTest(async (product) => {
+const test = isolatedProductTest(async (product) => {
   await product.scenario({ hostile: true })
   // On a busy machine the first pages of a new product come without the contents, which the platform is still
   // preparing.
@@ -37,7 +37,7 @@ function watch(page: Page): string[] {
 }
 
 /** Waits until the page shows an attack, in the operator's HTML or as the text of a title or summary. */
-async function expectShown(page: Page, where: 'html' | 'text'): Promise<void> {
+async function expectAttackVisible(page: Page, where: 'html' | 'text'): Promise<void> {
   if (where === 'html') await expect(page.getByText(MARKER, { exact: true }).first()).toBeAttached()
   else await expect(page.locator('body')).toContainText('__xss', { useInnerText: true })
 }
@@ -81,8 +81,8 @@ for (const [path, where, options] of [
       selection,
       async ({ page, complaints }) => {
         const escapes = watch(page)
-        await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
-        await expectShown(page, where)
+        await openReadyPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+        await expectAttackVisible(page, where)
         await expectNothingRan(page, escapes)
         forgive(complaints)
       },
@@ -103,8 +103,8 @@ for (const [path, where, options] of [
     async ({ page, context, product, complaints }) => {
       const escapes = watch(page)
       await context.addCookies([await product.cookieOf('rafi88')])
-      await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
-      await expectShown(page, where)
+      await openReadyPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
+      await expectAttackVisible(page, where)
       await expectNothingRan(page, escapes)
       forgive(complaints)
     },
@@ -116,8 +116,8 @@ test.describe('with popups', () => {
 
   test('home and the popup over it run no operator content', async ({ page, complaints }) => {
     const escapes = watch(page)
-    await open(page, '/m/home?lang=en')
-    await expectShown(page, 'text')
+    await openReadyPage(page, '/m/home?lang=en')
+    await expectAttackVisible(page, 'text')
     const popup = page.getByRole('dialog').filter({ hasText: MARKER })
     await expect(popup).toBeVisible()
     await expectNothingRan(page, escapes)
@@ -127,7 +127,7 @@ test.describe('with popups', () => {
 
 test('content that the client renders does not run either', async ({ page, complaints }) => {
   const escapes = watch(page)
-  await open(page, '/m/help?p=0&lang=en')
+  await openReadyPage(page, '/m/help?p=0&lang=en')
   const documents = documentsOf(page)
   await page.locator('main a[href^="/m/helpDetail"]').first().click()
   await expect(page.getByText(MARKER, { exact: true })).toHaveCount(1)

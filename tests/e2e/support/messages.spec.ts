@@ -4,7 +4,7 @@ import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Message centre, announcements, inbox, unread counts and live chat. */
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 async function visit(page: Page, path: string) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 /** Without scripts a part that loads too late is missing from the page: reload until it is there. */
 const reloadUntilVisible = (page: Page, part: Locator) =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
 import { ageMarks } from '../harness/announcements'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The announcement popup on home. */
@@ -25,7 +25,7 @@ async function runClockUntilAnswered(page: Page, load: () => Promise<unknown>): 
   })
   await load()
   await runClockUntil(page, async () => {
-    await ready(page, { timeout: 100 })
+    await waitForHydration(page, { timeout: 100 })
     expect(isAsked).toBe(true)
   })
   await asked
@@ -153,7 +153,7 @@ test('waits until the open menu is closed', fullOnly('nothing does'), async ({ p
     await route.continue()
   })
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
@@ -173,12 +173,12 @@ test('does not open on pages other than home', fullOnly('nothing does'), async (
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/m/login?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByLabel('Username', { exact: true }).fill('rafi88')
   await page.clock.runFor(3000)
   await expect(popup(page)).toHaveCount(0)
   await page.goto('/m/notice?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.clock.runFor(3000)
   expect(requested).not.toContain('/m/api/popups')
   await expect(popup(page)).toHaveCount(0)
@@ -200,7 +200,7 @@ test(
     })
     const asked = page.waitForRequest('**/m/api/popups')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await asked
     await page.getByRole('link', { name: 'Promos' }).first().click()
     await expect(page).toHaveURL(/\/m\/activity/)
@@ -219,7 +219,7 @@ test(
     const asked = page.waitForResponse('**/m/api/popups')
     await page.goto('/m/home?lang=en')
     await asked
-    await ready(page)
+    await waitForHydration(page)
     await page.clock.runFor(3000)
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
     await expect(popup(page)).toHaveCount(0)
@@ -270,7 +270,7 @@ test(
   },
 )
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(`has no accessibility fault (${lang})`, fullOnly('nothing does'), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `/m/home?lang=${lang}&theme=${theme}`)

@@ -1,8 +1,8 @@
 // Full suite only: tests/worker/system/demo.test.ts starts the same demonstration and asks for its pages
 import type { Page } from 'playwright/test'
-import { chromiumArgs, chromiumPath } from '../../../scripts/tools/chromium'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
 /** The demonstration as it is deployed, under its own host names. */
@@ -22,7 +22,7 @@ const test = base.extend<object, { port: string }>({
   launchOptions: [
     ({ port }, use) => {
       const rule = `--host-resolver-rules=MAP *${new URL(DEMO_ORIGIN).hostname} 127.0.0.1:${port}`
-      const args = [...chromiumArgs, rule, '--ignore-certificate-errors']
+      const args = [...CHROMIUM_ARGS, rule, '--ignore-certificate-errors']
       return use({ executablePath: chromiumPath(), args })
     },
     { scope: 'worker' },
@@ -35,7 +35,7 @@ const label = (page: Page) =>
 
 test('a guest sees what it is, logs in, deposits play money, and plays', async ({ page }) => {
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await expect(label(page)).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -46,7 +46,7 @@ test('a guest sees what it is, logs in, deposits play money, and plays', async (
   await expect(page.getByRole('banner').getByText('Rafi_88')).toBeVisible()
 
   await page.goto('/m/voucherCenter')
-  await ready(page)
+  await waitForHydration(page)
   await expect(label(page)).toBeVisible()
   await main.getByRole('textbox', { name: 'Amount' }).fill('500')
   await main.getByRole('button', { name: /^Continue/ }).click()

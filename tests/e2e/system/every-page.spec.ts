@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, axeFaults, showAll } from '../harness/accessibility'
-import { offeredLanguages, open, openIn, showIn } from '../harness/languages'
+import { offeredLanguages, openHydratedPage, openIn, showIn } from '../harness/languages'
 import { layoutFaults, lostText } from '../harness/layout-faults'
 import { expect, test } from '../harness/test'
-import { pages, states, toursOf, visits, walksOf } from '../harness/visits'
+import { groupByArea, PAGE_VISITS, splitIntoTours, states, visits } from '../harness/visits'
 
 /**
  * Every page: accessible in English, with room for its words on phones in both directions. The full suite looks at each
@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 const furtherLanguages = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
 /** Pages on which Tamil, with the longest words, is looked at with large text, too. */
-const longWords = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts\?part=offer)/
+const LONG_TEXT_PATHS = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts\?part=offer)/
 
 async function checkWidths(page: Page, widths: readonly number[], what: string): Promise<void> {
   for (const width of widths) {
@@ -52,8 +52,8 @@ test.beforeEach(({ context, baseURL }) =>
 )
 
 const tours = [
-  ...toursOf(pages, 9).map((tour) => ({ ...tour, options: {} })),
-  ...toursOf(states, 9).map((tour) => ({
+  ...splitIntoTours(PAGE_VISITS, 9).map((tour) => ({ ...tour, options: {} })),
+  ...splitIntoTours(states, 9).map((tour) => ({
     ...tour,
     options: fullOnly('the same pages without a query, and as their usual visitor'),
   })),
@@ -78,7 +78,7 @@ for (const { visitor, paths, options } of tours)
     },
   )
 
-for (const { visitor, name, paths } of walksOf(visits))
+for (const { visitor, name, paths } of groupByArea(visits))
   test(
     `${name}: pages of ${visitor} are whole in other languages, themes and sizes, too`,
     fullOnly(
@@ -97,7 +97,7 @@ for (const { visitor, name, paths } of walksOf(visits))
         for (const lang of furtherLanguages) {
           await showIn(page, path, lang)
           await checkWidths(page, [390, 320], `${path} ${lang}`)
-          if (lang === 'ta' && longWords.test(path)) await checkLargeText(page, `${path} ${lang}`)
+          if (lang === 'ta' && LONG_TEXT_PATHS.test(path)) await checkLargeText(page, `${path} ${lang}`)
         }
       }
     },
@@ -107,7 +107,7 @@ test(
   'a field without a label is a fault',
   fullOnly('nothing: it tests the check itself'),
   async ({ page }) => {
-    await open(page, '/m/trail')
+    await openHydratedPage(page, '/m/trail')
     await page.getByRole('main').evaluate((main) => main.appendChild(document.createElement('input')))
     expect(await accessibilityFaults(page)).toEqual(
       expect.arrayContaining([
@@ -119,7 +119,7 @@ test(
 )
 
 test('text without room is a fault', fullOnly('nothing: it tests the check itself'), async ({ page }) => {
-  await open(page, '/m/trail')
+  await openHydratedPage(page, '/m/trail')
   expect(await layoutFaults(page)).toEqual([])
   await page.getByRole('main').evaluate((main) => {
     const add = (text: string, style: Partial<CSSStyleDeclaration>) => {

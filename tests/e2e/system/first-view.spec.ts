@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
-import { hold, ready } from '../harness/page'
+import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** What a page shows before its style sheets and scripts are there, and what waits until it is needed. */
@@ -69,7 +69,7 @@ test.describe('before the style sheets', () => {
           await page.route(fonts, (route) => route.abort())
           const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
           await context.addCookies(cookies)
-          const deliver = await hold(page, sheets)
+          const deliver = await holdRequests(page, sheets)
           await page.goto(path, { waitUntil: 'commit' })
           await expect(page.locator('link[data-late]')).not.toHaveCount(0)
           await page.waitForFunction(() => document.readyState !== 'loading')
@@ -86,7 +86,7 @@ test(
   'hot games below the first rows have their place, and show with the style sheets',
   fullOnly('“the first view of … in … looks as it does with them”'),
   async ({ page }) => {
-    const deliver = await hold(page, sheets)
+    const deliver = await holdRequests(page, sheets)
     await page.goto('/m/home', { waitUntil: 'commit' })
     const ninth = games(page).nth(8)
     const top = async () => Math.round((await ninth.boundingBox())?.y ?? 0)
@@ -109,7 +109,7 @@ test(
       route.request().resourceType() === 'stylesheet' ? route.continue() : route.abort(),
     )
     await page.goto('/m/home')
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('region', { name: 'Latest wins' })).toHaveCSS('visibility', 'visible')
   },
 )
@@ -121,7 +121,7 @@ test(
     provokes(/net::ERR_FAILED/)
     await page.route(/\/assets\/shell-[^/]+\.css$/, (route) => route.abort())
     await page.goto('/m/home')
-    await ready(page)
+    await waitForHydration(page)
     await expect(games(page).nth(8).locator('a')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Latest wins' })).toHaveCSS('visibility', 'visible')
   },
@@ -133,7 +133,7 @@ test('a sheet that was lost on its way is fetched again', async ({ page, provoke
     route.request().resourceType() === 'stylesheet' ? route.abort() : route.continue(),
   )
   await page.goto('/m/home')
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).toHaveCSS('--nearby', 'auto')
   await expect(page.locator('link[media="all"]')).toHaveCount(0)
 })
@@ -148,12 +148,12 @@ test('a page looks the same, whether its style came with the document or with it
     return Math.round((tile?.y ?? 0) - (heading?.y ?? 0))
   }
   await page.goto('/m/activity')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
   const withCode = await gap()
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   expect(await gap()).toBe(withCode)
 })
 
@@ -172,7 +172,7 @@ test(
 )
 
 test('a tap before the scripts are there is answered at once, and done when they are', async ({ page }) => {
-  const arrive = await hold(page, scripts)
+  const arrive = await holdRequests(page, scripts)
   await page.goto('/m/home', { waitUntil: 'commit' })
   const heart = page.getByRole('button', { name: 'Add to favourites: Royal Bengal' })
   await heart.click()
@@ -180,7 +180,7 @@ test('a tap before the scripts are there is answered at once, and done when they
   await expect(page).toHaveURL(/\/m\/home/)
   const announced = await collectAnnouncements(page)
   arrive()
-  await ready(page)
+  await waitForHydration(page)
   await expect.poll(announced).toContain('Please log in first')
   await expect(page).toHaveURL(/\/m\/login/)
 })
@@ -192,7 +192,7 @@ test(
   ),
   async ({ page }) => {
     await page.goto('/m/home')
-    await ready(page)
+    await waitForHydration(page)
     const wins = page.getByRole('region', { name: 'Latest wins' })
     await expect(wins.getByRole('listitem')).not.toHaveCount(0)
     const pause = wins.getByRole('button', { name: 'Pause the latest wins' })
@@ -210,7 +210,7 @@ test(
   ),
   async ({ page }) => {
     await page.goto('/m/home')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).press('Enter')
     await expect(page).toHaveURL(/\/m\/help/)
     // The document of home does not contain them.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
-import { fullOnly, repetition } from '../../selection'
-import { axeFaults, opposites } from '../harness/accessibility.ts'
+import { fullOnly, skipRepetition } from '../../selection'
+import { axeFaults, OPPOSITE_LOOKS } from '../harness/accessibility.ts'
 import { documentsOf } from '../harness/files.ts'
 import { offeredLanguages, switchLanguage } from '../harness/languages.ts'
 import { layoutFaults } from '../harness/layout-faults'
-import { ready } from '../harness/page.ts'
+import { waitForHydration } from '../harness/page.ts'
 import { expect, test } from '../harness/test'
 
 /**
@@ -16,7 +16,7 @@ import { expect, test } from '../harness/test'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
 /** The languages in which every page is looked at by axe (every-page.spec.ts). */
-const walked: readonly string[] = opposites.map(({ lang }) => lang)
+const walked: readonly string[] = OPPOSITE_LOOKS.map(({ lang }) => lang)
 
 const visits = {
   guest: ['/m/home', '/m/gameList?gameType=RNG', '/m/register', '/m/playerProtection'],
@@ -50,7 +50,7 @@ for (const tag of offeredLanguages())
         if (visitor !== 'guest') await logIn(visitor)
         for (const path of paths) {
           await page.goto(path, { waitUntil: 'domcontentloaded' })
-          await ready(page)
+          await waitForHydration(page)
           await expect(page.locator('html')).toHaveAttribute('lang', tag)
           await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
           for (const width of [320, 390]) {
@@ -96,12 +96,12 @@ test('the browser has the letters of every language', async ({ page }) => {
 
 test(
   'a change to each language keeps what is typed, the place and the session',
-  fullOnly('tests/e2e/system/switch-language.spec.ts, in some of the languages'),
+  fullOnly('tests/e2e/system/language-switch.spec.ts, in some of the languages'),
   async ({ page, logIn }) => {
     test.slow()
     await logIn('rafi88')
     await page.goto('/m/feedback?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     const typed = page.getByRole('main').locator('textarea')
     await typed.fill('Written before, in English')
     await page.evaluate(() => scrollTo(0, 40))
@@ -123,7 +123,7 @@ test(
 for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entries())
   test(
     `in ${tag} pages run from right to left, and numbers do not`,
-    repetition(index, 'the first one, in Urdu'),
+    skipRepetition(index, 'the first one, in Urdu'),
     async ({ page, logIn }) => {
       const rightOf = (selector: string) =>
         page
@@ -131,7 +131,7 @@ for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entr
           .first()
           .evaluate((element) => Math.round(element.getBoundingClientRect().right))
       await page.goto(`/m/home?lang=${tag}`)
-      await ready(page)
+      await waitForHydration(page)
       // The logo, the first tile and the first category begin at the right edge.
       expect(await rightOf('header a[href="/m/home"]')).toBeGreaterThan(360)
       expect(await rightOf('main li:has(use[href="#i-heart"])')).toBeGreaterThan(360)

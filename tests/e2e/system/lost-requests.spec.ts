@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { array, constantFrom, nat, record, sample } from 'fast-check'
 import type { Page } from 'playwright/test'
-import { fullOnly, SEED, seededNumber } from '../../selection'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { fullOnly, RUN_SEED, seededNumber } from '../../selection'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** Journeys on a network that loses three requests in ten, also those of the page's own scripts. */
@@ -277,7 +277,7 @@ for (const [index, journey] of journeys.entries())
       const { start, isMember, draws, losses } = journey
       try {
         // The steps may change favourites and claim rewards, so no other test has this member.
-        if (isMember) await payer(page, baseURL)
+        if (isMember) await logInAsPayer(page, baseURL)
         await loseRequests(page, losses)
         const path = `/m/${start}${start.includes('?') ? '&' : '?'}lang=en`
         await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -287,11 +287,11 @@ for (const [index, journey] of journeys.entries())
         const contents = page.getByRole('main').or(page.getByRole('alert'))
         await expect(contents.filter({ hasText: /\p{L}/u, visible: true }).first()).toBeVisible()
         await page.goto('/m/home?lang=en', { waitUntil: 'domcontentloaded' })
-        await ready(page)
+        await waitForHydration(page)
         await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
         expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([])
       } catch (error) {
-        process.stdout.write(`TEST_SEED=${SEED}\n${JSON.stringify(journey)}\n${done.join('\n')}\n`)
+        process.stdout.write(`TEST_SEED=${RUN_SEED}\n${JSON.stringify(journey)}\n${done.join('\n')}\n`)
         throw error
       }
       complaints.length = 0

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { actAs, looks, type OldBrowser } from '../harness/oldest-browser'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { describeLooks, emulateBrowser, type OldBrowser } from '../harness/oldest-browser'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /**
@@ -15,9 +15,9 @@ const browsers = ['chrome', 'safari'] as const
 async function looksOf(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await page.evaluate(() => document.fonts.ready)
-  return looks(page)
+  return describeLooks(page)
 }
 
 /**
@@ -34,7 +34,7 @@ async function compare(page: Page, browser: OldBrowser, path: string, except?: s
   }
   const expected = await seen()
   expect(expected.length).toBeGreaterThanOrEqual(20)
-  await actAs(page.context(), browser)
+  await emulateBrowser(page.context(), browser)
   expect(await seen()).toEqual(expected)
 }
 
@@ -60,7 +60,7 @@ for (const browser of browsers) {
       'the deposit looks as in a current browser',
       fullOnly('“the login looks as in a current browser” above has fields'),
       async ({ page, baseURL }) => {
-        await payer(page, baseURL)
+        await logInAsPayer(page, baseURL)
         // The field for the amount grows with it only in newer ones (`field-sizing`).
         await compare(page, browser, '/m/voucherCenter', 'input “amount”')
       },
@@ -70,24 +70,24 @@ for (const browser of browsers) {
       'the member centre looks as in a current browser',
       fullOnly('“home looks as in a current browser” above; only content differs'),
       async ({ page, baseURL }) => {
-        await payer(page, baseURL)
+        await logInAsPayer(page, baseURL)
         await compare(page, browser, '/m/member/home')
       },
     )
 
     test('a field with the focus has a ring', async ({ page }) => {
-      await actAs(page.context(), browser)
+      await emulateBrowser(page.context(), browser)
       await page.goto('/m/login?lang=en')
-      await ready(page)
+      await waitForHydration(page)
       const field = page.getByRole('main').getByRole('textbox').first()
       await field.focus()
       await expect(field).not.toHaveCSS('outline-style', 'none')
     })
 
     test('the menu opens and closes', async ({ page }) => {
-      await actAs(page.context(), browser)
+      await emulateBrowser(page.context(), browser)
       await page.goto('/m/home?lang=en')
-      await ready(page)
+      await waitForHydration(page)
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
       await expect(menu).toBeVisible()

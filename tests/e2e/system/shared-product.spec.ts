@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test'
 /** The product that browser tests share, while several of them use it: none changes what another one meets. */
 
 /** Longer than the lobby waits for the platform. */
-const TOO_LATE_MS = 60_000
+const LATE_START_MS = 60_000
 
 async function newMember(request: APIRequestContext, origin: string) {
   const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
@@ -21,7 +21,7 @@ async function newMember(request: APIRequestContext, origin: string) {
 test('a member’s delay stays while another member sets and clears theirs', async ({ request, baseURL }) => {
   const origin = String(baseURL)
   const [first, second] = [await newMember(request, origin), await newMember(request, origin)]
-  const late = { latencyMs: TOO_LATE_MS, endpoints: ['balance'] }
+  const late = { latencyMs: LATE_START_MS, endpoints: ['balance'] }
   await changeScenario(origin, first.username, late)
   await changeScenario(origin, second.username, late)
   expect(await second.balance()).toBeGreaterThanOrEqual(500)

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ownProductTest } from '../harness/own-product'
+import { fullOnly, skipRepetition } from '../../selection'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { isolatedProductTest } from '../harness/isolated-product'
 import { expect } from '../harness/test'
 
 /** The pages for maintenance and closed regions: without scripts, in every language and theme, each with links. */
-const test = ownProductTest()
+const test = isolatedProductTest()
 // One product for all tests: its start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-type Look = (typeof looks)[number]
+type Look = (typeof ACCESSIBILITY_LOOKS)[number]
 
 /** Waits until home has the status in a language: the platform's status is cached for a while. */
 async function waitForStatus(page: Page, status: number, lang: string): Promise<void> {
@@ -56,10 +56,10 @@ const inMaintenance = {
   ur: 'ہم ابھی واپس آتے ہیں',
 }
 
-for (const [index, look] of looks.entries())
+for (const [index, look] of ACCESSIBILITY_LOOKS.entries())
   test(
     `maintenance shows its page with links in ${look.lang}`,
-    repetition(index, 'the first one, in English'),
+    skipRepetition(index, 'the first one, in English'),
     async ({ page, product, provokes }) => {
       provokes(/503/)
       await product.scenario({ maintenance: true, regionRestriction: false })
@@ -74,7 +74,7 @@ const inClosedRegion = {
   ur: 'آپ کے علاقے میں دستیاب نہیں',
 }
 
-for (const look of looks)
+for (const look of ACCESSIBILITY_LOOKS)
   test(
     `a closed region shows its page with links in ${look.lang}`,
     fullOnly('tests/worker/system/status.test.ts'),

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import type { VisitVitals } from '../../../shared/http/vitals'
 import { fullOnly } from '../../selection'
-import { type Deployment, deploy } from '../harness/deployment'
+import { deploy, type TestDeployment } from '../harness/deployment'
 import { builtFile } from '../harness/files'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
 /** Visits that measure their speed. What the worker takes of it: tests/worker/system/vitals.test.ts. */
 
-const test = base.extend<{ product: Deployment }>({
+const test = base.extend<{ product: TestDeployment }>({
   product: async ({ baseURL }, use) => {
     await using product = await deploy(String(baseURL))
     product.change = (path) => (path === '/m/api/vitals' ? { status: 204, body: '' } : undefined)
@@ -17,7 +17,7 @@ const test = base.extend<{ product: Deployment }>({
 })
 
 /** Lets every visit measure, as a product with this rate does. */
-const sampleAll = (product: Deployment) => {
+const sampleAll = (product: TestDeployment) => {
   product.rewrite = (html) => html.replace('"vitals":0,', '"vitals":1,')
 }
 
@@ -35,7 +35,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
     }
   })
   await page.goto(url)
-  await ready(page)
+  await waitForHydration(page)
   return files
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { hold, ready } from '../harness/page'
-import { makeDeposit, payer, paymentsOf } from '../harness/payments'
+import { fullOnly, shorten } from '../../selection'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { holdRequests, waitForHydration } from '../harness/page'
+import { listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** The deposit form, from the member centre to a payment and back. */
@@ -15,7 +15,7 @@ const go = (page: Page) => main(page).getByRole('button', { name: /^Continue/ })
 
 async function visit(page: Page, query = 'lang=en') {
   await page.goto(`${PATH}?${query}`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 async function choose(page: Page, method: string, channel: string) {
@@ -33,9 +33,9 @@ test('four taps lead from home to the gateway; paid there, the money is credited
   page,
   baseURL,
 }) => {
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   await page.goto('/m/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
   await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
   await main(page).getByRole('button', { name: /2,000/ }).click()
@@ -50,7 +50,7 @@ test('four taps lead from home to the gateway; paid there, the money is credited
   await expect(main(page)).toContainText(/Your balance is now ৳.2,000\./)
   await expect(banner(page)).toContainText('2,000')
   await expect(page).toHaveTitle(/^Deposit D-\w+ · /)
-  expect((await paymentsOf(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
+  expect((await listPayments(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
 
   await main(page).getByRole('link', { name: 'Done' }).click()
   await expect(page).toHaveURL(/\/m\/home/)
@@ -58,16 +58,16 @@ test('four taps lead from home to the gateway; paid there, the money is credited
 })
 
 test('what was chosen before the scripts were there stays chosen', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await visit(page)
-  const release = await hold(page, /\/assets\/[^/]+\.js$/)
+  const release = await holdRequests(page, /\/assets\/[^/]+\.js$/)
   await page.goto(`${PATH}?lang=en`, { waitUntil: 'commit' })
   const channel = main(page).locator('input[name="channel"][value="nagad-app"]')
   const bonus = main(page).locator('input[name="bonus"][value="reload-20"]')
   await channel.check()
   await bonus.check()
   release()
-  await ready(page)
+  await waitForHydration(page)
   await expect(main(page).getByRole('radio', { name: 'Nagad' })).toBeChecked()
   await expect(channel).toBeChecked()
   await expect(bonus).toBeChecked()
@@ -79,14 +79,14 @@ test('an amount outlives a session that ended before it was sent', async ({
   baseURL,
   provokes,
 }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await visit(page)
   await amount(page).fill('700')
   const cookies = await context.cookies()
   await context.clearCookies({ name: /session/i })
   await go(page).click()
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FvoucherCenter/)
-  await ready(page)
+  await waitForHydration(page)
   await context.addCookies(cookies)
   await visit(page)
   await expect(amount(page)).toHaveValue('700')
@@ -99,11 +99,11 @@ test('the way out of a long wait lies above the action, wherever the page is scr
   baseURL,
 }) => {
   await page.clock.install()
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await visit(page)
   await amount(page).fill('700')
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(PATH))
-  const release = await hold(page, `**${PATH}.data*`)
+  const release = await holdRequests(page, `**${PATH}.data*`)
   await go(page).click()
   await posted
   await page.clock.fastForward(16_000)
@@ -126,7 +126,7 @@ test(
   'Deposit steps back in the bar and in the card beside a main button of its own',
   fullOnly('nothing does: only colours'),
   async ({ page, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     const colours = () =>
       page.evaluate(() => {
         const colourOf = (element: Element | null | undefined) =>
@@ -136,7 +136,7 @@ test(
         return [colourOf(tab), colourOf(card)]
       })
     await page.goto('/m/userAgreement?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await expect(async () => {
       const [tab, card] = await colours()
       expect(tab).toMatch(/^rgb/)
@@ -145,7 +145,7 @@ test(
     const [accent] = await colours()
     for (const path of [PATH, '/m/member/accounts']) {
       await page.goto(`${path}?lang=en`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(main(page).getByRole('button').or(main(page).getByRole('link')).first()).toBeVisible()
       // Colours change softly.
       await expect.poll(colours, path).not.toContain(accent)
@@ -157,7 +157,7 @@ test('back without news, the page warns of paying twice before it offers the gat
   page,
   baseURL,
 }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await visit(page)
   await amount(page).fill('600')
   await go(page).click()
@@ -183,7 +183,7 @@ test('a forged success, a refusal and half of the amount credit nothing, and it 
   page,
   baseURL,
 }) => {
-  await payer(page, baseURL)
+  await logInAsPayer(page, baseURL)
   await visit(page)
   await amount(page).fill('500')
   await go(page).click()
@@ -223,7 +223,7 @@ test(
   ),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
-    const account = await payer(page, baseURL)
+    const account = await logInAsPayer(page, baseURL)
     await visit(page)
     await amount(page).fill('500')
     await page.route(`**${PATH}.data*`, (route) => {
@@ -233,7 +233,7 @@ test(
     await go(page).click()
     await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(amount(page)).toHaveAccessibleDescription(/outside the limits of this way to pay/)
-    expect(await paymentsOf(baseURL, account)).toEqual([])
+    expect(await listPayments(baseURL, account)).toEqual([])
   },
 )
 
@@ -241,7 +241,7 @@ test(
   'a mistake is said at the amount, which gets the focus, and costs and bonus before anything is paid',
   fullOnly('tests/worker/wallet/deposit.test.ts; of the focus nothing does'),
   async ({ page, baseURL }) => {
-    const account = await payer(page, baseURL)
+    const account = await logInAsPayer(page, baseURL)
     await visit(page)
     await go(page).click()
     await expect(amount(page)).toBeFocused()
@@ -251,7 +251,7 @@ test(
     await expect(amount(page)).toBeFocused()
     await expect(amount(page)).toHaveAccessibleDescription(/outside the limits/)
     await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
-    expect(await paymentsOf(baseURL, account)).toEqual([])
+    expect(await listPayments(baseURL, account)).toEqual([])
 
     await amount(page).fill('2000')
     await choose(page, 'Card', 'Visa and Mastercard')
@@ -266,7 +266,7 @@ test(
     await expect(before).toContainText(/and ৳.2,000 bonus/)
     await go(page).click()
     await atGateway(page)
-    expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
+    expect(await listPayments(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
   },
 )
 
@@ -274,7 +274,7 @@ test(
   'a method of which every way is closed says when the first one opens, with the day',
   fullOnly('tests/worker/wallet/deposit.test.ts says the day on which a channel opens'),
   async ({ page, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     const day = 86_400_000
     const later = (days: number) => Date.UTC(2031, 10, 24, 4, 30) + days * day
     await page.route(`**${PATH}.data*`, async (route) => {
@@ -293,7 +293,7 @@ test(
       await route.fulfill({ response, body })
     })
     await page.goto('/m/member/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
     const methods = main(page).getByRole('group', { name: 'Pay with' })
     await expect(methods).toContainText(/CardClosedClosed until 25 Nov 2031, 04:30/)
@@ -302,7 +302,7 @@ test(
 )
 
 test('Back from the gateway stays at the payment, and reloads make no other', async ({ page, baseURL }) => {
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   await visit(page)
   await amount(page).fill('500')
   await go(page).click()
@@ -312,11 +312,11 @@ test('Back from the gateway stays at the payment, and reloads make no other', as
   await expect(main(page).getByRole('link', { name: /^Continue to/ })).toBeVisible()
   await page.reload()
   await expect(main(page).getByRole('link', { name: /^Continue to/ })).toBeVisible()
-  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+  expect(await listPayments(baseURL, account)).toHaveLength(1)
 })
 
 test('two tabs with the same form make one payment', async ({ page, context, baseURL }) => {
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   await visit(page)
   const other = await context.newPage()
   await visit(other)
@@ -327,7 +327,7 @@ test('two tabs with the same form make one payment', async ({ page, context, bas
   await Promise.all([go(page).click(), go(other).click()])
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/m\/payment\?id=/)
   expect(page.url()).toBe(other.url())
-  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+  expect(await listPayments(baseURL, account)).toHaveLength(1)
 })
 
 test(
@@ -335,7 +335,7 @@ test(
   fullOnly('tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, context, baseURL, provokes }) => {
     provokes(/422/)
-    const account = await payer(page, baseURL)
+    const account = await logInAsPayer(page, baseURL)
     await visit(page)
     const other = await context.newPage()
     await visit(other)
@@ -354,15 +354,15 @@ test(
     await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
     await amount(page).press('Enter')
     await expect(said).toBeFocused()
-    expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+    expect(await listPayments(baseURL, account)).toHaveLength(1)
 
     await main(page).getByRole('button', { name: 'Make another payment' }).click()
     await expect(go(page)).toHaveText(/Continue with ৳.500/)
     await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
-    expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+    expect(await listPayments(baseURL, account)).toHaveLength(1)
     await go(page).click()
     await expect(page).toHaveURL(/\/m\/payment\?id=/)
-    expect((await paymentsOf(baseURL, account)).map(({ amount: minor }) => minor)).toEqual([50_000, 70_000])
+    expect((await listPayments(baseURL, account)).map(({ amount: minor }) => minor)).toEqual([50_000, 70_000])
   },
 )
 
@@ -371,7 +371,7 @@ test(
   fullOnly('“says that too many payments are open, leads to them …” in tests/worker/wallet/deposit.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     for (const sum of ['700', '800', '900', '1000', '1100'])
       await makeDeposit(page, { channel: 'bank-transfer', amount: sum })
     await visit(page)
@@ -391,7 +391,7 @@ test(
   'the keyboard alone makes a payment',
   fullOnly('tests/e2e/wallet/withdraw.spec.ts goes by the keyboard'),
   async ({ page, baseURL }) => {
-    const account = await payer(page, baseURL)
+    const account = await logInAsPayer(page, baseURL)
     await visit(page)
     await amount(page).focus()
     await page.keyboard.type('750')
@@ -413,7 +413,7 @@ test(
     await amount(page).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/m\/payment\?id=/)
-    expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'bkash-qr', amount: 75_000 }])
+    expect(await listPayments(baseURL, account)).toMatchObject([{ channelId: 'bkash-qr', amount: 75_000 }])
   },
 )
 
@@ -422,9 +422,9 @@ test.describe('in another time zone than the worker’s', () => {
 
   test(
     'the form hydrates without a difference',
-    fullOnly('tests/e2e/records/later-day.spec.ts hydrates in Asia/Dhaka, too'),
+    fullOnly('tests/e2e/records/day-change.spec.ts hydrates in Asia/Dhaka, too'),
     async ({ page, baseURL }) => {
-      await payer(page, baseURL)
+      await logInAsPayer(page, baseURL)
       await visit(page)
       await main(page).getByRole('radio', { name: 'Bank' }).check()
       await expect(main(page).getByText('Bank counter')).toBeVisible()
@@ -439,7 +439,7 @@ test.describe('without scripts', () => {
     'the form leads to the gateway and back to what became of it',
     fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
     async ({ page, baseURL }) => {
-      const account = await payer(page, baseURL)
+      const account = await logInAsPayer(page, baseURL)
       await page.goto(`${PATH}?lang=en`)
       // Buttons that only scripts answer are not shown.
       await expect(main(page).getByRole('button', { name: /2,000/ })).toHaveCount(0)
@@ -452,18 +452,18 @@ test.describe('without scripts', () => {
       await atGateway(page)
       await page.getByRole('button', { name: 'Pay', exact: true }).click()
       await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
-      expect((await paymentsOf(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
+      expect((await listPayments(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
     },
   )
 })
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `form and ways to pay have no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the form'),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000)
-      await payer(page, baseURL)
+      await logInAsPayer(page, baseURL)
       await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 320, height: 700 })
@@ -471,10 +471,10 @@ for (const { lang, theme } of looks)
       await page.locator('main input[name=amount]').fill('2000')
       await page.locator('main input[name=bonus]').nth(1).check()
       expect(await accessibilityFaults(page)).toEqual([])
-      for (const channel of short(['bkash-qr', 'bank-transfer', 'usdt-trc20'], 2)) {
+      for (const channel of shorten(['bkash-qr', 'bank-transfer', 'usdt-trc20'], 2)) {
         const id = await makeDeposit(page, { channel })
         await page.goto(`/m/payment?id=${id}`)
-        await ready(page)
+        await waitForHydration(page)
         await expect(page.locator('main h2').first()).toBeVisible()
         expect(await accessibilityFaults(page), channel).toEqual([])
       }
@@ -485,7 +485,7 @@ test(
   'whoever turns scripts off after a visit with them gets the form',
   fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
   async ({ page, browser, baseURL }) => {
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await visit(page)
     await expect(go(page)).toBeVisible()
     const plain = await browser.newContext({

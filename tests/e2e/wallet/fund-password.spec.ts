@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, short } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { sentTo } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { fullOnly, shorten } from '../../selection'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { readSentSecret } from '../harness/accounts'
+import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'
 import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
@@ -34,7 +34,7 @@ test('a change asks for the old one, says what is wrong, and returns to the secu
   const posted: string[] = []
   page.on('request', (request) => posted.push(`${request.url()} ${request.postData() ?? ''}`))
   await openAs(page, cookies, '/m/member/security?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: /Fund password/ }).click()
   await page.getByRole('link', { name: 'Change it' }).click()
   const old = page.getByLabel('Present fund password')
@@ -61,17 +61,17 @@ test(
     const origin = String(baseURL)
     const { cookies, recipient } = await securedMember(origin)
     await openAs(page, cookies, `${PATH}?act=change&return=%2Fm%2Fmember%2Faccounts&lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Forgot it?' }).click()
     await expect(page.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
     await page.getByRole('link', { name: /Text message/ }).click()
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
     await expect(page.getByLabel('SMS code')).toBeFocused()
-    const code = await sentTo(origin, recipient)
+    const code = await readSentSecret(origin, recipient)
     // The countdown goes on after a reload.
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
     await page.getByLabel('SMS code').fill(code === '111222' ? '111223' : '111222')
     await fillNew(page, NEXT)
@@ -93,9 +93,9 @@ test('the old one is worth nothing in another tab, where guesses are counted and
   await logInAsPayee(page, String(baseURL))
   const other = await page.context().newPage()
   await other.goto('/m/member/accounts?add=wallet&lang=en')
-  await ready(other)
+  await waitForHydration(other)
   await openAs(page, [], `${PATH}?act=change&lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await page.getByLabel('Present fund password').fill(FUND_PASSWORD)
   await fillNew(page, NEXT)
   await page.getByRole('button', { name: 'Change the fund password' }).click()
@@ -129,7 +129,7 @@ test(
       fundPassword: 'river7Stone',
     })
     await openAs(page, cookies, `${PATH}?act=change&lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByLabel('Present fund password').fill('river7Stone')
     await fillNew(page, 'lake 9Pebble')
     await page.getByRole('button', { name: 'Change the fund password' }).click()
@@ -161,7 +161,7 @@ test(
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { answers })
     await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: /Security questions/ }).click()
     await expect(page.getByRole('heading', { name: 'Answer your questions' })).toBeVisible()
     await answer(page, 'Dhaka', 'Lal Baba')
@@ -208,7 +208,7 @@ test.describe(
       await page.getByRole('link', { name: /Text message/ }).click()
       await page.getByRole('button', { name: 'Send code' }).click()
       await expect(page.getByText(/Code sent to/)).toBeVisible()
-      await page.getByLabel('SMS code').fill(await sentTo(origin, recipient))
+      await page.getByLabel('SMS code').fill(await readSentSecret(origin, recipient))
       await fillNew(page, NEXT)
       await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
       await page.getByRole('button', { name: 'Set the fund password' }).click()
@@ -224,7 +224,7 @@ test.describe(
   },
 )
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `the forms have no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the forms'),
@@ -234,9 +234,9 @@ for (const { lang, theme } of looks)
       await page.setViewportSize({ width: 320, height: 700 })
       const { cookies } = await securedMember(String(baseURL))
       await page.context().addCookies(cookies)
-      for (const query of short(['act=reset&by=mobile&', 'act=change&', 'act=reset&', ''])) {
+      for (const query of shorten(['act=reset&by=mobile&', 'act=change&', 'act=reset&', ''])) {
         await page.goto(`${PATH}?${query}lang=${lang}&theme=${theme}`)
-        await ready(page)
+        await waitForHydration(page)
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
         expect(await accessibilityFaults(page), query).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320)

@@ -1,5 +1,5 @@
 import { fullOnly } from '../../selection'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The titles of money pages in the header. */
@@ -18,7 +18,7 @@ for (const [lang, width] of [
       await page.setViewportSize({ width, height: 700 })
       for (const path of paths) {
         await page.goto(`${path}?lang=${lang}`)
-        await ready(page)
+        await waitForHydration(page)
         const title = page.getByRole('heading', { level: 1 })
         const hidden = await title.evaluate((h1) => ({
           width: h1.scrollWidth - h1.clientWidth,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { ready, shiftsWhileLoading } from '../harness/page'
-import { makeDeposit, payer } from '../harness/payments'
+import { shiftsWhileLoading, waitForHydration } from '../harness/page'
+import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
@@ -13,9 +13,9 @@ const main = (page: Page) => page.getByRole('main')
 
 /** A member whose browser runs scripts, so that the page is kept and its parts come later: the payments later than the rest. */
 async function player(page: Page, baseURL: string | undefined): Promise<void> {
-  const account = await payer(page, baseURL)
+  const account = await logInAsPayer(page, baseURL)
   await page.goto('/m/help?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await changeScenario(baseURL, account, { latencyMs: 1500, endpoints: ['openPayments'] })
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** The member centre. */
@@ -14,7 +14,7 @@ const wallet = (page: Page) => main(page).getByRole('region', { name: /balance|M
 
 async function visit(page: Page, lang = 'en') {
   await page.goto(`${PATH}?lang=${lang}`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 const deposit = (more: Record<string, unknown> = {}) => ({
@@ -39,7 +39,7 @@ async function visitWith(page: Page, payments: unknown[], lang = 'en') {
     await route.fulfill({ response, body: [JSON.stringify({ loaderData }), ...others].join('\n') })
   })
   await page.goto(`/m/home?lang=${lang}`)
-  await ready(page)
+  await waitForHydration(page)
   await page.locator(`a[href="${PATH}"]:visible`).first().click()
   await expect(page).toHaveURL(new RegExp(PATH))
 }
@@ -52,7 +52,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto('/m/home?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
     await expect(main(page).getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
     await expect(bar(page).getByRole('link', { name: 'Me', exact: true })).toHaveAttribute(
@@ -271,7 +271,7 @@ test(
   fullOnly('nothing does: only places'),
   async ({ page, baseURL }) => {
     // New members have long ids.
-    await payer(page, baseURL)
+    await logInAsPayer(page, baseURL)
     await page.setViewportSize({ width: 320, height: 844 })
     await visit(page)
     const [name, level, id] = await Promise.all(

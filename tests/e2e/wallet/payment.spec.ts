@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, looks } from '../harness/accessibility'
-import { ready } from '../harness/page'
-import { decide, makeDeposit, payer, paymentsOf } from '../harness/payments'
+import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { waitForHydration } from '../harness/page'
+import { decidePayment, listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /** The page of one payment: how it is paid without a gateway, and what becomes of it. */
@@ -16,12 +16,12 @@ const code = (page: Page) => main(page).getByRole('img', { name: 'QR code to pay
 
 async function visit(page: Page, id: string, more = '') {
   await page.goto(`/m/payment?id=${id}${more}&lang=en`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** A new member with a deposit that waits to be paid, on its page. @returns the payment's id */
 async function open(page: Page, origin: string | undefined, channel: string): Promise<string> {
-  await payer(page, origin)
+  await logInAsPayer(page, origin)
   const id = await makeDeposit(page, { channel })
   await visit(page, id)
   return id
@@ -35,7 +35,7 @@ test('a QR code is paid, reviewed and credited while the page is open', async ({
   await expect(state(page, 'In review')).toBeFocused()
   await expect(code(page)).toHaveCount(0)
   await expect(banner(page)).toContainText(/৳.0/)
-  await decide(baseURL, id, 'approve')
+  await decidePayment(baseURL, id, 'approve')
   await expect(state(page, 'Credited')).toBeVisible()
   await expect(main(page).getByRole('status').filter({ hasText: 'Credited' })).toHaveCount(1)
   await expect(banner(page)).toContainText('2,000')
@@ -66,7 +66,7 @@ test('a transfer is reported with its slip, which the operator sees, once its nu
   expect((await fetch(`${baseURL}/__sandbox/payments/${id}/slip`)).headers.get('Content-Type')).toMatch(
     /^image\//,
   )
-  await decide(baseURL, id, 'reject')
+  await decidePayment(baseURL, id, 'reject')
   await expect(state(page, 'Not paid')).toBeVisible()
   await expect(main(page)).toContainText('nothing was added to your balance')
 })
@@ -107,7 +107,7 @@ test(
   fullOnly('tests/worker/wallet/payment.test.ts'),
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
-    await decide(baseURL, id, 'expire')
+    await decidePayment(baseURL, id, 'expire')
     await page.reload()
     await expect(state(page, 'Expired')).toBeVisible()
     await expect(code(page)).toHaveCount(0)
@@ -182,7 +182,7 @@ test(
   fullOnly('nothing does; tests/e2e/agent/invite-friends.spec.ts copies by a button'),
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
-    await decide(baseURL, id, 'approve')
+    await decidePayment(baseURL, id, 'approve')
     /** Records what the page hands to the browser. */
     const record = async (canShare: boolean) => {
       await visit(page, id, '&part=receipt')
@@ -226,7 +226,7 @@ test(
   fullOnly('tests/worker/wallet/payment.test.ts; on paper nothing does'),
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
-    await decide(baseURL, id, 'approve')
+    await decidePayment(baseURL, id, 'approve')
     await page.reload()
     await main(page).getByRole('link', { name: 'Receipt' }).click()
     const region = main(page).getByRole('region', { name: 'Deposit receipt' })
@@ -261,27 +261,27 @@ test.describe('without scripts', () => {
     'a QR code is reported as paid, and a link shows the newest state',
     fullOnly('tests/worker/wallet/payment.test.ts posts the form; “a QR code is paid” with scripts'),
     async ({ page, baseURL }) => {
-      const account = await payer(page, baseURL)
+      const account = await logInAsPayer(page, baseURL)
       const id = await makeDeposit(page, { channel: 'bkash-qr' })
       await page.goto(`/m/payment?id=${id}&lang=en`)
       await expect(code(page)).toBeVisible()
       await main(page).getByRole('button', { name: 'I have paid' }).click()
       await expect(state(page, 'In review')).toBeVisible()
-      await decide(baseURL, id, 'approve')
+      await decidePayment(baseURL, id, 'approve')
       await main(page).getByRole('link', { name: 'Show the newest state' }).click()
       await expect(state(page, 'Credited')).toBeVisible()
-      expect((await paymentsOf(baseURL, account)).map((payment) => payment.state)).toEqual(['done'])
+      expect((await listPayments(baseURL, account)).map((payment) => payment.state)).toEqual(['done'])
     },
   )
 })
 
-for (const { lang, theme } of looks)
+for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `every outcome has no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at one outcome'),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000)
-      await payer(page, baseURL)
+      await logInAsPayer(page, baseURL)
       await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 320, height: 700 })
@@ -291,12 +291,12 @@ for (const { lang, theme } of looks)
       ]
       const faultsAt = async (query: string) => {
         await page.goto(`/m/payment?${query}&lang=${lang}`)
-        await ready(page)
+        await waitForHydration(page)
         await expect(page.locator('main h2').first()).toBeVisible()
         return accessibilityFaults(page)
       }
-      await decide(baseURL, good, 'approve')
-      await decide(baseURL, bad, 'expire')
+      await decidePayment(baseURL, good, 'approve')
+      await decidePayment(baseURL, bad, 'expire')
       expect(await faultsAt(`id=${good}`)).toEqual([])
       expect(await faultsAt(`id=${good}&part=receipt`)).toEqual([])
       expect(await faultsAt(`id=${bad}`)).toEqual([])

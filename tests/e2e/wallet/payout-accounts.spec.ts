@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { ready } from '../harness/page'
+import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** The way of a new member from no name to a main account, and what can be done with one. */
@@ -45,7 +45,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
     if (request.method() === 'POST') posted.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   await page.goto(`${ACCOUNTS}?lang=en`)
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Set your payee name' }).click()
   await setName(page, 'Rafiqul Islam')
   await expect(page).toHaveURL(new RegExp(`${ACCOUNTS}$`))
@@ -123,7 +123,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto(`${ACCOUNTS}?lang=en`)
-    await ready(page)
+    await waitForHydration(page)
     const account = row(page, 'Delta Bank 0917')
     await account.focus()
     await page.keyboard.press('Space')
@@ -161,7 +161,7 @@ test(
   async ({ page, baseURL }) => {
     await logInAsNewMember(page, String(baseURL))
     await page.goto('/m/member/payeeName?lang=en')
-    await ready(page)
+    await waitForHydration(page)
     await setName(page, 'Rafiqul Islam')
     await page.getByRole('link', { name: 'Set a fund password' }).click()
     await setFundPassword(page)
@@ -187,7 +187,7 @@ for (const theme of ['dark', 'light']) {
       await page.context().addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
       await logIn('rafi88')
       await page.goto(`${ACCOUNTS}?lang=en`)
-      await ready(page)
+      await waitForHydration(page)
       expect(await axeFaults(page)).toEqual([])
       await row(page, 'bKash 2776').click()
       await expect(sheet(page)).toBeVisible()
@@ -199,7 +199,7 @@ for (const theme of ['dark', 'light']) {
       expect(await axeFaults(page)).toEqual([])
       for (const path of ['/m/member/fundPassword', '/m/member/payeeName']) {
         await page.goto(path)
-        await ready(page)
+        await waitForHydration(page)
         expect(await axeFaults(page)).toEqual([])
       }
     },

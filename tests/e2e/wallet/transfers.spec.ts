@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, axeFaults } from '../harness/accessibility'
-import { ready } from '../harness/page'
-import { payer } from '../harness/payments'
+import { waitForHydration } from '../harness/page'
+import { logInAsPayer } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
@@ -18,7 +18,7 @@ const wallet = (page: Page) => main(page).getByRole('region', { name: 'Main wall
 
 async function visit(page: Page, lang = 'en') {
   await page.goto(`${PATH}?lang=${lang}`)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** Sends money by the page. */
@@ -42,7 +42,7 @@ let account: string
 /** What the member's transfers meet. */
 let scenario: (change: Record<string, unknown>) => Promise<void>
 test.beforeEach(async ({ page, baseURL }) => {
-  account = await payer(page, baseURL)
+  account = await logInAsPayer(page, baseURL)
   scenario = (change) => changeScenario(baseURL, account, change)
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
@@ -67,7 +67,7 @@ test('a switch that works again no longer says that it did not', async ({ page, 
 
 test('the member centre leads there; money goes to a vendor and comes home', async ({ page }) => {
   await page.goto('/m/member/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Transfers' }).click()
   await expect(wallet(page)).toContainText('1,500')
   await expect(wallet(page)).toContainText('Nothing in provider wallets')
@@ -207,7 +207,7 @@ test('a vendor that did not answer is asked again by itself', byWorker, async ({
     await route.fulfill({ response, body: isBroken ? broken : body })
   })
   await page.goto('/m/member/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Transfers' }).click()
   await expect(row(page, 'PG')).toContainText('Balance not known')
   await expect(wallet(page)).toContainText('is not known')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/accessibility'
-import { loseAnswer, ready } from '../harness/page'
-import { decide, logInAsPayee } from '../harness/payments'
+import { loseAnswer, waitForHydration } from '../harness/page'
+import { decidePayment, logInAsPayee } from '../harness/payments'
 import { FUND_PASSWORD } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
@@ -17,7 +17,7 @@ const isState = (page: Page, word: string) =>
 /** Opens the form from the member centre. */
 async function openForm(page: Page) {
   await page.goto('/m/member/home?lang=en')
-  await ready(page)
+  await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Withdraw', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/withdraw/)
   await expect(amountField(page)).toBeVisible()
@@ -37,7 +37,7 @@ async function confirm(page: Page, amount: string, fundPassword = FUND_PASSWORD)
 
 /** Does to the withdrawal of a page what the operator's people or a bank do. */
 const happens = (page: Page, act: 'approve' | 'reject' | 'confirm') =>
-  decide(new URL(page.url()).origin, String(new URL(page.url()).searchParams.get('id')), act)
+  decidePayment(new URL(page.url()).origin, String(new URL(page.url()).searchParams.get('id')), act)
 
 // A member of its own for each test: the day has few withdrawals, and the minute few tries.
 test.beforeEach(async ({ page, baseURL }) => {
@@ -181,7 +181,7 @@ test(
 
 test(
   'may have been made when no answer came, the sheet says; confirmed again, it leads to the one that was',
-  fullOnly('tests/e2e/wallet/lost-answers.spec.ts, and tests/worker/wallet/exactly-once.test.ts'),
+  fullOnly('tests/e2e/wallet/lost-responses.spec.ts, and tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, provokes }) => {
     provokes(/ERR_FAILED/)
     await openForm(page)

@@ -3,7 +3,7 @@ import { ACCOUNT_ERRORS } from '../../../shared/contract/account'
 import type { Reply } from '../../fixtures/fake-platform'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** API calls that forms make while they are filled in. */
 

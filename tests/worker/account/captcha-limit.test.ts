@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoginContract } from '../../../shared/areas/account/login'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { askCaptcha } from '../harness/sandbox-account'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Captchas are limited, in every way to get one, so that nobody can collect them. */
 

@@ -1,9 +1,9 @@
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Secrets on their way to the platform are encrypted to the platform's key, or not sent at all. */
 
@@ -56,7 +56,7 @@ it('encrypts a form sent without scripts, with a fresh id and time each', async 
 })
 
 it('passes the browser’s own ciphertext on unchanged', async () => {
-  const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
+  const jwe = await encryptPayload([PLATFORM_KEY], { type: 'username', password: PASSWORD })
   expect((await post({ encrypted: jwe })).status).toBe(303)
   expect(sent()).toEqual([jwe])
   expect(lobby.platform.calls('jwks')).toEqual([])
@@ -82,7 +82,7 @@ describe('a key that the platform has replaced', () => {
   })
 
   it('is no longer given to browsers, so that they encrypt again', async () => {
-    const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
+    const jwe = await encryptPayload([PLATFORM_KEY], { type: 'username', password: PASSWORD })
     const refused = await post({ encrypted: jwe })
     expect([refused.status, sent()]).toEqual([422, [jwe]])
     expect(await refused.text()).toContain('encryption.key.unknown')
@@ -120,7 +120,7 @@ it.each(['encryption.replayed', 'encryption.stale'])(
   'passes on %s and does not send again',
   async (errorCode) => {
     lobby.platform.script('login', { kind: 'refusal', errorCode, status: 400 })
-    const jwe = await encryptFor([PLATFORM_KEY], { type: 'username', password: PASSWORD })
+    const jwe = await encryptPayload([PLATFORM_KEY], { type: 'username', password: PASSWORD })
     const response = await post({ encrypted: jwe })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain(errorCode)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReceivedRequest, Script } from '../../fixtures/fake-platform'
 import type { Lobby } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
  * Forms must not reveal whether an account exists: the response and the calls of the platform behind it must be

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
-import { firebaseApp } from '../../fixtures/firebase-product'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
+import { FIREBASE_APP } from '../../fixtures/firebase-product'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
  * SMS codes that the platform leaves to Firebase, in the built worker. For the browser's side see
@@ -17,7 +17,7 @@ const rules = {
   fields: { password: { enabled: true, required: true, rule: { min: 8, max: 64 } } },
 }
 
-const lobby = await sharedLobby({ product: { firebase: firebaseApp } })
+const lobby = await sharedLobby({ product: { firebase: FIREBASE_APP } })
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true }
@@ -52,7 +52,7 @@ describe('the content policy', () => {
   })
 
   it('allows it nowhere else, and not for members', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     for (const text of [
       await policy('/m/home'),
       await policy('/m/forget'),
@@ -153,7 +153,7 @@ describe('a deployment without Firebase', () => {
 describe('an ID token for a number', () => {
   const TOKEN = 'canary-id-token.x.y'
   const jwe = (mobileNum: string) =>
-    encryptFor([PLATFORM_KEY], {
+    encryptPayload([PLATFORM_KEY], {
       type: 'firebase',
       firebaseChannel: 'sms',
       firebaseIdToken: TOKEN,

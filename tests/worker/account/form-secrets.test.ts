@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Reply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN, sessionReply } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { takeLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { takeLobby, wholeLog } from '../harness/shared-servers'
 
 /**
  * Secrets typed into account forms are in no answer and no log, whatever the outcome. Secrets elsewhere in a
@@ -94,7 +94,7 @@ interface Answered {
   text: string
 }
 
-async function postAll(lobby: Lobby, player: Member): Promise<Answered[]> {
+async function postAll(lobby: Lobby, player: TestMember): Promise<Answered[]> {
   const answers: Answered[] = []
   for (const [path, fields] of [...forms, ...memberForms]) {
     for (const url of [path, `${path}.data`]) {
@@ -150,7 +150,7 @@ test.each<[string, Reply | undefined]>([
   lobby.platform.script('jwks', { kind: 'value', value: lobby.platform.values.jwks })
   lobby.platform.script('whitelabel', { kind: 'value', value: { MOBILEVERCODELOGIN3: true } })
   if (reply) lobby.platform.script('*', reply)
-  const answers = await postAll(lobby, await member())
+  const answers = await postAll(lobby, await createMember())
   for (const { what, status, text } of answers) {
     // An answer of the form or a refusal; an error page would hide what the form says.
     expect(status, what).toBeLessThan(500)
@@ -186,7 +186,7 @@ test('a member’s token is in no page, data, header or log', async () => {
   lobby.platform.values.login = sessionReply({
     previousLogin: { time: 1_700_000_000_000, place: MEMBER_TOKEN.slice(0, 5) },
   })
-  const player = await member()
+  const player = await createMember()
   const pages = ['home', 'login', 'register', 'forget', 'trail', 'changePsw', 'unknownPage']
   for (const page of pages) {
     for (const path of [`/m/${page}`, `/m/${page}.data`, `/m/${page}?lang=EN&return=/m/home`]) {

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { MemberSession } from '../../../worker/session/session'
 import { games } from '../../fixtures/platform-values'
-import { setCookies } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Free play, which the operator can turn off. */
 
@@ -88,7 +88,7 @@ describe('in a browser of an excluded member', () => {
   let players = 0
   const someone = (protection: MemberSession['protection'], more: Partial<MemberSession> = {}) => {
     players += 1
-    return member({ userName: `excluded-${players}`, protection, ...more })
+    return createMember({ userName: `excluded-${players}`, protection, ...more })
   }
   const markIn = (response: Response) => setCookies(response)[mark]
   const open = async (cookie: string) => markIn(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))
@@ -128,7 +128,7 @@ describe('in a browser of an excluded member', () => {
     lobby.platform.values.excludeSelf = { standing: 'excluded', until }
     const free = { standing: 'none', offers: true, at: Date.now() - 5000 } as const
     const one = await someone(free)
-    const other = await member({ userName: `excluded-${players}`, protection: free })
+    const other = await createMember({ userName: `excluded-${players}`, protection: free })
     const path = href('self-exclusion', { length: '12' })
     const fields = { csrfToken: one.csrfToken, length: '12' }
     const answer = await lobby.postForm(path, fields, { Cookie: one.cookie })

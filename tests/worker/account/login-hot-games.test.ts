@@ -4,7 +4,7 @@ import { LOGIN_JACKPOT_STARTS } from '../../../shared/config/limits'
 import { games } from '../../fixtures/platform-values'
 import { fullOnly } from '../../selection'
 import type { LobbyOptions } from '../harness/harness'
-import { takeLobby } from '../harness/shared'
+import { takeLobby } from '../harness/shared-servers'
 
 /** The block of hot games and the jackpot below the login form. */
 

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { setCookies } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Logout is final, happens once, and only the player can do it. */
 
-let player: Member
+let player: TestMember
 const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
-  player = await member()
+  player = await createMember()
 })
 
 /** The form of the logout dialog, as a browser posts it. */
 const leave = (
-  who: Pick<Member, 'cookie'> | undefined,
+  who: Pick<TestMember, 'cookie'> | undefined,
   csrfToken: string,
   headers: Record<string, string> = {},
   path = '/m/logout',
 ) => lobby.postForm(path, { csrfToken }, { ...(who && { Cookie: who.cookie }), ...headers })
 
 /** Whether this cookie still belongs to a logged-in member. */
-async function isMember({ cookie }: Pick<Member, 'cookie'>): Promise<boolean> {
+async function isMember({ cookie }: Pick<TestMember, 'cookie'>): Promise<boolean> {
   const response = await lobby.api('/m/home.data', { headers: { Cookie: cookie } })
   return (await response.text()).includes('"kind":"member"')
 }
@@ -56,7 +56,7 @@ it('makes a copy of the cookie worthless', async () => {
 })
 
 it('in another isolate takes effect here', async () => {
-  const elsewhere = await member({ id: 'left-in-another-isolate' })
+  const elsewhere = await createMember({ id: 'left-in-another-isolate' })
   await lobby.revokeElsewhere('left-in-another-isolate', 'logout')
   expect(await isMember(elsewhere)).toBe(false)
   expect(await isMember(player)).toBe(true)
@@ -114,7 +114,7 @@ it('leads the hydrated client home', async () => {
 
 describe('a logout that the browser could not send', () => {
   /** Requests with the mark that the browser keeps. */
-  const withMark = (path: string, mark: string, who: Pick<Member, 'cookie'> | undefined = player) =>
+  const withMark = (path: string, mark: string, who: Pick<TestMember, 'cookie'> | undefined = player) =>
     lobby.api(path, { headers: { Cookie: `${who ? `${who.cookie}; ` : ''}__Host-log-out=${mark}` } })
 
   it.each(['/m/home', '/m/home.data', '/m/changePsw', '/m/api/unread'])(
@@ -171,7 +171,7 @@ describe('a logout that the browser could not send', () => {
   })
 
   it('is over when the session has ended before, and the player is told nothing', async () => {
-    const idle = await member({ seenAt: Date.now() - 3_600_000 })
+    const idle = await createMember({ seenAt: Date.now() - 3_600_000 })
     for (const who of [idle, undefined]) {
       const home = await withMark('/m/home', idle.csrfToken, who)
       expect(await home.text()).not.toContain('"ended":true')

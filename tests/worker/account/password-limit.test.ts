@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Limits on guessing at the change and the reset of a password, and who must not be locked out by them. */
 
@@ -14,7 +14,7 @@ const newClientIp = () => {
   return `198.51.100.${last}`
 }
 
-const post = (path: string, fields: Record<string, string>, clientIp: string, who?: Member) =>
+const post = (path: string, fields: Record<string, string>, clientIp: string, who?: TestMember) =>
   lobby.postForm(
     path,
     { ...fields, ...(who && { csrfToken: who.csrfToken }) },
@@ -39,7 +39,7 @@ const reset = (username: string, clientIp: string, fields: Record<string, string
     clientIp,
   )
 
-const change = (who: Member, clientIp: string, fields: Record<string, string> = {}) =>
+const change = (who: TestMember, clientIp: string, fields: Record<string, string> = {}) =>
   post('/m/changePsw', { oldPassword: 'Old-Passw0rd', ...newPassword, ...fields }, clientIp, who)
 
 const wrongCode = () =>
@@ -71,7 +71,7 @@ describe('a stranger who guesses codes for an account', () => {
   })
 
   it('does not lock the member out of changing the password', async () => {
-    const player = await member({ userName: 'bilal_agent' })
+    const player = await createMember({ userName: 'bilal_agent' })
     await guess('bilal_agent')
     const changed = await change(player, newClientIp())
     expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('"state":"saved"')])
@@ -95,7 +95,7 @@ describe('a stranger who guesses codes for an account', () => {
 
 it('old passwords can be guessed five times a minute, from all IP addresses together', async () => {
   lobby.platform.script('changePassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 400 })
-  const player = await member({ userName: 'guesser' })
+  const player = await createMember({ userName: 'guesser' })
   const answers: number[] = []
   for (let attempt = 0; attempt < 6; attempt += 1) {
     answers.push((await change(player, newClientIp())).status)
@@ -116,7 +116,7 @@ describe('a mistake found before the platform is asked does not count', () => {
   })
 
   it('in the change', async () => {
-    const player = await member({ userName: 'hasty' })
+    const player = await createMember({ userName: 'hasty' })
     const clientIp = newClientIp()
     for (let attempt = 0; attempt < 7; attempt += 1) {
       expect((await change(player, clientIp, mistakes)).status).toBe(422)

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** The member's image. Its type is taken from its bytes, and nothing else of the file is passed on. */
 
 const MB = 1024 * 1024
 const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
 
-let player: Member
+let player: TestMember
 let last = 0
 const lobby = await sharedLobby()
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   lobby.platform.heal()
   // A new member for each test, because one may upload only ten images an hour.
   last += 1
-  player = await member({ userName: `image-${last}` })
+  player = await createMember({ userName: `image-${last}` })
 })
 
 const canvas = (width: number, height = width) =>
@@ -27,7 +27,7 @@ const canvas = (width: number, height = width) =>
 interface Sent {
   type?: string
   headers?: Record<string, string>
-  who?: Member
+  who?: TestMember
 }
 
 const send = (body: Uint8Array | string, { type = 'image/png', headers = {}, who = player }: Sent = {}) =>
@@ -228,7 +228,7 @@ describe('one of the platform’s images', () => {
 describe('it is refused', () => {
   it('for guests, trial players, other sites and wrong CSRF tokens', async () => {
     const png = await canvas(8).png().toBuffer()
-    const trial = await member({ type: 4 })
+    const trial = await createMember({ type: 4 })
     expect(await outcome(send(png, { who: trial }))).toEqual([403, 'profile-image-refused'])
     expect(await outcome(lobby.api('/m/api/icon', { member: trial }))).toEqual([403, 'profile-image-refused'])
     expect(await outcome(send(png, { who: { cookie: '', csrfToken: 'guest' } }))).toEqual([

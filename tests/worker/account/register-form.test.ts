@@ -1,11 +1,11 @@
 import { compactDecrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RegisterContract, RegisterData } from '../../../shared/areas/account/register'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
 
@@ -169,7 +169,7 @@ describe('the register method', () => {
     expect((await post({})).status).toBe(303)
     expect(await payload()).toMatchObject({ registerMethod: 'H5' })
     lobby.platform.heal()
-    const encrypted = await encryptFor([PLATFORM_KEY], { registerMethod: 'PWA' })
+    const encrypted = await encryptPayload([PLATFORM_KEY], { registerMethod: 'PWA' })
     expect((await post({ encrypted, registerMethod: 'PWA' })).status).toBe(303)
     expect(await payload()).toMatchObject({ registerMethod: 'PWA' })
     expect(lobby.platform.calls('register')[0]?.headers.device).toBe('PWA')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Where a login leads. The URL itself is checked case by case in shared/http/return-url.test.ts. */
 

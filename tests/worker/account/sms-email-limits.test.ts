@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Limits of SMS and e-mails count telephones and mailboxes, however they are written. */
 

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
-import { firebaseApp } from '../../fixtures/firebase-product'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
+import { FIREBASE_APP } from '../../fixtures/firebase-product'
 import { PLATFORM_KEY, sessionReply } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
  * Login by Google and Facebook in the built worker. For the browser's side see
  * tests/e2e/account/social.spec.ts and tests/firebase.
  */
 
-const lobby = await sharedLobby({ product: { firebase: firebaseApp } })
+const lobby = await sharedLobby({ product: { firebase: FIREBASE_APP } })
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, MOBILEVERCODELOGIN3: true }
   await lobby.flush()
 })
 
-const jwe = () => encryptFor([PLATFORM_KEY], { type: 'firebase', firebaseIdToken: 'x.y.' })
+const jwe = () => encryptPayload([PLATFORM_KEY], { type: 'firebase', firebaseIdToken: 'x.y.' })
 
 interface Post {
   at?: Lobby
@@ -84,7 +84,7 @@ describe('the content policy', () => {
   })
 
   it('allows it nowhere else, and not for members', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     for (const text of [
       await policy('/m/home'),
       await policy('/m/forget'),
@@ -109,7 +109,7 @@ describe('a member who has to log in again', () => {
   const AGAIN = '/m/login?again=1&return=%2Fm%2Fmember%2Femail&lang=en'
 
   it('finds the buttons, in a document whose policy allows them', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const headers = { Cookie: `${cookie}; lang=EN` }
     const answer = await lobby.fetch(AGAIN, { headers })
     expect(answer.headers.get('Content-Security-Policy')).toMatch(
@@ -124,7 +124,7 @@ describe('a member who has to log in again', () => {
   })
 
   it('logs in by Google on the way back to the form, with a session of its own', async () => {
-    const { cookie, csrfToken } = await member()
+    const { cookie, csrfToken } = await createMember()
     const encrypted = await jwe()
     const send = (token: string) =>
       lobby.postForm(
@@ -143,7 +143,7 @@ describe('a member who has to log in again', () => {
 })
 
 it('a session’s end is reported by the document, not by the 204', async () => {
-  const { cookie } = await member({ issuedAt: 0, seenAt: 0 })
+  const { cookie } = await createMember({ issuedAt: 0, seenAt: 0 })
   const sent = await lobby.fetch('/m/login.data', {
     headers: { Cookie: cookie, Referer: `${ORIGIN}/m/home` },
   })

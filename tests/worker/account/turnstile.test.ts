@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LoginContract } from '../../../shared/areas/account/login'
 import type { RegisterContract } from '../../../shared/areas/account/register'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
-import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
+import { TURNSTILE_TEST_KEYS, TurnstileVerifier } from '../../fixtures/cloudflare-check'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN, startLobby } from '../harness/harness'
 import { askCaptcha } from '../harness/sandbox-account'
-import { takeLobby } from '../harness/shared'
+import { takeLobby } from '../harness/shared-servers'
 
 /** Turnstile in place of the platform's picture; a stand-in answers for Cloudflare. */
 
-const cloudflare = new CloudflareCheck('lobby.example')
-const product = { turnstile: { siteKey: PASSES.siteKey } }
-const vars = { TURNSTILE_SECRET: PASSES.secret }
+const cloudflare = new TurnstileVerifier('lobby.example')
+const product = { turnstile: { siteKey: TURNSTILE_TEST_KEYS.siteKey } }
+const vars = { TURNSTILE_SECRET: TURNSTILE_TEST_KEYS.secret }
 const lobby = await takeLobby({ product, vars, network: cloudflare.network })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const loginFields = async (more: Record<string, string> = {}) => {
   const username = newName()
   const payload = { type: 'username', username, password: 'Str0ng-passw0rd', captcha: 'turnstile' }
-  return { method: 'username', username, encrypted: await encryptFor([PLATFORM_KEY], payload), ...more }
+  return { method: 'username', username, encrypted: await encryptPayload([PLATFORM_KEY], payload), ...more }
 }
 
 async function logIn(more: Record<string, string>, headers = from()) {
@@ -89,7 +89,7 @@ describe('a login', () => {
     expect(checks()).toEqual(['turnstile'])
     expect(cloudflare.asked).toEqual([
       {
-        secret: PASSES.secret,
+        secret: TURNSTILE_TEST_KEYS.secret,
         response: 'a-login',
         remoteip: '198.51.100.250',
         idempotency_key: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -111,7 +111,7 @@ describe('a login', () => {
     const { actionData } = await logIn({ turnstile })
     expect(actionData?.fieldErrors).toEqual({ captcha: 'check-refused' })
     expect(actionData?.extra?.captcha).toMatchObject({
-      turnstile: { siteKey: PASSES.siteKey, action: 'login' },
+      turnstile: { siteKey: TURNSTILE_TEST_KEYS.siteKey, action: 'login' },
       image: expect.stringMatching(/^data:image/),
     })
     expect(lobby.platform.calls('login')).toEqual([])
@@ -173,7 +173,7 @@ describe('a login', () => {
 describe('a registration', () => {
   const register = async (turnstile: string) => {
     const username = newName()
-    const encrypted = await encryptFor([PLATFORM_KEY], { username, password: 'x', captcha: 'turnstile' })
+    const encrypted = await encryptPayload([PLATFORM_KEY], { username, password: 'x', captcha: 'turnstile' })
     const fields = { method: 'username', username, agreed: 'on', encrypted, turnstile }
     const answer = await lobby.postForm('/m/register.data', fields, from())
     return (await answer.json()) as { actionData?: FormOutcome<RegisterContract>; redirect?: string }
@@ -215,6 +215,6 @@ describe('a start', () => {
     const own = { turnstile: { siteKey: '0x4AAAAAAADnPIDROrmt1Wwj' } }
     const message = await refusal({ product: own, vars: outside })
     expect(message).toContain('TURNSTILE_SECRET is one of Cloudflare’s keys for tests')
-    expect(message).not.toContain(PASSES.secret)
+    expect(message).not.toContain(TURNSTILE_TEST_KEYS.secret)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Agent, today } from '../harness/sandbox-agent'
-import { sharedLobby } from '../harness/shared'
+import { SandboxAgent, today } from '../harness/sandbox-agent'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Who comes by a link of an agent: the platform counts it once, and learns nothing else. */
 
@@ -10,7 +10,7 @@ beforeEach(() => lobby.platform.heal())
 const visits = () =>
   lobby.platform.calls('affiliateVisit').map(({ body }) => JSON.parse(body) as { code: string })
 /** Opens a page by a link that counts, and waits until it has been told. @returns every code that was told so far */
-async function codesTold(): Promise<string[]> {
+async function collectReportedCodes(): Promise<string[]> {
   await lobby.fetch('/m/home?affiliateCode=LAST')
   await vi.waitFor(() => expect(visits().map(({ code }) => code)).toContain('LAST'))
   return visits().map(({ code }) => code)
@@ -33,7 +33,7 @@ describe('a visit by a link', () => {
     const Cookie = '__Host-invitation=TEASTALL'
     for (const code of ['TEASTALL', 'teastall', 'BILAL'])
       await lobby.fetch(`/m/home?affiliateCode=${code}`, { headers: { Cookie } })
-    expect(await codesTold()).toEqual(['BILAL', 'LAST'])
+    expect(await collectReportedCodes()).toEqual(['BILAL', 'LAST'])
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('a visit by a link', () => {
     ['a frame', { 'Sec-Fetch-Dest': 'iframe' }],
   ])('is none by %s', async (_, headers) => {
     await lobby.fetch('/m/home?affiliateCode=TEASTALL', { headers })
-    expect(await codesTold()).toEqual(['LAST'])
+    expect(await collectReportedCodes()).toEqual(['LAST'])
   })
 
   it('is none without a code that can be one, by data, by head or by post', async () => {
@@ -56,7 +56,7 @@ describe('a visit by a link', () => {
     await lobby.api('/m/api/jackpot?affiliateCode=TEASTALL')
     await lobby.fetch('/m/home?affiliateCode=TEASTALL', { method: 'HEAD' })
     await lobby.postForm('/m/login?affiliateCode=TEASTALL', {})
-    expect(await codesTold()).toEqual(['LAST'])
+    expect(await collectReportedCodes()).toEqual(['LAST'])
   })
 
   it('that cannot be told neither delays nor breaks the page, and the code is kept', async () => {
@@ -76,7 +76,7 @@ it('counts in the sandbox for the link, on a kept page too, and so does the regi
   await sandbox.scenario({
     registerFields: { verificationCode: 'off', captcha: 'off', mobileNum: 'off' },
   })
-  const rafi = await Agent.named(sandbox, 'rafi88')
+  const rafi = await SandboxAgent.named(sandbox, 'rafi88')
   const link = async () => (await rafi.links(today())).list.find(({ code }) => code === 'DHAKA77')
   const before = await link()
   const come = async (path: string, Cookie = '') => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** An agent's contracts: own ones of every kind, those that were offered, and new offers. */
 
@@ -19,16 +19,16 @@ beforeEach(() => {
 
 const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
 const KEY = '0b7e5c1a-6f7d-4a53-9c67-0c2f3c1d9e11'
-const OWN = href('agent-contracts')
-const MADE = href('agent-contracts', { part: 'made' })
+const RECEIVED_PATH = href('agent-contracts')
+const OFFERED_PATH = href('agent-contracts', { part: 'made' })
 const FIND = href('agent-contracts', { part: 'offer' })
 const OFFER = href('agent-contracts', { part: 'offer', kind: 'dividend', member: 'D1' })
 
-const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
-const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (path = OWN, who?: Member): Promise<string> =>
+const agent = (changes: Parameters<typeof createMember>[0] = {}) => createMember({ type: 1, ...changes })
+const headers = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (path = RECEIVED_PATH, who?: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const shown = async (path = OWN, who?: Member) => textOf(await open(path, who))
+const readPageText = async (path = RECEIVED_PATH, who?: TestMember) => textOf(await open(path, who))
 const sent = () =>
   lobby.platform.calls('offerContract').map(({ body, headers: given }) => ({
     ...(JSON.parse(body) as object),
@@ -42,7 +42,7 @@ const post = async (fields: Record<string, string> = {}, { who = agent(), path =
 }
 const confirm = (fields: Record<string, string> = {}, options?: Parameters<typeof post>[1]) =>
   post({ confirmed: 'yes', ...fields }, options)
-const keyIn = (html: string) => /name="key" value="([^"]*)"/.exec(mainOf(html))?.[1]
+const keyIn = (html: string) => /name="key" value="([^"]*)"/.exec(extractMain(html))?.[1]
 const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
 
 describe('to whom it is open', () => {
@@ -56,9 +56,9 @@ describe('to whom it is open', () => {
 
   it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99]) {
-      for (const path of [OWN, MADE, FIND, OFFER])
-        expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
-      expect((await confirm({}, { who: member({ type }) })).status).toBe(403)
+      for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
+        expect(await readPageText(path, await createMember({ type }))).toContain(NOT_ALLOWED)
+      expect((await confirm({}, { who: createMember({ type }) })).status).toBe(403)
     }
     for (const name of ['agent', 'madeContracts', 'dailySalaryContract', 'offerContract'] as const)
       expect(lobby.platform.calls(name)).toEqual([])
@@ -66,7 +66,8 @@ describe('to whom it is open', () => {
 
   it('is nobody whom the platform does not take for an agent', async () => {
     lobby.platform.script('agent', refusal('no.permission', 403))
-    for (const path of [OWN, MADE, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
+      expect(await readPageText(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
   })
 
@@ -74,8 +75,8 @@ describe('to whom it is open', () => {
     set('agent', { permissions: ['team'] })
     const own = await open()
     expect(textOf(own)).toContain('In force Daily salary')
-    expect(linksOf(own)).not.toContain(MADE)
-    for (const path of [MADE, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    expect(linksOf(own)).not.toContain(OFFERED_PATH)
+    for (const path of [OFFERED_PATH, FIND, OFFER]) expect(await readPageText(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
     expect(lobby.platform.calls('madeContracts')).toEqual([])
     expect(sent()).toEqual([])
@@ -96,14 +97,14 @@ describe('own contracts', () => {
         href('salary-contract'),
         href('dividend-contract'),
         href('hour-contract'),
-        MADE,
+        OFFERED_PATH,
       ]),
     )
   })
 
   it('of one kind that could not be loaded leave the others', async () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Dividend This could not be loaded.')
     expect(text).toContain('In force Daily salary')
   })
@@ -111,25 +112,27 @@ describe('own contracts', () => {
 
 describe('contracts from the agent', () => {
   it('are listed with the member, the terms and the state', async () => {
-    const text = await shown(MADE)
+    const text = await readPageText(OFFERED_PATH)
     expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
-    expect(linksOf(await open(MADE))).toContain(FIND)
+    expect(linksOf(await open(OFFERED_PATH))).toContain(FIND)
   })
 
   it('show the offer that was just made in the state that the platform has', async () => {
-    expect(await shown(href('agent-contracts', { part: 'made', offer: 'M1' }))).toContain(
+    expect(await readPageText(href('agent-contracts', { part: 'made', offer: 'M1' }))).toContain(
       'Your offer to nila_ctg',
     )
-    expect(await shown(href('agent-contracts', { part: 'made', offer: 'M9' }))).not.toContain('Your offer to')
+    expect(await readPageText(href('agent-contracts', { part: 'made', offer: 'M9' }))).not.toContain(
+      'Your offer to',
+    )
   })
 
   it('come ten at a time, and an address beyond the last shows that', async () => {
     const [contract] = (lobby.platform.values.madeContracts as { list: object[] }).list
     set('madeContracts', { list: Array.from({ length: 12 }, (_, n) => ({ ...contract, id: `M${n}` })) })
     for (const page of ['2', '999'])
-      expect(await shown(href('agent-contracts', { part: 'made', page }))).toContain('Page 2 of 2')
+      expect(await readPageText(href('agent-contracts', { part: 'made', page }))).toContain('Page 2 of 2')
     for (const page of ['0', '-1', '1e9', '9'.repeat(400)])
-      expect(await shown(href('agent-contracts', { part: 'made', page }))).toContain('Page 1 of 2')
+      expect(await readPageText(href('agent-contracts', { part: 'made', page }))).toContain('Page 1 of 2')
   })
 })
 
@@ -138,17 +141,19 @@ describe('whom to offer to', () => {
     const html = await open(href('agent-contracts', { part: 'offer', account: 'nil' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
     expect(linksOf(html)).toContain(href('agent-contracts', { part: 'offer', member: 'D1' }))
-    expect(mainOf(html)).toMatch(/<input type="hidden" name="part" value="offer"/)
+    expect(extractMain(html)).toMatch(/<input type="hidden" name="part" value="offer"/)
   })
 
   it('is nobody deeper, of another agent, or who does not exist', async () => {
     set('downlineMember', { level: 2 })
-    expect(await shown(OFFER)).toContain('There is no such member directly below you')
+    expect(await readPageText(OFFER)).toContain('There is no such member directly below you')
     expect((await confirm()).status).toBe(422)
     lobby.platform.script('downlineMember', refusal('agent.member.not.found', 404))
-    expect(await shown(OFFER)).toContain('There is no such member directly below you')
+    expect(await readPageText(OFFER)).toContain('There is no such member directly below you')
     expect((await confirm()).status).toBe(422)
-    expect(await shown(href('agent-contracts', { member: 'a b' }))).toContain('There is no such member')
+    expect(await readPageText(href('agent-contracts', { member: 'a b' }))).toContain(
+      'There is no such member',
+    )
     expect(sent()).toEqual([])
   })
 })
@@ -159,7 +164,7 @@ describe('a new offer', () => {
     const text = textOf(html)
     expect(text).toContain('An offer to nila_ctg')
     expect(text).toContain('0.01% to 30%')
-    expect(await shown(href('agent-contracts', { member: 'D1', kind: 'salary' }))).not.toContain('30%')
+    expect(await readPageText(href('agent-contracts', { member: 'D1', kind: 'salary' }))).not.toContain('30%')
     // A kind without bounds cannot be offered.
     expect(text).not.toContain('Hourly salary')
   })
@@ -181,7 +186,7 @@ describe('a new offer', () => {
     )
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(
-      [...mainOf(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      [...extractMain(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     )
@@ -198,7 +203,7 @@ describe('a new offer', () => {
 
   it('comes back to its fields with what was typed', async () => {
     const html = await (await confirm({ intent: 'edit', rate: '12,5' })).text()
-    expect(mainOf(html)).toMatch(/name="rate"[^>]*value="12,5"/)
+    expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12,5"/)
     expect(textOf(html)).not.toContain('Make this offer?')
     expect(keyIn(html)).toBe(KEY)
     expect(sent()).toEqual([])
@@ -221,7 +226,7 @@ describe('a new offer', () => {
       expect(answer.status).toBe(422)
       expect(textOf(html)).toContain(words)
       const [[name = '', value = ''] = []] = Object.entries(wrong)
-      if (value !== '') expect(mainOf(html)).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
+      if (value !== '') expect(extractMain(html)).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
     }
     expect(sent()).toEqual([])
   })
@@ -236,7 +241,7 @@ describe('a new offer', () => {
     const html = await (await confirm()).text()
     expect(textOf(html)).toContain(words)
     expect(keyIn(html)).not.toBe(KEY)
-    expect(mainOf(html)).toMatch(/name="rate"[^>]*value="12"/)
+    expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12"/)
   })
 
   it('without an answer keeps its key and its question, and says that it may have been made', async () => {

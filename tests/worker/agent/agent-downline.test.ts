@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loginHref } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Who is below an agent: what the platform is asked, and what the page makes of its answer. */
 
@@ -13,13 +13,13 @@ beforeEach(() => platform.heal())
 
 const path = href('agent-downline')
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
-const NOBODY = 'There is no such member below you.'
-const agent = (type = 1): Promise<Member> => member({ type })
-const open = async (to = path, who?: Member): Promise<string> => {
+const UNKNOWN_ID = 'There is no such member below you.'
+const agent = (type = 1): Promise<TestMember> => createMember({ type })
+const open = async (to = path, who?: TestMember): Promise<string> => {
   const { cookie } = who ?? (await agent())
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
 }
-const asked = () => platform.calls('downline').at(-1)?.query
+const lastQuery = () => platform.calls('downline').at(-1)?.query
 const refuse = (name: 'agent' | 'downline', errorCode: string, status = 403) =>
   platform.script(name, { kind: 'refusal', errorCode, status })
 
@@ -107,7 +107,7 @@ describe('a row', () => {
     ])
     const html = await open()
     expect(textOf(html)).toContain('88017*****412')
-    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(extractMain(html)).not.toContain('<img src=x')
     expect(html).not.toContain('\u202E')
   })
 })
@@ -117,7 +117,7 @@ describe('what the platform is asked', () => {
 
   it('is the last seven of its own days, all levels, by turnover', async () => {
     await open()
-    expect(asked()).toEqual({ ...week, sort: 'turnover', size: '50' })
+    expect(lastQuery()).toEqual({ ...week, sort: 'turnover', size: '50' })
   })
 
   it('is everything that the address asks for, so that nothing is searched in the browser', async () => {
@@ -133,7 +133,7 @@ describe('what the platform is asked', () => {
       after: '12~d00001',
     })
     await open(to)
-    expect(asked()).toEqual({
+    expect(lastQuery()).toEqual({
       from: '2026-10-01',
       to: '2026-10-31',
       of: 'A2',
@@ -148,7 +148,7 @@ describe('what the platform is asked', () => {
 
   it('is nothing that an address makes up', async () => {
     await open(`${path}?range=99&levels=up&activity=rich&sort=balance&after=%2F..%2F&size=5000&agentId=7`)
-    expect(asked()).toEqual({ ...week, sort: 'turnover', size: '50' })
+    expect(lastQuery()).toEqual({ ...week, sort: 'turnover', size: '50' })
   })
 
   it.each(['a\\b', '..', '%25'])('is not a beginning that no account has: %s', async (account) => {
@@ -160,7 +160,7 @@ describe('what the platform is asked', () => {
   it('is named once more where a day is none', async () => {
     const text = textOf(await open(href('agent-downline', { range: 'own', from: '2026-11-09', to: 'x' })))
     expect(text).toContain('Choose a day')
-    expect(asked()).toMatchObject(week)
+    expect(lastQuery()).toMatchObject(week)
   })
 })
 
@@ -176,7 +176,7 @@ describe('the list', () => {
   })
 
   it('is in the order that its head names, and leads to the others', async () => {
-    const html = mainOf(await open(href('agent-downline', { sort: 'account', levels: 'direct' })))
+    const html = extractMain(await open(href('agent-downline', { sort: 'account', levels: 'direct' })))
     expect(html).toMatch(/aria-sort="ascending"[^>]*>\s*<a[^>]*>Account/)
     expect(linksOf(`<main${html}</main>`)).toContain(
       href('agent-downline', { range: '7-days', levels: 'direct', sort: 'joined' }),
@@ -195,7 +195,7 @@ describe('the list', () => {
     expect(links).toContain(href('agent-downline', { range: 'today', sort: 'joined' }))
     expect(links).toContain(href('agent-downline', { range: 'today', of: 'A2', sort: 'joined' }))
     expect(links).toContain(href('agent-member', { range: 'today', id: 'A3' }))
-    expect(mainOf(html)).toMatch(/aria-current="page"[^>]*><bdi>mitu/)
+    expect(extractMain(html)).toMatch(/aria-current="page"[^>]*><bdi>mitu/)
   })
 
   it('says whether nobody is there, or nobody was found', async () => {
@@ -211,7 +211,7 @@ describe('the list', () => {
     refuse('downline', 'agent.member.not.found', 404)
     for (const of of ['stranger', 'nobody', '%2e%2e%2f', 'a b', 'x'.repeat(80)]) {
       const text = textOf(await open(`${path}?of=${of}`))
-      expect(text, of).toContain(NOBODY)
+      expect(text, of).toContain(UNKNOWN_ID)
     }
     expect(platform.calls('downline').map(({ query }) => query.of)).toEqual(['stranger', 'nobody'])
   })

@@ -3,9 +3,9 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
 import { qrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** An agent's links: who sees them, what they say, and how they are made and end. */
 
@@ -20,15 +20,15 @@ const path = href('agent-links')
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
 let agents = 0
 /** An agent of their own, because limits belong to one. */
-const newAgent = (type = 1): Promise<Member> => {
+const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
-  return member({ userName: `agent-${agents}`, type })
+  return createMember({ userName: `agent-${agents}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (to: string = path, who?: Member): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (to: string = path, who?: TestMember): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: cookies(who ?? (await newAgent())) } })).text()
-const shown = async (to?: string, who?: Member): Promise<string> => textOf(await open(to, who))
-const post = (who: Member, fields: Record<string, string>, url = path) =>
+const readPageText = async (to?: string, who?: TestMember): Promise<string> => textOf(await open(to, who))
+const post = (who: TestMember, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
@@ -39,7 +39,7 @@ const link = (changes: Record<string, unknown> = {}) => ({
   ...{ visits: 412, registrations: 18, firstDeposits: 7 },
   ...changes,
 })
-const told = (links: unknown[], more: Record<string, unknown> = {}): void => {
+const setPlatformLinks = (links: unknown[], more: Record<string, unknown> = {}): void => {
   const values = lobby.platform.values.affiliateLinks as Record<string, unknown>
   lobby.platform.values.affiliateLinks = { ...values, list: links, ...more }
 }
@@ -56,7 +56,7 @@ describe('who sees them', () => {
   it.each([0, 4, 40, 41, 42, 99])('is no account of type %i, by address and by form', async (type) => {
     const who = await newAgent(type)
     for (const query of ['', '?make=new', '?code=K7QD', '?end=K7QD'])
-      expect(await shown(path + query, who)).toContain(NO_PERMISSION)
+      expect(await readPageText(path + query, who)).toContain(NO_PERMISSION)
     for (const fields of [{ name: 'x' }, { intent: 'end', code: 'K7QD' }])
       expect((await post(who, fields)).status).toBe(403)
     for (const name of ['agent', 'affiliateLinks', 'createAffiliateLink', 'deleteAffiliateLink'] as const)
@@ -66,17 +66,17 @@ describe('who sees them', () => {
   it('is nobody whom the platform refuses, also when a form is sent', async () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     lobby.platform.script('agent', refused)
-    expect(await shown()).toContain(NO_PERMISSION)
+    expect(await readPageText()).toContain(NO_PERMISSION)
     expect((await post(await newAgent(), typed)).status).toBe(403)
     lobby.platform.heal()
     lobby.platform.script('affiliateLinks', refused)
-    expect(await shown()).toContain(NO_PERMISSION)
+    expect(await readPageText()).toContain(NO_PERMISSION)
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 
   it('is told when the platform does not answer', async () => {
     lobby.platform.script('affiliateLinks', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('This could not be loaded.')
     expect(text).not.toContain(NO_PERMISSION)
   })
@@ -84,8 +84,8 @@ describe('who sees them', () => {
 
 describe('the list', () => {
   it('says of each link its address and what it has brought', async () => {
-    told([link(), link({ code: 'TS41', name: '', landing: 'app', firstDeposits: undefined })])
-    const text = await shown()
+    setPlatformLinks([link(), link({ code: 'TS41', name: '', landing: 'app', firstDeposits: undefined })])
+    const text = await readPageText()
     expect(text).toMatch(/Facebook page\s+oriel\.example\/m\/register\?affiliateCode=K7QD/)
     expect(text).toContain('Visits 412 Sign-ups 18 First deposits 7')
     // Without a name it is called by its code.
@@ -109,14 +109,14 @@ describe('the list', () => {
   })
 
   it('says that there are none, and how many there may be', async () => {
-    told([])
-    const text = await shown()
+    setPlatformLinks([])
+    const text = await readPageText()
     expect(text).toContain('You have no links yet')
     expect(text).toContain('0 of 20 links.')
   })
 
   it('offers no form when there are the most', async () => {
-    told([link(), link({ code: 'TS41' })], { most: 2 })
+    setPlatformLinks([link(), link({ code: 'TS41' })], { most: 2 })
     const html = await open(`${path}?make=new`)
     expect(textOf(html)).toContain('2 of 2 links. Delete one to make another.')
     expect(textOf(html)).not.toContain('Make a link')
@@ -125,17 +125,17 @@ describe('the list', () => {
 
   it('shows hostile texts as texts, and leads to no host that is none', async () => {
     const domain = 'oriel.example/x"><script>alert(1)</script>?'
-    told([link({ name: '<img src=x onerror=alert(1)>\u202eevil', domain })], {
+    setPlatformLinks([link({ name: '<img src=x onerror=alert(1)>\u202eevil', domain })], {
       domains: [domain, 'javascript:alert(1)', 'oriel.example'],
     })
     const html = await open(`${path}?code=K7QD`)
-    expect(mainOf(html)).not.toMatch(/<script>alert|<img src=x/)
+    expect(extractMain(html)).not.toMatch(/<script>alert|<img src=x/)
     expect(html).not.toContain('\u202e')
     expect(textOf(html)).toContain('<img src=x onerror=alert(1)>evil')
     expect(textOf(html)).toContain('This link has no address at the moment.')
     const form = await open(`${path}?make=new`)
-    expect(mainOf(form)).toContain('type="hidden" name="domain" value="oriel.example"')
-    expect(mainOf(form)).not.toContain('value="javascript')
+    expect(extractMain(form)).toContain('type="hidden" name="domain" value="oriel.example"')
+    expect(extractMain(form)).not.toContain('value="javascript')
   })
 
   it('is in no kept document', async () => {
@@ -150,7 +150,7 @@ describe('one link', () => {
   it('is opened by its address, with its QR code and what members get', async () => {
     const html = await open(`${path}?code=k7qd`)
     const drawn = qrCode('https://oriel.example/m/register?affiliateCode=K7QD')
-    expect(mainOf(html)).toContain(`<path d="${drawn?.path}"`)
+    expect(extractMain(html)).toContain(`<path d="${drawn?.path}"`)
     expect(textOf(html)).toContain(
       'Code K7QD Opens Sign-up Rebates for new members Slots 0.9% Live casino 0.6%',
     )
@@ -159,8 +159,8 @@ describe('one link', () => {
   it('is not that of another agent, or none', async () => {
     for (const code of ['OTHER1', '"><b>', '']) {
       const html = await open(`${path}?code=${encodeURIComponent(code)}&end=${encodeURIComponent(code)}`)
-      expect(mainOf(html)).not.toContain('id="link"')
-      expect(mainOf(html)).not.toContain('id="end-link"')
+      expect(extractMain(html)).not.toContain('id="link"')
+      expect(extractMain(html)).not.toContain('id="end-link"')
       expect(textOf(html)).toContain('Facebook page')
     }
   })
@@ -192,7 +192,7 @@ describe('making a link', () => {
   })
 
   it('proposes the least where the newest link has no rate that is allowed', async () => {
-    told([link({ rates: [{ category: 'RNG', rate: '0.95' }] })])
+    setPlatformLinks([link({ rates: [{ category: 'RNG', rate: '0.95' }] })])
     const html = await open(make)
     expect(html).toMatch(/name="rate-0"[^>]*value="0\.2"|value="0\.2"[^>]*name="rate-0"/)
   })
@@ -206,12 +206,12 @@ describe('making a link', () => {
       rates: [{ category: 'RNG', rate: '0.5' }],
     })
     expect(call?.headers['idempotency-key']).toBe('key-1')
-    told([link({ createdAt: Date.now() })])
-    expect(await shown(location ?? '')).toContain('Your link is ready')
+    setPlatformLinks([link({ createdAt: Date.now() })])
+    expect(await readPageText(location ?? '')).toContain('Your link is ready')
   })
 
   it('is not said to be done by an address alone', async () => {
-    const text = await shown(`${path}?code=K7QD&make=done`)
+    const text = await readPageText(`${path}?code=K7QD&make=done`)
     expect(text).not.toContain('Your link is ready')
     expect(text).toContain('Code K7QD')
   })
@@ -287,7 +287,7 @@ describe('making a link', () => {
       errorCode: 'agent.link.code',
       status: 409,
     })
-    told([
+    setPlatformLinks([
       link({
         code: 'CRK9',
         name: 'Cricket group',
@@ -317,7 +317,7 @@ describe('ending a link', () => {
   const end = async (code: string) => post(await newAgent(), { intent: 'end', code })
 
   it('is asked first, by address, and says what it means', async () => {
-    const text = await shown(`${path}?end=K7QD`)
+    const text = await readPageText(`${path}?end=K7QD`)
     expect(text).toContain('Delete Facebook page?')
     expect(text).toContain('The code K7QD then brings nobody any more, and cannot be used again.')
     expect(text).toContain('Members who came by it stay with you.')

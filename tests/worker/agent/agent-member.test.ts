@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loginHref } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** One of those who are below an agent: what is told, and where it leads. */
 
@@ -13,9 +13,9 @@ beforeEach(() => platform.heal())
 
 const path = href('agent-member', { id: 'D1' })
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
-const NOBODY = 'There is no such member below you.'
-const open = async (to: string = path, type = 1, more: Partial<Member> = {}): Promise<string> => {
-  const { cookie } = { ...(await member({ type })), ...more }
+const UNKNOWN_ID = 'There is no such member below you.'
+const open = async (to: string = path, type = 1, more: Partial<TestMember> = {}): Promise<string> => {
+  const { cookie } = { ...(await createMember({ type })), ...more }
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
 }
 const tell = (more: Record<string, unknown>) => {
@@ -108,7 +108,7 @@ describe('the page', () => {
   it('shows accounts and names as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     tell({ account: hostile, joinedBy: { kind: 'link', name: hostile } })
-    expect(mainOf(await open())).not.toContain('<img src=x')
+    expect(extractMain(await open())).not.toContain('<img src=x')
   })
 
   it('fails with a way to try again', async () => {
@@ -149,7 +149,7 @@ describe('a member who is not there', () => {
     platform.script('downlineMember', { kind: 'refusal', errorCode: 'agent.member.not.found', status: 404 })
     const main = async (to: string) => textOf(await open(to))
     const stranger = await main(href('agent-member', { id: 'S1' }))
-    expect(stranger).toContain(NOBODY)
+    expect(stranger).toContain(UNKNOWN_ID)
     const page = href('agent-member')
     for (const to of [
       page,

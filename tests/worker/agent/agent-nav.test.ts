@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { agentValues } from '../../fixtures/agent-values'
-import { mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Announcements for agents (type A) are among the notices of agents, and of nobody else. */
 
@@ -26,7 +26,7 @@ describe('what the platform is asked for', () => {
     [99, 'PL'],
   ])('by an account of type %i is %s', async (type, types) => {
     lobby.platform.heal()
-    const who = await member({ type, userName: `reader-${type}` })
+    const who = await createMember({ type, userName: `reader-${type}` })
     await (await lobby.fetch(href('notice'), { headers: { Cookie: who.cookie } })).text()
     const asked = lobby.platform.calls('announcements').filter(({ headers }) => headers.authorization)
     expect(new Set(asked.map(({ query }) => query.types))).toEqual(new Set([types]))
@@ -34,14 +34,14 @@ describe('what the platform is asked for', () => {
 })
 
 describe('what is shown', () => {
-  const shown = async (path: string, who?: Member) =>
+  const shown = async (path: string, who?: TestMember) =>
     textOf(
       await (
         await sandboxed.fetch(path, { headers: { Cookie: who ? `${who.cookie}; lang=EN` : 'lang=EN' } })
       ).text(),
     )
   const as = async (account: string, type: number) =>
-    member({ type, token: await sandbox.tokenOf(account), userName: account })
+    createMember({ type, token: await sandbox.tokenOf(account), userName: account })
 
   it('to an agent are the announcements of both kinds', async () => {
     expect(await shown(href('notice'), await as('bilal_agent', 1))).toContain(FOR_AGENTS)
@@ -68,12 +68,12 @@ const may = (...permissions: string[]) => {
   platform.values.agent = { ...agent, permissions }
 }
 const open = async (to: string, type = 2): Promise<string> => {
-  const { cookie } = await member({ type })
+  const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
 }
 /** Where the group leads to, in order, and what it marks as current; null: there is none. */
 function groupOf(html: string) {
-  const group = /<nav[^>]*aria-label="Agent".*?<\/nav>/s.exec(mainOf(html))?.[0]
+  const group = /<nav[^>]*aria-label="Agent".*?<\/nav>/s.exec(extractMain(html))?.[0]
   if (group === undefined) return null
   const links = [...group.matchAll(/<a [^>]*>/g)].map(([link]) => ({
     to: /href="([^"]+)"/.exec(link)?.[1],

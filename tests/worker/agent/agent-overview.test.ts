@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { agentValues } from '../../fixtures/agent-values'
-import { linksOf, textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What an agent's team has brought, and the ways to the agent's other pages. */
 
@@ -15,11 +15,11 @@ beforeEach(() => platform.heal())
 
 const path = href('agent-overview')
 const open = async (to = path, type = 2): Promise<string> => {
-  const { cookie } = await member({ type })
+  const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
 }
 const file = async (to: string, type = 2) => {
-  const { cookie } = await member({ type, userName: `reader-${crypto.randomUUID()}` })
+  const { cookie } = await createMember({ type, userName: `reader-${crypto.randomUUID()}` })
   return lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN`, 'Sec-Fetch-Site': 'same-origin' } })
 }
 const REFUSED = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
@@ -207,7 +207,7 @@ describe('the file', () => {
   it('is refused to guests, other sites, and addresses that the page does not have', async () => {
     const to = csvHref('team', {})
     expect((await lobby.fetch(to)).status).toBe(401)
-    const { cookie } = await member({ type: 2 })
+    const { cookie } = await createMember({ type: 2 })
     const foreign = { headers: { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' } }
     expect((await lobby.fetch(to, foreign)).status).toBe(403)
     for (const query of ['of=40182776', 'range=own&from=2026-11-22&to=2026-11-23'])

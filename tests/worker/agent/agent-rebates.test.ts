@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Rates of an agent and of members directly below: who sees them, who may change them, and what is sent. */
 
@@ -10,20 +10,20 @@ const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 const KEY = '0b7e5c1a-6f7d-4a53-9c67-0c2f3c1d9e11'
-const OWN = href('agent-rebates')
+const RECEIVED_PATH = href('agent-rebates')
 const OF_MEMBER = href('agent-rebates', { member: 'D1' })
 const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
 
-const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
-const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (path = OWN, who?: Member): Promise<string> =>
+const agent = (changes: Parameters<typeof createMember>[0] = {}) => createMember({ type: 1, ...changes })
+const headers = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (path = RECEIVED_PATH, who?: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
-const shown = async (path = OWN, who?: Member) => textOf(await open(path, who))
+const readPageText = async (path = RECEIVED_PATH, who?: TestMember) => textOf(await open(path, who))
 const set = (name: string, changes: Record<string, unknown>): void => {
   const values = lobby.platform.values as Record<string, object>
   values[name] = { ...values[name], ...changes }
 }
-const asked = () =>
+const lastRateRequest = () =>
   (['agent', 'ownRates', 'memberRates', 'rateHistory', 'downline', 'changeRates'] as const).flatMap((name) =>
     lobby.platform.calls(name),
   )
@@ -53,22 +53,22 @@ describe('to whom it is open', () => {
 
   it('is no account of another type, and nothing is asked for it', async () => {
     for (const type of [0, 4, 40, 99])
-      for (const path of [OWN, OF_MEMBER])
-        expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
-    expect(asked()).toEqual([])
+      for (const path of [RECEIVED_PATH, OF_MEMBER])
+        expect(await readPageText(path, await createMember({ type }))).toContain(NOT_ALLOWED)
+    expect(lastRateRequest()).toEqual([])
   })
 
   it('is nobody whom the platform does not take for an agent', async () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     for (const name of ['agent', 'ownRates', 'memberRates', 'rateHistory'] as const)
       lobby.platform.script(name, refused)
-    for (const path of [OWN, OF_MEMBER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    for (const path of [RECEIVED_PATH, OF_MEMBER]) expect(await readPageText(path)).toContain(NOT_ALLOWED)
   })
 })
 
 describe('an agent’s own rates', () => {
   it('are shown by type of game, with a change that is to come and when, and who has changed them', async () => {
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
     expect(text).toMatch(/Live casino 0\.5% from 15 Jan 2027.* 0\.6%/)
     expect(text).toContain('Bingo hall 0.25%')
@@ -78,13 +78,13 @@ describe('an agent’s own rates', () => {
 
   it('stay when their changes do not come', async () => {
     lobby.platform.script('rateHistory', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
     expect(text).toContain('The changes could not be loaded.')
   })
 
   it('are what an address with a malformed member shows', async () => {
-    expect(await shown(`${OWN}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
+    expect(await readPageText(`${RECEIVED_PATH}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
     expect(lobby.platform.calls('memberRates')).toEqual([])
   })
 })
@@ -94,15 +94,15 @@ describe('the search for a member', () => {
     const html = await open(href('agent-rebates', { account: ' nil ' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
     expect(linksOf(html)).toContain(OF_MEMBER)
-    expect(mainOf(html)).toContain('value="nil"')
+    expect(extractMain(html)).toContain('value="nil"')
     expect(linksOf(html)).toContain(href('agent-downline'))
   })
 
   it('says that nobody is called so, or that it could not be made', async () => {
     set('downline', { list: [] })
-    expect(await shown(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
+    expect(await readPageText(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
     lobby.platform.script('downline', { kind: 'reset' })
-    const text = await shown(href('agent-rebates', { account: 'zzz' }))
+    const text = await readPageText(href('agent-rebates', { account: 'zzz' }))
     expect(text).toContain('The search could not be made.')
     expect(text).toContain('Slots 0.9%')
   })
@@ -110,7 +110,7 @@ describe('the search for a member', () => {
   it.each(['a\\b', '..', '%25', 'a%0ab'])(
     'finds nobody by a beginning that no account has: %s',
     async (account) => {
-      expect(await shown(href('agent-rebates', { account }))).toContain(
+      expect(await readPageText(href('agent-rebates', { account }))).toContain(
         'No account directly below you begins with',
       )
       expect(lobby.platform.calls('downline')).toEqual([])
@@ -121,8 +121,8 @@ describe('the search for a member', () => {
     const html = await open(href('agent-rebates', { account: `\u202enil\u0000${'x'.repeat(5000)}` }))
     const account = lobby.platform.calls('downline')[0]?.query.account
     expect(account).toBe(`nil${'x'.repeat(61)}`)
-    expect(mainOf(html)).toContain(`value="${account}"`)
-    expect(mainOf(html)).not.toContain('\u202e')
+    expect(extractMain(html)).toContain(`value="${account}"`)
+    expect(extractMain(html)).not.toContain('\u202e')
   })
 })
 
@@ -140,13 +140,13 @@ describe('a member’s rates', () => {
 
   it('are not said to be set by an address alone', async () => {
     const done = href('agent-rebates', { member: 'D1', done: '1' })
-    expect(await shown(done)).toContain('The new rates are set.')
+    expect(await readPageText(done)).toContain('The new rates are set.')
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.40', most: '0.90' }] })
     const change = { id: 'H1', category: 'RNG', rate: '0.70', startsAt: 1_700_000_000_000 }
     set('rateHistory', { list: [{ ...change, at: Date.now() }] })
-    expect(await shown(done)).toContain('The new rates are set.')
+    expect(await readPageText(done)).toContain('The new rates are set.')
     set('rateHistory', { list: [{ ...change, at: 1_700_000_000_000 }] })
-    expect(await shown(done)).not.toContain('The new rates are set.')
+    expect(await readPageText(done)).not.toContain('The new rates are set.')
   })
 
   it('are only read by an agent who may not change them', async () => {
@@ -180,7 +180,7 @@ describe('a member’s rates', () => {
 
   it('say so when the platform fails', async () => {
     lobby.platform.script('memberRates', { kind: 'reset' })
-    expect(await shown(OF_MEMBER)).toContain('This could not be loaded.')
+    expect(await readPageText(OF_MEMBER)).toContain('This could not be loaded.')
   })
 })
 
@@ -195,7 +195,7 @@ describe('a change', () => {
     expect(text).toMatch(/In force for nila_ctg from 15 Jan 2027/)
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(
-      [...mainOf(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      [...extractMain(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     )
@@ -212,7 +212,7 @@ describe('a change', () => {
       },
     ])
     expect(lobby.platform.calls('changeRates')[0]?.headers['idempotency-key']).toBe(KEY)
-    expect(await shown(answer.headers.get('Location') ?? '')).toContain('The new rates are set.')
+    expect(await readPageText(answer.headers.get('Location') ?? '')).toContain('The new rates are set.')
   })
 
   it.each([
@@ -273,7 +273,7 @@ describe('a change', () => {
 
   it('is refused to whoever is no agent, whatever they send, and to another session’s form', async () => {
     for (const type of [0, 4, 99])
-      expect((await confirm({ rate0: '0.8' }, { who: member({ type }) })).status).toBe(403)
+      expect((await confirm({ rate0: '0.8' }, { who: createMember({ type }) })).status).toBe(403)
     const text = textOf(await (await confirm({ rate0: '0.8', csrfToken: 'of-another' })).text())
     expect(text).toContain('You were logged in or out in another tab')
     for (const key of ['', 'of my own'])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Who is asked on home about contracts that wait for an answer. */
 
@@ -8,8 +8,9 @@ const PATH = '/m/api/contract-requests'
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-const asked = () => lobby.platform.requests.some(({ name }) => name === 'fundsConsolidated')
-const requestsOf = async (type: number) => (await lobby.api(PATH, { member: await member({ type }) })).json()
+const wasRequested = () => lobby.platform.requests.some(({ name }) => name === 'fundsConsolidated')
+const requestsOf = async (type: number) =>
+  (await lobby.api(PATH, { member: await createMember({ type }) })).json()
 
 describe('contracts that wait', () => {
   it.each([
@@ -30,24 +31,24 @@ describe('contracts that wait', () => {
   it.each([4, 40, 41, 42, 99])('are not looked for with account type %d', async (type) => {
     lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
     expect(await requestsOf(type)).toEqual({ kinds: [] })
-    expect(asked()).toBe(false)
+    expect(wasRequested()).toBe(false)
   })
 
   it.each(['timeout', 'excluded', 'closed'] as const)(
     'are not looked for while the member is protected: %s',
     async (standing) => {
       lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
-      const who = await member({ protection: { standing, offers: false, at: Date.now() } })
+      const who = await createMember({ protection: { standing, offers: false, at: Date.now() } })
       expect(await (await lobby.api(PATH, { member: who })).json()).toEqual({ kinds: [] })
-      expect(asked()).toBe(false)
+      expect(wasRequested()).toBe(false)
     },
   )
 
   it('are told to nobody else: neither to a guest nor to a page that shows another member', async () => {
     expect((await lobby.api(PATH)).status).toBe(401)
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const other = { cookie, csrfToken: 'csrf-of-another-session' }
     expect((await lobby.api(PATH, { member: other })).status).toBe(403)
-    expect(asked()).toBe(false)
+    expect(wasRequested()).toBe(false)
   })
 })

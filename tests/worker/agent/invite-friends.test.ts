@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { qrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { linksOf, mainOf, notAllowed, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, getNotAllowedText, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The page that invites friends: to whom it is open, when, and what it shows of what the platform tells. */
 
@@ -21,12 +21,13 @@ beforeEach(async () => {
 
 const path = href('invite-friends')
 const none = 'There is no invitation programme at the moment'
-const asked = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
-const open = async (who: Member, to: string = path): Promise<string> =>
+const referralCalls = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
+const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
-const shown = async (who?: Member): Promise<string> => textOf(await open(who ?? (await member())))
+const readPageText = async (who?: TestMember): Promise<string> =>
+  textOf(await open(who ?? (await createMember())))
 /** What the platform tells, with changes. */
-const told = (changes: Record<string, unknown>): void => {
+const setReferralDetails = (changes: Record<string, unknown>): void => {
   const values = lobby.platform.values.referralDetails as Record<string, unknown>
   lobby.platform.values.referralDetails = { ...values, ...changes }
 }
@@ -41,19 +42,21 @@ describe('to whom it is open', () => {
   })
 
   it('is every account with real money', async () => {
-    for (const type of [0, 1, 2, 40, 41, 42]) expect(await shown(await member({ type }))).toContain('RAHIM7')
+    for (const type of [0, 1, 2, 40, 41, 42])
+      expect(await readPageText(await createMember({ type }))).toContain('RAHIM7')
   })
 
   it('is no other account, and nothing is asked for it', async () => {
-    for (const type of [4, 99]) expect(await open(await member({ type }))).toContain(notAllowed(type))
-    expect(asked()).toEqual([])
+    for (const type of [4, 99])
+      expect(await open(await createMember({ type }))).toContain(getNotAllowedText(type))
+    expect(referralCalls()).toEqual([])
   })
 
   it('is nobody who gets no offers: they are led to where they choose that', async () => {
-    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const answer = await lobby.fetch(path, { headers: { Cookie: who.cookie }, redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, href('marketing')])
-    expect(asked()).toEqual([])
+    expect(referralCalls()).toEqual([])
   })
 })
 
@@ -61,24 +64,24 @@ describe('while the promotion is off', () => {
   it('the page says so, and nothing is asked', async () => {
     lobby.platform.values.promotions = { list: [{ ...promotion, promotionType: 'OTHER' }] }
     await lobby.flush()
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain(none)
     expect(text).not.toContain('RAHIM7')
-    expect(asked()).toEqual([])
+    expect(referralCalls()).toEqual([])
   })
 
   it('it says so, too, when only the platform knows already', async () => {
     const closed = { kind: 'refusal', errorCode: 'referral.closed', status: 409 } as const
     lobby.platform.script('referralDetails', closed)
     lobby.platform.script('referrals', closed)
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain(none)
     expect(text).not.toContain('Your friends could not be loaded')
   })
 
   it('nobody is told that while it is not known', async () => {
     lobby.platform.script('promotions', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('This could not be loaded.')
     expect(text).not.toContain(none)
   })
@@ -86,7 +89,7 @@ describe('while the promotion is off', () => {
 
 describe('the page', () => {
   it('shows the code, its link, what both get and when, and what it has brought', async () => {
-    const html = await open(await member())
+    const html = await open(await createMember())
     const text = textOf(html)
     expect(text).toContain('You both get ৳ 300')
     expect(text).toContain(
@@ -107,11 +110,11 @@ describe('the page', () => {
   it('draws the link as a QR code', async () => {
     const drawn = qrCode(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
     expect(drawn?.path.length).toBeGreaterThan(100)
-    expect(mainOf(await open(await member()))).toContain(`<path d="${drawn?.path}"`)
+    expect(extractMain(await open(await createMember()))).toContain(`<path d="${drawn?.path}"`)
   })
 
   it('leads a friend to the sign-up with the code filled in', async () => {
-    const link = /https?:\S+affiliateCode=\w+/.exec(await shown())?.[0] ?? ''
+    const link = /https?:\S+affiliateCode=\w+/.exec(await readPageText())?.[0] ?? ''
     const { pathname, search } = new URL(link)
     const form = await (await lobby.fetch(pathname + search, { headers: { Cookie: 'lang=EN' } })).text()
     expect(form).toContain('"affiliateCode":"RAHIM7"')
@@ -123,8 +126,8 @@ describe('the page', () => {
     [{ friend: '50' }, 'Your friend gets ৳ 50'],
     [{}, 'Invite your friends'],
   ])('says of the reward %j: %s', async (reward, words) => {
-    told({ reward })
-    expect(await shown()).toContain(words)
+    setReferralDetails({ reward })
+    expect(await readPageText()).toContain(words)
   })
 
   it.each([
@@ -132,43 +135,45 @@ describe('the page', () => {
     [{ played: '1000' }, 'Your friend signs up with your code and plays ৳ 1,000 .'],
     [undefined, 'Your friend signs up with your code.'],
   ])('says of the condition %j: %s', async (condition, words) => {
-    told({ condition })
-    const text = await shown()
+    setReferralDetails({ condition })
+    const text = await readPageText()
     expect(text).toContain(words)
     expect(text).not.toContain('for it.')
   })
 
   it('says how often a reward has to be played as it is, not rounded', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0, wagering: 0.5 }
-    expect(await shown()).toContain('0.5 times the reward')
+    expect(await readPageText()).toContain('0.5 times the reward')
   })
 
   it('says nothing of what the platform leaves out, and shows no empty list', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0 }
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Nobody has signed up with your code yet.')
     for (const words of ['In a month', 'before a withdrawal', 'Who came by your code', 'deposits'])
       expect(text).not.toContain(words)
   })
 
   it('says so when nobody can sign up at the moment', async () => {
-    expect(await shown()).not.toContain('Sign-up is closed')
+    expect(await readPageText()).not.toContain('Sign-up is closed')
     lobby.platform.values.setRegister = { username: false, mobileNum: false }
-    expect(await shown()).toContain('Sign-up is closed at the moment. Your link works again when it opens.')
+    expect(await readPageText()).toContain(
+      'Sign-up is closed at the moment. Your link works again when it opens.',
+    )
     lobby.platform.script('setRegister', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).not.toContain('Sign-up is closed')
     expect(text).toContain('RAHIM7')
   })
 
   it('keeps all else when the list fails, and says when all does', async () => {
     lobby.platform.script('referrals', { kind: 'reset' })
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toContain('Your friends could not be loaded.')
     expect(text).toContain('RAHIM7')
     lobby.platform.script('referralDetails', { kind: 'reset' })
-    expect(await shown()).toContain('This could not be loaded.')
+    expect(await readPageText()).toContain('This could not be loaded.')
   })
 })
 
@@ -183,7 +188,7 @@ describe('the list', () => {
 
   it('has pages, and an address for each', async () => {
     lobby.platform.values.referrals = { list: friends(1), pageNum: 1, totalPages: 2 }
-    const who = await member()
+    const who = await createMember()
     const html = await open(who)
     expect(linksOf(html)).toContain(href('invite-friends', { page: 2 }))
     lobby.platform.values.referrals = { list: friends(21), pageNum: 2, totalPages: 2 }
@@ -202,7 +207,7 @@ describe('the list', () => {
           ? { list: friends(1), pageNum: 1, totalPages: 1 }
           : { list: [], pageNum: 9, totalPages: 1 },
     }))
-    expect(textOf(await open(await member(), href('invite-friends', { page: 9 })))).toContain('A•••20')
+    expect(textOf(await open(await createMember(), href('invite-friends', { page: 9 })))).toContain('A•••20')
   })
 
   it('says why a friend brought nothing', async () => {
@@ -216,32 +221,32 @@ describe('the list', () => {
       pageNum: 1,
       totalPages: 1,
     }
-    const text = await shown()
+    const text = await readPageText()
     expect(text).toMatch(/The month’s rewards were used up No reward .*The time for it was over No reward/)
   })
 })
 
 describe('one member’s own', () => {
   it('is asked by the member’s token alone: no address names another member', async () => {
-    await open(await member({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
-    expect(asked()).toHaveLength(2)
-    for (const { query, headers } of asked()) {
+    await open(await createMember({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
+    expect(referralCalls()).toHaveLength(2)
+    for (const { query, headers } of referralCalls()) {
       expect(headers.authorization).toBe('token-of-one')
       expect(Object.keys(query).filter((name) => !/^(language|pageNo|pageSize)$/.test(name))).toEqual([])
     }
   })
 
   it('is in no kept page', async () => {
-    told({ code: 'CANARY7' })
+    setReferralDetails({ code: 'CANARY7' })
     lobby.platform.values.referrals = {
       list: [{ id: 'F', name: 'C•••Y', joinedAt: 1, state: 'joined' }],
       pageNum: 1,
       totalPages: 1,
     }
-    expect(await open(await member({ userName: 'one' }))).toContain('CANARY7')
-    told({ code: 'OTHER8' })
+    expect(await open(await createMember({ userName: 'one' }))).toContain('CANARY7')
+    setReferralDetails({ code: 'OTHER8' })
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
-    const other = await open(await member({ userName: 'two' }))
+    const other = await open(await createMember({ userName: 'two' }))
     expect(other).toContain('OTHER8')
     expect(other).not.toMatch(/CANARY7|C•••Y/)
     expect(JSON.stringify([...kv.values])).not.toMatch(/CANARY7|C•••Y|OTHER8/)
@@ -256,15 +261,15 @@ describe('what a stranger has written', () => {
       pageNum: 1,
       totalPages: 1,
     }
-    const html = await open(await member())
-    expect(mainOf(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp</bdi>')
+    const html = await open(await createMember())
+    expect(extractMain(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp</bdi>')
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('\u202E')
   })
 
   it('is sanitised: the operator’s terms', async () => {
-    told({ terms: '<p>Fair<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' })
-    const html = mainOf(await open(await member()))
+    setReferralDetails({ terms: '<p>Fair<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' })
+    const html = extractMain(await open(await createMember()))
     expect(html).toContain('Fair')
     expect(html).not.toMatch(/alert\(1\)/)
   })
@@ -272,10 +277,10 @@ describe('what a stranger has written', () => {
   it.each(['"><script>', 'a b', '../x', 'https://evil.example', ''])(
     'is no code, and so in no link: %j',
     async (code) => {
-      told({ code })
-      const html = await open(await member())
+      setReferralDetails({ code })
+      const html = await open(await createMember())
       expect(textOf(html)).toContain('This could not be loaded.')
-      expect(mainOf(html)).not.toContain('affiliateCode')
+      expect(extractMain(html)).not.toContain('affiliateCode')
     },
   )
 })

@@ -2,23 +2,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addAmounts } from '../../../shared/money/amount'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
-import { linksOf, mainOf, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member, type seededAccount } from '../harness/member'
-import { MEMBER } from '../harness/sandbox-agent'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type seededAccount, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { MEMBER_IDS } from '../harness/sandbox-agent'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What an agent's pages say of a team, against what the sandbox has stored: days of play, wallets and deposits below. */
 
 const lobby = await sharedLobby({ sandbox: true })
-let agent: Member
+let agent: TestMember
 beforeAll(async () => {
   const reply = await lobby.fetch('/__sandbox/token?account=bilal_agent')
-  agent = await member((await reply.json()) as Awaited<ReturnType<typeof seededAccount>>)
+  agent = await createMember((await reply.json()) as Awaited<ReturnType<typeof seededAccount>>)
 })
 const get = (to: string) =>
   lobby.fetch(to, { headers: { Cookie: `${agent.cookie}; lang=EN`, 'Sec-Fetch-Site': 'same-origin' } })
-const shown = async (range: string) => textOf(await (await get(href('agent-overview', { range }))).text())
+const readPageText = async (range: string) =>
+  textOf(await (await get(href('agent-overview', { range }))).text())
 
 /** The rows of the file of a time, without its head. */
 const days = async (range: string) => {
@@ -74,7 +75,7 @@ describe('the figures of the overview', () => {
     'are the sums of their days: %s',
     async (range) => {
       const rows = await days(range)
-      const text = await shown(range)
+      const text = await readPageText(range)
       expect(text).toContain(`Team turnover ${money(sumOf(rows, 4))}`)
       expect(text).toContain(`Team deposits ${money(sumOf(rows, 3))}`)
       expect(text).toContain(`Commission ${money(sumOf(rows, 5))}`)
@@ -91,7 +92,7 @@ describe('the figures of the overview', () => {
     expect(await stakedBy('nusrat')).toBe(stakedBefore + 99_000)
     const after = sumOf(await days('today'), 4)
     expect(after).toBe(addAmounts(before, '990'))
-    expect(await shown('today')).toContain(`Team turnover ${money(after)}`)
+    expect(await readPageText('today')).toContain(`Team turnover ${money(after)}`)
   })
 })
 
@@ -128,7 +129,7 @@ describe('last month in the ledger of the sandbox', () => {
       all<Rows['team'][0]>(
         `SELECT member_id, depth, shown AS account FROM downline_above JOIN downline USING (member_id)
          WHERE agent_id = ?`,
-        MEMBER.bilal_agent,
+        MEMBER_IDS.bilal_agent,
       ),
       all<Rows['play'][0] & { at: number }>('SELECT member_id, category, at, staked FROM downline_day'),
       all<Rows['play'][0] & { at: number }>(
@@ -154,7 +155,7 @@ describe('last month in the ledger of the sandbox', () => {
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
   it('is what the overview says of turnover, deposits and who has played', async () => {
-    const text = await shown(range)
+    const text = await readPageText(range)
     const { play, deposits } = await rows()
     expect(play.length).toBeGreaterThan(1000)
     expect(text).toContain(`Team turnover ${money(decimal(total(play.map(({ staked }) => staked))))}`)
@@ -174,7 +175,7 @@ describe('last month in the ledger of the sandbox', () => {
     let to: string | undefined = href('agent-downline', { range, activity: 'active' })
     while (to !== undefined) {
       const html = await (await get(to)).text()
-      for (const row of mainOf(html).split('role="row"').slice(2)) {
+      for (const row of extractMain(html).split('role="row"').slice(2)) {
         const text = textOf(`<main>${row}</main>`)
         const id = /agent\/member\?[^"]*id=([^"&]+)/.exec(row)?.[1] ?? ''
         expect(text).toContain(` ${accounts.get(id)} `)
@@ -187,7 +188,7 @@ describe('last month in the ledger of the sandbox', () => {
     }
     expect(told.toSorted()).toEqual([...staked.keys()].toSorted())
     // Each day and each member is rounded down to the smallest unit.
-    const whole = /Commission ৳ ([\d,.]+)/.exec(await shown(range))?.[1]?.replaceAll(',', '') ?? ''
+    const whole = /Commission ৳ ([\d,.]+)/.exec(await readPageText(range))?.[1]?.replaceAll(',', '') ?? ''
     expect(Math.abs(Number(whole) - Number(commission))).toBeLessThan((told.length + 31) / 100)
   })
 
@@ -198,7 +199,7 @@ describe('last month in the ledger of the sandbox', () => {
       const own = play.filter(({ member_id }) => member_id === id)
       const html = await (await get(href('agent-member', { id, range }))).text()
       expect(textOf(html)).toContain(` Turnover ${money(decimal(total(own.map(({ staked }) => staked))))} `)
-      const [, table = ''] = mainOf(html).split('<tbody>')
+      const [, table = ''] = extractMain(html).split('<tbody>')
       const amounts = [...textOf(`<main>${table.split('</tbody>')[0]}</main>`).matchAll(/৳ ([\d,.]+)/g)]
       const byCategory = addAmounts(...amounts.map(([, amount = '']) => amount.replaceAll(',', '')))
       expect(money(byCategory)).toBe(money(decimal(total(own.map(({ staked }) => staked)))))

@@ -3,9 +3,9 @@ import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { promotion } from '../../fixtures/platform-values'
-import { textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The line of the app’s bonus, on the page of the app and in the popup, which loads that page’s data: who sees it. */
 
@@ -41,17 +41,17 @@ const offered = (everybodys: unknown[], members: unknown[]) => {
 }
 
 let players = 0
-const newMember = (offers = true, type = 0): Promise<Member> => {
+const newMember = (offers = true, type = 0): Promise<TestMember> => {
   players += 1
   const protection = { standing: 'none', offers, at: Date.now() - 1000 } as const
-  return member({ userName: `app-${players}`, type, protection })
+  return createMember({ userName: `app-${players}`, type, protection })
 }
-const open = async (path: string, who?: Member): Promise<string> => {
+const open = async (path: string, who?: TestMember): Promise<string> => {
   const headers = { Cookie: `lang=EN; ${who?.cookie ?? ''}`, 'User-Agent': android }
   return (await lobby.fetch(path, { headers })).text()
 }
 /** Whose bonus the page and the popup’s data tell; null: neither tells one. */
-async function told(who?: Member): Promise<string | null> {
+async function readBonus(who?: TestMember): Promise<string | null> {
   const html = await open(href('app'), who)
   const answer = await lobby.api(`${href('app')}.data`, {
     ...(who && { member: who }),
@@ -65,7 +65,7 @@ async function told(who?: Member): Promise<string | null> {
 
 it('tells a guest of the public one, with a way to its terms', async () => {
   offered([other, bonus('everybody')], [])
-  expect(await told()).toBe('everybody')
+  expect(await readBonus()).toBe('everybody')
   const html = await open(href('app'))
   expect(textOf(html)).toContain('Bonus of everybody Summary of everybody 18+ . Terms apply.')
   expect(html).toContain(`href="${href('activity', { id: 'app-bonus' })}"`)
@@ -74,30 +74,30 @@ it('tells a guest of the public one, with a way to its terms', async () => {
 
 it('tells a guest of none that only members may have', async () => {
   offered([other], [other, bonus('members')])
-  expect(await told()).toBeNull()
+  expect(await readBonus()).toBeNull()
 })
 
 it('tells a member of their own, whatever the public one says', async () => {
   offered([bonus('everybody')], [other, bonus('members')])
-  expect(await told(await newMember())).toBe('members')
+  expect(await readBonus(await newMember())).toBe('members')
 })
 
 it('tells a member of none that is not among their own, as after it was had', async () => {
   offered([bonus('everybody')], [other])
-  expect(await told(await newMember())).toBeNull()
+  expect(await readBonus(await newMember())).toBeNull()
 })
 
 it('asks for their own of everybody who is logged in, also in free play', async () => {
   offered([bonus('everybody')], [])
-  expect(await told(await newMember(true, 4))).toBeNull()
+  expect(await readBonus(await newMember(true, 4))).toBeNull()
   offered([], [bonus('members')])
-  expect(await told(await newMember(true, 4))).toBe('members')
+  expect(await readBonus(await newMember(true, 4))).toBe('members')
 })
 
 it('tells a member of none while their own cannot be asked for', async () => {
   offered([bonus('everybody')], [bonus('members')])
   lobby.platform.script('memberPromotions', { kind: 'reset' })
-  expect(await told(await newMember())).toBeNull()
+  expect(await readBonus(await newMember())).toBeNull()
 })
 
 it('tells of none that has not begun or is over by the server’s clock, although the list still has it', async () => {
@@ -105,19 +105,19 @@ it('tells of none that has not begun or is over by the server’s clock, althoug
   for (const when of [{ startTime: now + HOUR }, { endTime: now - 1000 }]) {
     offered([bonus('everybody', when)], [bonus('members', when)])
     await lobby.flush()
-    expect(await told()).toBeNull()
-    expect(await told(await newMember())).toBeNull()
+    expect(await readBonus()).toBeNull()
+    expect(await readBonus(await newMember())).toBeNull()
   }
   offered([bonus('everybody', { startTime: now - HOUR, endTime: now + HOUR })], [])
   await lobby.flush()
-  expect(await told()).toBe('everybody')
+  expect(await readBonus()).toBe('everybody')
 })
 
 it('tells nobody who gets no offers, neither of the bonus nor of an offer that ends, and asks for none', async () => {
   offered([bonus('everybody')], [bonus('members')])
   const who = await newMember(false)
-  expect(await told(who)).toBeNull()
-  const data = async (whose: Member) =>
+  expect(await readBonus(who)).toBeNull()
+  const data = async (whose: TestMember) =>
     (await lobby.api(`${href('app')}.data`, { member: whose, headers: { [ROUTES_HEADER]: 'app' } })).text()
   expect(await data(await newMember())).toContain('endsAt')
   expect(await data(who)).not.toContain('endsAt')

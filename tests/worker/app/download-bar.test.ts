@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { setCookies } from '../harness/answers'
 import type { Lobby } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
  * The download bar as the worker renders it. Its rules are tested one by one in
@@ -66,7 +66,7 @@ test('is hidden from guests where the operator shows it to members only', async 
   own.platform.script('settings', { kind: 'value', value: settings })
   own.platform.script('whitelabel', { kind: 'value', value: { DOWNLOADLOGIN3: true } })
   expect(await barOf(android, '', '/m/home', own)).toBeUndefined()
-  expect(await barOf(android, (await member()).cookie, '/m/home', own)).toContain('Get the app')
+  expect(await barOf(android, (await createMember()).cookie, '/m/home', own)).toContain('Get the app')
 })
 
 test('the app’s page shows the way that fits the device first, and only configured ones', async () => {

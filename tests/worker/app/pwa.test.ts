@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Response } from 'miniflare'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../../worker/security/headers'
-import { repetition } from '../../selection'
-import { nonceOf } from '../harness/answers'
+import { SECURITY_HEADERS } from '../../../worker/security/headers'
+import { skipRepetition } from '../../selection'
 import type { Lobby } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { nonceOf } from '../harness/responses'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** What makes the lobby an installable app: manifest, service worker and offline page. */
 
@@ -24,7 +24,7 @@ const manifest = async (of: Lobby, language = 'en') =>
 
 describe('manifest', () => {
   test('is cached for an hour, and the same for everybody in a language', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const answers = [
       await lobby.fetch('/m/manifest.webmanifest?lang=en'),
       await lobby.fetch('/m/manifest.webmanifest?lang=en', { headers: { Cookie: `${cookie}; lang=UR` } }),
@@ -95,7 +95,7 @@ describe('manifest', () => {
   for (const [index, icon] of invalid.entries())
     test(
       `an invalid icon is refused at start: ${icon.src} ${icon.sizes}`,
-      repetition(index, 'the first of these icons; nothing covers the others'),
+      skipRepetition(index, 'the first of these icons; nothing covers the others'),
       async () => {
         const appIcons = [{ ...icon, type: 'image/png' }]
         await expect(takeLobby({ product: { appIcons } })).rejects.toThrow()
@@ -124,7 +124,7 @@ describe('service worker', () => {
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
-    for (const [name, value] of Object.entries(securityHeaders))
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(answer.headers.get(name), name).toBe(value)
     // Home is also at / and /m, outside the script's own folder.
     expect(answer.headers.get('Service-Worker-Allowed')).toBe('/')
@@ -196,11 +196,14 @@ describe('what a service worker may cache', () => {
 
   test('is a guest’s page, but not a member’s or one that reports an ended session', async () => {
     expect(cacheControl(await lobby.fetch('/m/home'))).toBe('private, no-cache')
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     expect(cacheControl(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))).toBe(
       'private, no-store',
     )
-    const long = await member({ issuedAt: Date.now() - 13 * 3_600_000, seenAt: Date.now() - 13 * 3_600_000 })
+    const long = await createMember({
+      issuedAt: Date.now() - 13 * 3_600_000,
+      seenAt: Date.now() - 13 * 3_600_000,
+    })
     const ended = await lobby.fetch('/m/home', { headers: { Cookie: long.cookie } })
     expect(await ended.text()).toMatch(/"session":\{"kind":"guest","ended":true\}/)
     expect(cacheControl(ended)).toBe('private, no-store')

@@ -6,7 +6,7 @@ import { FakeKv, type KvFault } from '../../fixtures/fake-kv'
 import type { Reply } from '../../fixtures/fake-platform'
 import { winner } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Caching of the platform's data, as visitors and the platform see it. For pages see page-cache.test.ts. */
 

@@ -3,10 +3,10 @@ import { pages } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
-import { nonceOf, pageText } from '../harness/answers'
 import type { Lobby } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { nonceOf, pageText } from '../harness/responses'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Guests share cached pages (docs/decisions, guest page cache). Ages are tested in cache.test.ts. */
 
@@ -32,7 +32,7 @@ test('serves the second guest without asking the platform', async () => {
 })
 
 test('serves a guest nothing of a member who came before', async () => {
-  const { cookie, csrfToken } = await member()
+  const { cookie, csrfToken } = await createMember()
   expect(await (await lobby.fetch('/m/home', { headers: { Cookie: cookie } })).text()).toContain('Rahim')
   for (const path of ['/m/home', '/m/home.data']) {
     const asGuest = await (await lobby.fetch(path)).text()
@@ -113,7 +113,7 @@ test('keeps pages of another minimum age apart', async () => {
 })
 
 test('gives every answer its own nonce in header and page, cached or not', async () => {
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   const seen = new Set<string>()
   for (const Cookie of ['lang=EN', 'lang=EN', 'lang=EN', cookie, cookie]) {
     const response = await lobby.fetch('/m/home', { headers: { Cookie } })
@@ -190,14 +190,14 @@ test.each([
   ['/m/member/home;x.js', 404],
   ['/m/home/..%2fx.css', 400],
 ])('never serves a cached page at %s', async (path, refusal) => {
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   const { status, headers } = await lobby.raw(path, { headers: { Cookie: cookie } })
   expect([status, headers['cache-control']]).toEqual([refusal, 'no-store'])
   expect([...kv.values.values()].join()).not.toContain('rahim01')
 })
 
 test('caches no page or data of a member', async () => {
-  const player = await member()
+  const player = await createMember()
   const page = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
   expect(await page.text()).toContain('Rahim')

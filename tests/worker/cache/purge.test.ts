@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { winner } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** An operator flushes the caches. */
 

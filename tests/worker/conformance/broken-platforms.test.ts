@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Finding } from '../../../scripts/tools/conformance/finding'
-import { fullOnly, repetition } from '../../selection'
-import { sharedSandbox } from '../harness/shared'
-import { type Between, failed, members, trySandbox } from './trial'
+import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
+import { fullOnly, skipRepetition } from '../../selection'
+import { sharedSandbox } from '../harness/shared-servers'
+import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
 
 /** Platforms that break one rule of the contract: the sandbox, with something between that breaks it. */
 
@@ -10,7 +10,7 @@ const sandbox = sharedSandbox()
 
 /** Requests with other headers. */
 const withHeaders =
-  (change: (headers: Headers, url: URL) => void): Between =>
+  (change: (headers: Headers, url: URL) => void): RequestProxy =>
   (request, pass) => {
     const changed = new Request(request)
     change(changed.headers, new URL(request.url))
@@ -19,7 +19,7 @@ const withHeaders =
 
 /** Requests with other parameters. */
 const withQuery =
-  (change: (query: URLSearchParams) => void): Between =>
+  (change: (query: URLSearchParams) => void): RequestProxy =>
   (request, pass) => {
     const url = new URL(request.url)
     change(url.searchParams)
@@ -28,7 +28,7 @@ const withQuery =
 
 /** Replies with other headers. */
 const withReplyHeaders =
-  (change: (headers: Headers) => void): Between =>
+  (change: (headers: Headers) => void): RequestProxy =>
   async (request, pass) => {
     const reply = await pass(request)
     const headers = new Headers(reply.headers)
@@ -38,14 +38,14 @@ const withReplyHeaders =
 
 /** One refusal is another. */
 const refusedWith =
-  (code: string, other: string): Between =>
+  (code: string, other: string): RequestProxy =>
   async (request, pass) => {
     const reply = await pass(request)
     const text = await reply.text()
     return new Response(text.replace(`"errorCode":"${code}"`, `"errorCode":"${other}"`), reply)
   }
 
-const broken: [what: string, between: Between, faults: string[]][] = [
+const broken: [what: string, between: RequestProxy, faults: string[]][] = [
   [
     'takes a request without a merchant',
     withHeaders((headers) => headers.set('Merchant', 'oriel')),
@@ -86,14 +86,14 @@ const broken: [what: string, between: Between, faults: string[]][] = [
 for (const [index, [what, between, faults]] of broken.entries())
   it(
     `finds one that ${what}`,
-    repetition(index, 'the first of these faults; nothing covers the others'),
+    skipRepetition(index, 'the first of these faults; nothing covers the others'),
     async () => {
-      expect(failed(await trySandbox(sandbox, {}, between))).toEqual(expect.arrayContaining(faults))
+      expect(listFailures(await trySandbox(sandbox, {}, between))).toEqual(expect.arrayContaining(faults))
     },
   )
 
 /** Answers every call in English. */
-const inEnglish: Between = (request, pass) => {
+const inEnglish: RequestProxy = (request, pass) => {
   const url = new URL(request.url)
   for (const name of ['language', 'lang']) if (url.searchParams.has(name)) url.searchParams.set(name, 'EN')
   const changed = new Request(url, request)
@@ -101,7 +101,7 @@ const inEnglish: Between = (request, pass) => {
   return pass(changed)
 }
 
-const textsOf = (findings: readonly Finding[]) =>
+const textsOf = (findings: readonly ConformanceFinding[]) =>
   findings
     .filter(({ check }) => check === 'texts by language')
     .map(({ outcome, detail }) => [outcome, detail])
@@ -125,7 +125,7 @@ it(
 )
 
 it('lets one have its texts in one language, where it says so', fullOnly('nothing does'), async () => {
-  const marked: Between = async (request, pass) => {
+  const marked: RequestProxy = async (request, pass) => {
     const reply = await inEnglish(request, pass)
     const isAsked = request.headers.get('Language') === 'EN'
     const text = await reply.text()
@@ -142,8 +142,9 @@ it('lets one have its texts in one language, where it says so', fullOnly('nothin
 it('takes a connection that is lost, or a crash, for no refusal', fullOnly('nothing does'), async () => {
   const faults = [() => Promise.reject(new TypeError('lost')), async () => new Response('', { status: 500 })]
   for (const fault of faults) {
-    const crashing: Between = (request, pass) => (request.headers.has('Merchant') ? pass(request) : fault())
-    expect(failed(await trySandbox(sandbox, {}, crashing))).toEqual([
+    const crashing: RequestProxy = (request, pass) =>
+      request.headers.has('Merchant') ? pass(request) : fault()
+    expect(listFailures(await trySandbox(sandbox, {}, crashing))).toEqual([
       'no merchant of status',
       'no merchant of gameList',
       'no merchant of settings',
@@ -166,11 +167,11 @@ it(
     '“finds one that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
   ),
   async () => {
-    const keyless: Between = async (request, pass) =>
+    const keyless: RequestProxy = async (request, pass) =>
       request.url.endsWith('jwks.json')
         ? Response.json({ success: true, value: { keys: [] } })
         : pass(request)
-    expect(failed(await trySandbox(sandbox, {}, keyless))).toContain('keys of jwks')
+    expect(listFailures(await trySandbox(sandbox, {}, keyless))).toContain('keys of jwks')
   },
 )
 
@@ -179,7 +180,7 @@ it('finds one that shows a member’s data without a live token', async () => {
   const open = withHeaders((headers, { pathname }) => {
     if (pathname.includes('balance')) headers.set('Authorization', token)
   })
-  const faults = failed(await trySandbox(sandbox, {}, open))
+  const faults = listFailures(await trySandbox(sandbox, {}, open))
   expect(faults).toEqual(expect.arrayContaining(['dead token of balance', 'no token of balance']))
   expect(faults).not.toContain('dead token of memberInfo')
 })
@@ -191,7 +192,7 @@ it('finds one that shows one member what is another’s, or lets a cache keep it
   ),
 }, async () => {
   const token = await sandbox.tokenOf('rafi88')
-  const leaking: Between = async (request, pass) => {
+  const leaking: RequestProxy = async (request, pass) => {
     const changed = new Request(request)
     if (request.url.includes('inboxMessage')) changed.headers.set('Authorization', token)
     const reply = await pass(changed)
@@ -199,7 +200,7 @@ it('finds one that shows one member what is another’s, or lets a cache keep it
     headers.delete('Cache-Control')
     return new Response(reply.body, { status: reply.status, headers })
   }
-  expect(failed(await trySandbox(sandbox, members, leaking))).toEqual(
+  expect(listFailures(await trySandbox(sandbox, CONFORMANCE_MEMBERS, leaking))).toEqual(
     expect.arrayContaining(['another member’s of inboxMessage', 'headers of balance']),
   )
 })
@@ -210,7 +211,7 @@ it('finds one that does not keep the results of keys, or the limits of guesses',
     '“… is found: …” in tests/worker/conformance/switches.test.ts, of lostReplies; nothing: the limits of guesses',
   ),
 }, async () => {
-  const forgetful: Between = async (request, pass) => {
+  const forgetful: RequestProxy = async (request, pass) => {
     const changed = new Request(request)
     if (request.url.includes('walletTransfer'))
       changed.headers.set('Idempotency-Key', `other-${crypto.randomUUID()}`)
@@ -218,8 +219,8 @@ it('finds one that does not keep the results of keys, or the limits of guesses',
     if (!request.url.endsWith('/session/login') || reply.ok) return reply
     return Response.json({ success: false, errorCode: 'login.failed' }, { status: 400 })
   }
-  const { member } = members
-  const faults = failed(await trySandbox(sandbox, { member, allowWrites: true }, forgetful))
+  const { member } = CONFORMANCE_MEMBERS
+  const faults = listFailures(await trySandbox(sandbox, { member, allowWrites: true }, forgetful))
   expect(faults).toEqual(
     expect.arrayContaining(['key with another body of transfer', 'no key of transfer', 'guessing of login']),
   )

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Finding } from '../../../scripts/tools/conformance/finding'
+import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
 import { reads } from '../../../scripts/tools/conformance/samples'
 import { fullOnly } from '../../selection'
-import { sharedSandbox } from '../harness/shared'
-import { failed, members, trySandbox } from './trial'
+import { sharedSandbox } from '../harness/shared-servers'
+import { CONFORMANCE_MEMBERS, listFailures, trySandbox } from './trial'
 
 /** The command that holds a platform against the contract, tried on the sandbox and its switches. */
 
@@ -11,8 +11,8 @@ const sandbox = sharedSandbox()
 beforeEach(() => sandbox.reset())
 
 /** Without those of speed, which a busy machine changes. */
-const wrong = (findings: readonly Finding[]): string[] =>
-  failed(findings).filter((fault) => !fault.startsWith('speed'))
+const wrong = (findings: readonly ConformanceFinding[]): string[] =>
+  listFailures(findings).filter((fault) => !fault.startsWith('speed'))
 
 it('finds the sandbox as the contract says, and asks everything there is', {
   timeout: 180_000,
@@ -20,8 +20,10 @@ it('finds the sandbox as the contract says, and asks everything there is', {
     '“succeeds with the sandbox” in tests/worker/conformance/command.test.ts, for guests; nothing covers a whole run with members',
   ),
 }, async () => {
-  const ofPlayer = await trySandbox(sandbox, { ...members, allowWrites: true })
-  const ofAgent = await trySandbox(sandbox, { member: { ...members.member, username: 'bilal_agent' } })
+  const ofPlayer = await trySandbox(sandbox, { ...CONFORMANCE_MEMBERS, allowWrites: true })
+  const ofAgent = await trySandbox(sandbox, {
+    member: { ...CONFORMANCE_MEMBERS.member, username: 'bilal_agent' },
+  })
   expect([...wrong(ofPlayer), ...wrong(ofAgent)]).toEqual([])
   const answered = new Set(
     [...ofPlayer, ...ofAgent].flatMap(({ check, call, outcome }) =>
@@ -37,7 +39,7 @@ it(
   async () => {
     const before = await sandbox.tokenOf('tanvir')
     const balance = await sandbox.value('balance', { token: before })
-    await trySandbox(sandbox, members)
+    await trySandbox(sandbox, CONFORMANCE_MEMBERS)
     expect(await sandbox.value('balance', { token: before })).toEqual(balance)
   },
 )

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { ScenarioChange, ScenarioState } from '../../../sandbox/scenario/state'
 import { seedVendorWallets } from '../../../sandbox/seed/transfers'
-import type { Trial } from '../../../scripts/tools/conformance/index'
+import type { ConformanceRun } from '../../../scripts/tools/conformance/index'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { fullOnly } from '../../selection'
-import { sharedSandbox } from '../harness/shared'
-import { type Between, failed, members, trySandbox } from './trial'
+import { sharedSandbox } from '../harness/shared-servers'
+import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
 
 /** Every switch of the sandbox: what the check finds when it is set, or why there is nothing to find. */
 
@@ -13,7 +13,7 @@ const sandbox = sharedSandbox()
 
 interface Fault {
   change: ScenarioChange
-  trial?: Partial<Trial>
+  trial?: Partial<ConformanceRun>
   /** The calls that reach the sandbox; the others are answered at once, to save time. */
   calls: readonly EndpointName[]
   /** As `check of call`. */
@@ -21,8 +21,8 @@ interface Fault {
 }
 
 /** A member without a long history, which takes time. */
-const asMember = { member: { ...members.member, username: 'hamza' } }
-const asAgent = { member: { ...members.member, username: 'bilal_agent' } }
+const asMember = { member: { ...CONFORMANCE_MEMBERS.member, username: 'hamza' } }
+const asAgent = { member: { ...CONFORMANCE_MEMBERS.member, username: 'bilal_agent' } }
 const withWrites = { ...asMember, allowWrites: true }
 
 /** What a fault that hits any call does to this one. */
@@ -146,7 +146,7 @@ const switches: Readonly<Record<keyof ScenarioState, Fault | readonly Fault[] | 
 }
 
 const only =
-  (calls: readonly EndpointName[]): Between =>
+  (calls: readonly EndpointName[]): RequestProxy =>
   async (request, pass) => {
     const { pathname } = new URL(request.url)
     const isPassed = (['jwks', 'login', ...calls] as const).some((name) => {
@@ -166,21 +166,21 @@ const faults = Object.entries(switches).flatMap(([name, entry]) =>
 async function expectFound({ change, trial, calls, found }: Fault): Promise<void> {
   await sandbox.reset()
   await sandbox.scenario(change)
-  expect(failed(await trySandbox(sandbox, trial, only(calls)))).toContain(found)
+  expect(listFailures(await trySandbox(sandbox, trial, only(calls)))).toContain(found)
   // A busy machine is slow by itself.
   if (found.startsWith('speed')) return
   await sandbox.reset()
-  expect(failed(await trySandbox(sandbox, trial, only(calls)))).not.toContain(found)
+  expect(listFailures(await trySandbox(sandbox, trial, only(calls)))).not.toContain(found)
 }
 
 /** A reply that is none, and money that a repeated call moves twice. */
-const telling: readonly string[] = ['errorRate', 'lostReplies'] satisfies (keyof ScenarioState)[]
+const describeFault: readonly string[] = ['errorRate', 'lostReplies'] satisfies (keyof ScenarioState)[]
 for (const [name, change, fault] of faults)
   it(
     `${name} is found: ${change}`,
     {
       timeout: 120_000,
-      ...(!telling.includes(name) &&
+      ...(!describeFault.includes(name) &&
         fullOnly('“… is found: …”, of errorRate and lostReplies; nothing: the other switches')),
     },
     () => expectFound(fault),
@@ -189,7 +189,7 @@ for (const [name, change, fault] of faults)
 it('without leave to write, only reads and logs in', { timeout: 120_000 }, async () => {
   await sandbox.reset()
   const sent = new Map<string, number>()
-  const noting: Between = (request, pass) => {
+  const noting: RequestProxy = (request, pass) => {
     const { pathname } = new URL(request.url)
     if (request.method !== 'GET') {
       const call = `${request.method} ${pathname}`

@@ -1,11 +1,14 @@
-import type { Finding } from '../../../scripts/tools/conformance/finding'
-import { type Trial, tryPlatform } from '../../../scripts/tools/conformance/index'
+import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
+import { type ConformanceRun, tryPlatform } from '../../../scripts/tools/conformance/index'
 import type { Sandbox } from '../harness/sandbox-start'
 
 /** What stands between the check and the sandbox: passes a request on, or breaks it or its reply. */
-export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>
+export type RequestProxy = (
+  request: Request,
+  pass: (request: Request) => Promise<Response>,
+) => Promise<Response>
 
-const trial: Trial = {
+const trial: ConformanceRun = {
   origin: 'http://sandbox',
   merchant: 'oriel',
   language: 'EN',
@@ -14,17 +17,17 @@ const trial: Trial = {
 }
 
 /** Two accounts of the sandbox with bets and payments; both are agents. */
-export const members = {
+export const CONFORMANCE_MEMBERS = {
   member: { username: 'tanvir', password: 'play1234' },
   otherMember: { username: 'rafi88', password: 'play1234' },
-} as const satisfies Partial<Trial>
+} as const satisfies Partial<ConformanceRun>
 
 /** Holds the sandbox against the contract. @returns all findings */
 export function trySandbox(
   sandbox: Sandbox,
-  changed: Partial<Trial> = {},
-  between: Between = (request, pass) => pass(request),
-): Promise<readonly Finding[]> {
+  changed: Partial<ConformanceRun> = {},
+  between: RequestProxy = (request, pass) => pass(request),
+): Promise<readonly ConformanceFinding[]> {
   const pass = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const reply = await sandbox.ask(`${pathname}${search}`, {
@@ -38,5 +41,5 @@ export function trySandbox(
 }
 
 /** What failed, as `check of call`. */
-export const failed = (findings: readonly Finding[]): string[] =>
+export const listFailures = (findings: readonly ConformanceFinding[]): string[] =>
   findings.filter(({ outcome }) => outcome === 'fail').map(({ check, call }) => `${check} of ${call}`)

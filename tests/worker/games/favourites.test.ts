@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { games } from '../../fixtures/platform-values'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Favourites in the API: who may change them, what the platform receives, and the list of all favourites. */
 
@@ -9,7 +9,7 @@ const list = '/m/api/favourites'
 const favouritePath = `${list}/PG/1000`
 
 const lobby = await sharedLobby()
-const player = await member()
+const player = await createMember()
 beforeEach(() => lobby.platform.heal())
 
 const problemOf = async (answer: { status: number; json(): Promise<unknown> }) => [
@@ -30,7 +30,7 @@ describe('one favourite', () => {
 
   it.each(['PUT', 'DELETE'])('%s is refused to guests and unknown account types', async (method) => {
     expect(await problemOf(await lobby.api(favouritePath, { method }))).toEqual([401, 'login-required'])
-    const unknown = await member({ type: 99 })
+    const unknown = await createMember({ type: 99 })
     expect(await problemOf(await lobby.api(favouritePath, { method, member: unknown }))).toEqual([
       403,
       'favourites-refused',

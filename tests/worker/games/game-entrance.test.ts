@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { game, games } from '../../fixtures/platform-values'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
  * The game entrance and the slots centre in the worker: tabs, redirects to other pages, and failures of the
@@ -62,7 +62,7 @@ describe('a URL that names a game', () => {
     '%s redirects to the game, in a document and in data',
     async (path) => {
       const query = 'category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
-      const { cookie } = await member()
+      const { cookie } = await createMember()
       for (const who of ['lang=EN', cookie]) {
         const answer = await ask(`${path}?${query}`, who)
         expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/m/outerFrame?${query}`])
@@ -108,7 +108,7 @@ describe('a tab', () => {
 
   it('of favourites shows 100 games a page', async () => {
     lobby.platform.values.favourites = { content: games(100), pageNum: 1, totalPages: 2 }
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const html = await (await ask('/m/game?category=FAV', `${cookie}; lang=EN`)).text()
     expect(lobby.platform.calls('favourites')[0]?.query).toMatchObject({ pageNo: '1', pageSize: '100' })
     expect(html).toContain('href="/m/game?category=FAV&amp;page=2"')
@@ -173,7 +173,7 @@ describe.each([
 it('shows recently played games above every page of hot games', async () => {
   lobby.platform.values.hotGames = { list: games(60) }
   lobby.platform.values.recentGames = { list: [game('77', { gameName: 'Played last' })] }
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   const read = async (path: string) => (await ask(path, `${cookie}; lang=EN`)).text()
   for (const path of ['/m/game?category=HOT&page=2', '/m/gameList?type=hot&page=2'])
     expect(await read(path)).toContain('Played last')

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { game, games } from '../../fixtures/platform-values'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** The game list without scripts, for guests and members, and with failures of the platform. */
 
 const lobby = await sharedLobby()
-const player = await member()
+const player = await createMember()
 beforeEach(async () => {
   lobby.platform.heal()
   await lobby.flush()
@@ -25,7 +25,7 @@ const tiles = (html: string): string[] =>
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<data.*?<\/data>/gs, '') ?? ''
 const links = (html: string) =>
   [...main(html).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-const asked = (request: ReceivedRequest | undefined) => request?.query ?? {}
+const queryOf = (request: ReceivedRequest | undefined) => request?.query ?? {}
 
 describe.each([
   ['BN', 'bn', 'ltr', 'স্লট'],
@@ -34,14 +34,14 @@ describe.each([
 ])('in %s', (code, tag, dir, title) => {
   it.each(['guest', 'member'])('a %s sees the list of a category', async (who) => {
     const cookie =
-      who === 'member' ? `${(await member({ language: code })).cookie}; lang=${code}` : `lang=${code}`
+      who === 'member' ? `${(await createMember({ language: code })).cookie}; lang=${code}` : `lang=${code}`
     const html = await open('/m/gameList?gameType=RNG', cookie)
     expect(html).toContain(`<html lang="${tag}" dir="${dir}"`)
     expect(main(html)).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
     expect(
       tiles(main(html)).filter((name) => /^Game 10(0\d|1\d|20)$/.test(name)).length,
     ).toBeGreaterThanOrEqual(21)
-    expect(asked(lobby.platform.calls('gameList')[0])).toMatchObject({
+    expect(queryOf(lobby.platform.calls('gameList')[0])).toMatchObject({
       gameType: 'RNG',
       pageNo: '1',
       pageSize: '21',
@@ -83,7 +83,7 @@ describe('a page', () => {
     ['minBet=11&minLine=-1&sort=evil&page=0', {}],
   ])('?%s asks the platform with exactly these filters', async (query, expected) => {
     await open(`/m/gameList?${query}`)
-    const { merchant, platform, language, pageNo, pageSize, ...filters } = asked(
+    const { merchant, platform, language, pageNo, pageSize, ...filters } = queryOf(
       lobby.platform.calls('gameList').at(-1),
     )
     expect(filters).toEqual(expected)
@@ -138,7 +138,7 @@ describe('hot games and favourites', () => {
   })
 
   it('an account that can have none is told so, and sent to support', async () => {
-    const unknown = await member({ type: 99 })
+    const unknown = await createMember({ type: 99 })
     const html = await open('/m/gameList?type=fav', `${unknown.cookie}; lang=EN`)
     expect(main(html)).toContain('Please login an actual account to use this function')
     expect(main(html)).toContain('Talk to support')
@@ -151,9 +151,9 @@ describe('hot games and favourites', () => {
     const html = await asMember('/m/gameList?type=fav')
     expect(tiles(html)).toHaveLength(30)
     expect(html).toContain('href="/m/gameList?type=fav&amp;page=2"')
-    expect(asked(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1', pageSize: '30' })
+    expect(queryOf(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1', pageSize: '30' })
     await asMember('/m/gameList?type=fav&page=2')
-    expect(asked(lobby.platform.calls('favourites')[1])).toMatchObject({ pageNo: '2', pageSize: '30' })
+    expect(queryOf(lobby.platform.calls('favourites')[1])).toMatchObject({ pageNo: '2', pageSize: '30' })
   })
 
   it('other lists show the first 21 favourites and a link to all of them', async () => {
@@ -176,7 +176,7 @@ describe('hot games and favourites', () => {
       const html = await asMember(`/m/gameList${query}`)
       expect(html).toContain('My collection')
       expect(tiles(html)).toContain('Old love')
-      expect(asked(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1' })
+      expect(queryOf(lobby.platform.calls('favourites')[0])).toMatchObject({ pageNo: '1' })
     },
   )
 

@@ -34,7 +34,7 @@ function modulesOf(folder: string, main: string) {
     .map(({ size: _, ...module }) => module)
 }
 
-export interface Mistake {
+export interface PlantedError {
   /** Name of one of our functions, which the build keeps. */
   in: string
   /** Message of the error that the function throws whenever it is called. */
@@ -42,22 +42,22 @@ export interface Mistake {
 }
 
 /** A worker's modules in which one function throws an error. */
-export const withMistake = (modules: WorkerModules, { in: name, message }: Mistake) =>
-  beginWith(modules, name, `throw new Error(${JSON.stringify(message)});`)
+export const plantError = (modules: WorkerModules, { in: name, message }: PlantedError) =>
+  prependToModule(modules, name, `throw new Error(${JSON.stringify(message)});`)
 
 export type WorkerModules = (Omit<ReturnType<typeof modulesOf>[number], 'language'> & { contents?: string })[]
 
 const usualLanguages: readonly (string | undefined)[] = [undefined, 'bn', 'en', 'ur']
 
 /** A worker's modules without the catalogs that few tests need: with all of them Miniflare starts two seconds later. */
-export const inUsualLanguages = (modules: ReturnType<typeof modulesOf>): WorkerModules =>
+export const omitRareCatalogs = (modules: ReturnType<typeof modulesOf>): WorkerModules =>
   modules.filter(({ language }) => usualLanguages.includes(language))
 
 /**
  * A worker's modules with a statement inserted at the start of one function.
  * @param name of the function; the build keeps it
  */
-export const beginWith = (modules: WorkerModules, name: string, statement: string): WorkerModules =>
+export const prependToModule = (modules: WorkerModules, name: string, statement: string): WorkerModules =>
   inserted(modules, `function ${name}(`, new RegExp(`function ${name}\\([^)]*\\) \\{`, 'g'), ` ${statement}`)
 
 /** A worker's modules with something inserted after a place. @param place which occurs once; the build keeps it */

@@ -1,4 +1,4 @@
-import type { Counted } from '../../fixtures/costs'
+import type { CountedOperations } from '../../fixtures/costs'
 import { type WorkerModules, withEntry } from './built-worker'
 
 /**
@@ -7,14 +7,14 @@ import { type WorkerModules, withEntry } from './built-worker'
  * still, so that the numbers are the same each time.
  */
 
-/** Carries the {@link Counted} of a request. */
+/** Carries the {@link CountedOperations} of a request. */
 export const COUNTED_HEADER = 'X-Counted'
 
 const bindings = {
   REVOCATIONS: 'revocations',
   COUNTERS: 'counters',
   IDEMPOTENCY_KEYS: 'idempotencyKeys',
-} as const satisfies Record<string, keyof Counted>
+} as const satisfies Record<string, keyof CountedOperations>
 
 /** Runs before the lobby's modules, which read the bindings as they are loaded. */
 const countScript = `

@@ -5,11 +5,11 @@ import { type Payment, paymentSchema } from '../../../shared/contract/payments'
 import { href } from '../../../shared/paths'
 import { type CsvKind, csvHref } from '../../../shared/records/csv'
 import fc from '../../fast-check'
-import { textOf } from './answers'
-import type { Member } from './member'
-import { forms, type moneyLine } from './money-line'
-import { decide } from './sandbox-pay'
-import { GAME, type GamePage, openGame } from './sandbox-play'
+import type { TestMember } from './member'
+import { textOf } from './responses'
+import { decideSandboxPayment } from './sandbox-pay'
+import { GAME_IDS, openGame, type SandboxGamePage } from './sandbox-play'
+import { MONEY_FORMS, type startUnreliableMoneyLobby } from './unreliable-money-lobby'
 
 /**
  * Whatever a member pays, plays and moves, every page, file and call tells the same figures. Amounts are read from the
@@ -17,7 +17,7 @@ import { GAME, type GamePage, openGame } from './sandbox-play'
  */
 
 /** A lobby and a sandbox. */
-type Line = Awaited<ReturnType<typeof moneyLine>>
+type Line = Awaited<ReturnType<typeof startUnreliableMoneyLobby>>
 
 const DAY = 86_400_000
 
@@ -61,9 +61,9 @@ class Player {
   readonly #orders: string[] = []
   constructor(
     readonly line: Line,
-    readonly member: Member,
-    readonly slot: GamePage,
-    readonly lottery: GamePage,
+    readonly member: TestMember,
+    readonly slot: SandboxGamePage,
+    readonly lottery: SandboxGamePage,
     readonly token: string,
   ) {}
 
@@ -77,7 +77,7 @@ class Player {
     ])
       await sandbox.value('setLimit', { token, body })
     const member = await newPlayer()
-    const games = [GAME.slot, GAME.lottery].map((game) => openGame(sandbox, token, game))
+    const games = [GAME_IDS.slot, GAME_IDS.lottery].map((game) => openGame(sandbox, token, game))
     const [slot, lottery] = await Promise.all(games)
     if (!slot || !lottery) throw new Error('no game was opened')
     return new Player(line, member, slot, lottery, token)
@@ -127,12 +127,12 @@ class Player {
   }
 
   async #pays(name: 'deposits' | 'withdrawals', which: number, end: string): Promise<void> {
-    const form = forms[name]
+    const form = MONEY_FORMS[name]
     if (!form) throw new Error(`there is no form for ${name}`)
     const id = form.link.exec(await this.#post(form.path, form.fields(which)))?.[1]
     if (id === undefined || end === 'none') return
     const ends = { finish: ['approve', 'confirm'], bounce: ['approve', 'bounce'] } as Record<string, string[]>
-    for (const one of ends[end] ?? [end]) await decide(this.line.sandbox, id, one as 'approve')
+    for (const one of ends[end] ?? [end]) await decideSandboxPayment(this.line.sandbox, id, one as 'approve')
   }
 
   #moves(end: string, which: number): Promise<string> {
@@ -311,7 +311,7 @@ const example: Act[] = [
 ]
 
 /** Tells stories of a member, and compares the figures after each. @param numRuns random ones, with one that is fixed */
-export const tellFigures = (line: Line, numRuns: number): Promise<void> =>
+export const checkFigureStories = (line: Line, numRuns: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (all) => {
       const player = await Player.start(line)

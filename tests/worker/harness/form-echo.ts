@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SOCIAL_METHOD } from '../../../shared/contract/account'
 import { pageIds } from '../../../shared/paths'
 import {
-  carried,
+  CARRIED_FIELDS,
+  createNonsenseValues,
+  createPlausibleValues,
   type Encoding,
-  type Form,
+  type FoundForm,
   findForms,
-  namesOf,
+  listFieldNames,
   nextNumber,
-  nonsense,
   openLobby,
-  plausible,
-  post,
-} from './every-form'
+  postFoundForm,
+} from './all-forms'
 import type { Lobby } from './harness'
-import { type Member, member } from './member'
-import { wholeLog } from './shared'
+import { createMember, type TestMember } from './member'
+import { wholeLog } from './shared-servers'
 
 /**
  * Responses to a posted form contain only the fields that the page's contract lists in `echo`, whatever
@@ -53,7 +53,7 @@ const isTelling = (name: string, value: string): boolean =>
 const PATIENCE_MS = 180_000
 
 /** Values that must not come back. */
-const secretsOf = (form: Form, typed: Record<string, string>, who: Member | undefined) => {
+const secretsOf = (form: FoundForm, typed: Record<string, string>, who: TestMember | undefined) => {
   const allowed = new Set(form.echo.map((name) => typed[name]))
   return Object.entries(typed).filter(
     ([name, value]) => isTelling(name, value) && value !== who?.csrfToken && !allowed.has(value),
@@ -71,10 +71,10 @@ interface Line {
 }
 
 /** Posts the form once; fails if the response contains any other posted value. @returns whether it succeeded */
-async function expectOnlyEcho(lobby: Lobby, form: Form, typed: Record<string, string>, how: How) {
+async function expectOnlyEcho(lobby: Lobby, form: FoundForm, typed: Record<string, string>, how: How) {
   const { who, encoding, isData } = how
   const path = `${form.path}${isData ? '.data' : ''}${form.query}`
-  const answer = await post(lobby, path, typed, { who, encoding })
+  const answer = await postFoundForm(lobby, path, typed, { who, encoding })
   const text = await answer.text()
   const what = `${path} ${encoding} ${JSON.stringify(typed)} ${answer.status}`
   expect(answer.status, what).toBeLessThan(500)
@@ -97,7 +97,7 @@ async function expectOnlyEcho(lobby: Lobby, form: Form, typed: Record<string, st
 }
 
 interface How {
-  who: Member | undefined
+  who: TestMember | undefined
   encoding: Encoding
   isData: boolean
 }
@@ -110,20 +110,20 @@ const channels = [
 type Channel = (typeof channels)[number]
 
 /** The form's own token, which every page contains. */
-const tokenOf = (who: Member | undefined) => who && { csrfToken: who.csrfToken }
+const tokenOf = (who: TestMember | undefined) => who && { csrfToken: who.csrfToken }
 
-const visitors: [string, () => Promise<Member | undefined>][] = [
+const visitors: [string, () => Promise<TestMember | undefined>][] = [
   ['a guest', async () => undefined],
-  ['a member', () => member({ userName: `member-${nextNumber()}` })],
-  ['an agent', () => member({ userName: `agent-${nextNumber()}`, type: 1 })],
-  ['a player of free play', () => member({ type: 4 })],
+  ['a member', () => createMember({ userName: `member-${nextNumber()}` })],
+  ['an agent', () => createMember({ userName: `agent-${nextNumber()}`, type: 1 })],
+  ['a player of free play', () => createMember({ type: 4 })],
 ]
 
 /** Ways in which a visitor tries each form at least. Whatever the way, most refuse a player of free play. */
 const waysOf = (who: string) => (who === 'a player of free play' ? ways.slice(0, 1) : ways)
 
 /** An agent is a member, too: only the forms for agents can treat them differently. */
-const formsFor = (who: string, forms: readonly Form[]) =>
+const formsFor = (who: string, forms: readonly FoundForm[]) =>
   who === 'an agent' ? forms.filter(({ path }) => path.startsWith('/m/member/agent')) : forms
 
 /** @param isComplete posts every form over both channels, in every way as every visitor */
@@ -142,7 +142,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
 
   describe('a platform that rejects every form', () => {
     let lobby: Lobby
-    let forms: Form[]
+    let forms: FoundForm[]
     beforeAll(async () => {
       lobby = await openLobby()
       lobby.platform.script('*', { kind: 'refusal', errorCode: 'system.upgrading', status: 400 })
@@ -164,7 +164,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       )
       for (const { path, fields, echo } of forms) {
         expect(fields, path).toEqual(expect.arrayContaining([...echo]))
-        for (const name of carried) expect(echo, path).not.toContain(name)
+        for (const name of CARRIED_FIELDS) expect(echo, path).not.toContain(name)
       }
     })
 
@@ -175,18 +175,23 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
         const token = tokenOf(who)
         await Promise.all(
           formsFor(name, forms).map(async (form, index) => {
-            const names = namesOf(form)
+            const names = listFieldNames(form)
             for (const channel of channelsOf(name, index)) {
-              await expectOnlyEcho(lobby, form, { ...nonsense(names), ...token }, { ...channel, who })
+              await expectOnlyEcho(
+                lobby,
+                form,
+                { ...createNonsenseValues(names), ...token },
+                { ...channel, who },
+              )
             }
             for (const [turn, way] of (isComplete ? ways : waysOf(name)).entries()) {
               for (const channel of channelsOf(name, index + turn + 1)) {
-                const typed = { ...plausible(names), ...way, ...token }
+                const typed = { ...createPlausibleValues(names), ...way, ...token }
                 await expectOnlyEcho(lobby, form, typed, { ...channel, who })
               }
             }
             const upload = { who, encoding: 'multipart', isData: false } as const
-            await expectOnlyEcho(lobby, form, { ...plausible(names), ...token }, upload)
+            await expectOnlyEcho(lobby, form, { ...createPlausibleValues(names), ...token }, upload)
           }),
         )
       },
@@ -194,13 +199,13 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     )
 
     /** Posts every form in a valid and an invalid state. */
-    async function expectOnlyEchoOfAll(who: Member, token: Partial<Record<'csrfToken', string>>) {
+    async function expectOnlyEchoOfAll(who: TestMember, token: Partial<Record<'csrfToken', string>>) {
       for (const [index, form] of forms.entries()) {
-        const names = namesOf(form)
+        const names = listFieldNames(form)
         for (const channel of channelsOf('a member', index)) {
           const how = { ...channel, who }
-          await expectOnlyEcho(lobby, form, { ...nonsense(names), ...token }, how)
-          const typed = { ...plausible(names), method: 'sms', step: 'code', ...token }
+          await expectOnlyEcho(lobby, form, { ...createNonsenseValues(names), ...token }, how)
+          const typed = { ...createPlausibleValues(names), method: 'sms', step: 'code', ...token }
           await expectOnlyEcho(lobby, form, typed, how)
         }
       }
@@ -209,7 +214,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     it(
       'also holds for a form of a session that has expired',
       async () => {
-        const who = await member({ issuedAt: 0, seenAt: 0 })
+        const who = await createMember({ issuedAt: 0, seenAt: 0 })
         await expectOnlyEchoOfAll(who, { csrfToken: who.csrfToken })
       },
       PATIENCE_MS,
@@ -218,11 +223,13 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     it(
       'also holds for a form of another session, whose page is rendered for the current one',
       async () => {
-        for (const who of [await member(), await member({ type: 4 })]) {
+        for (const who of [await createMember(), await createMember({ type: 4 })]) {
           await expectOnlyEchoOfAll(who, {})
           for (const form of forms) {
-            const names = namesOf(form)
-            const answer = await post(lobby, `${form.path}.data`, nonsense(names), { who })
+            const names = listFieldNames(form)
+            const answer = await postFoundForm(lobby, `${form.path}.data`, createNonsenseValues(names), {
+              who,
+            })
             expect([form.path, answer.status]).toEqual([form.path, 403])
           }
         }
@@ -236,8 +243,8 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       // Many forms have the same fields.
       const values = new Set(
         forms.flatMap((form) =>
-          [nonsense(namesOf(form)), plausible(namesOf(form))].flatMap((typed) =>
-            secretsOf(form, typed, undefined).map(([, value]) => value),
+          [createNonsenseValues(listFieldNames(form)), createPlausibleValues(listFieldNames(form))].flatMap(
+            (typed) => secretsOf(form, typed, undefined).map(([, value]) => value),
           ),
         ),
       )
@@ -247,7 +254,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
 
   describe('a platform that accepts forms', () => {
     let lobby: Lobby
-    let forms: Form[]
+    let forms: FoundForm[]
     const done = new Set<string>()
     beforeAll(async () => {
       lobby = await openLobby()
@@ -257,15 +264,15 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
 
     const successful = ways.filter(({ id }) => id === undefined).concat({ intent: 'read', id: '1' })
     const succeed = async (
-      form: Form,
+      form: FoundForm,
       way: Record<string, string>,
-      logIn: () => Promise<Member | undefined>,
+      logIn: () => Promise<TestMember | undefined>,
       through: readonly Channel[],
     ) => {
       for (const channel of through) {
         // A success may end the session.
         const who = await logIn()
-        const typed = { ...plausible(namesOf(form)), id: NOTICE, ...way, ...tokenOf(who) }
+        const typed = { ...createPlausibleValues(listFieldNames(form)), id: NOTICE, ...way, ...tokenOf(who) }
         if (await expectOnlyEcho(lobby, form, typed, { ...channel, who })) done.add(form.id)
       }
     }
@@ -286,7 +293,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       expect([...done].sort()).toEqual(forms.map(({ id }) => id).sort())
       const log = await wholeLog(lobby)
       for (const form of forms) {
-        for (const [name, value] of secretsOf(form, plausible(namesOf(form)), undefined)) {
+        for (const [name, value] of secretsOf(form, createPlausibleValues(listFieldNames(form)), undefined)) {
           expect(log, `${form.id} ${name}`).not.toContain(value)
         }
       }

@@ -8,26 +8,26 @@ import {
 } from 'miniflare'
 import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
-import { listName, memberKey } from '../../../worker/session/revocation'
+import { hashMemberName, revocationListName } from '../../../worker/session/revocation'
 import type { Revocation, Revocations } from '../../../worker/session/revocations-object'
-import { FakeDataSet, toFakeDataSet } from '../../fixtures/fake-data-set'
+import { FAKE_DATA_SET_STATEMENT, FakeDataSet } from '../../fixtures/fake-data-set'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import {
-  beginWith,
   builtWorker,
-  inUsualLanguages,
-  type Mistake,
+  omitRareCatalogs,
+  type PlantedError,
+  plantError,
+  prependToModule,
   type WorkerModules,
-  withMistake,
 } from './built-worker'
 import { countingModules } from './counting'
 import { kvWorker } from './kv-worker'
-import { type Member, SESSION_KEY } from './member'
+import { SESSION_KEY, type TestMember } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
-import { RENEW_PATH, RENEWED, renewableModules } from './renewable'
-import { ownConnection, renewSandbox, Sandbox } from './sandbox-start'
+import { RENEW_PATH, RENEWED_LOG_LINE, renewableModules } from './renewable'
+import { CLOSE_CONNECTION, renewSandbox, Sandbox } from './sandbox-start'
 
 /** The built lobby in workerd; the test controls everything around it. */
 
@@ -64,7 +64,7 @@ export interface LobbyOptions {
   /** Stands in for Analytics Engine; null: there is none. Default: workerd's own, which forgets what is written. */
   dataSet?: FakeDataSet | null
   /** Makes one of our functions throw. */
-  mistake?: Mistake
+  mistake?: PlantedError
   /** The build has a widget for the third-party puzzle. */
   hasPuzzleWidget?: boolean
   /**
@@ -88,7 +88,7 @@ export interface Lobby extends AsyncDisposable {
   /** Requests from the lobby at {@link ORIGIN}; redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Requests from the API as our own pages do, as `member` when given. */
-  api(path: string, init?: RequestInit & { member?: Member }): Promise<Response>
+  api(path: string, init?: RequestInit & { member?: TestMember }): Promise<Response>
   /** Posts a form as our own pages do without scripts. @param headers added to the browser's own */
   postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** Where it listens, for tests with sockets of their own. */
@@ -137,13 +137,13 @@ function changedModules(
   { mistake, hasPuzzleWidget, patience = PATIENCE, dataSet, isCounted, mostAtOnce }: Changes,
 ): WorkerModules {
   let modules = isCounted ? countingModules(built) : built
-  if (mistake) modules = withMistake(modules, mistake)
-  if (hasPuzzleWidget) modules = beginWith(modules, 'hasPuzzleWidget', 'return true;')
-  if (mostAtOnce !== undefined) modules = beginWith(modules, 'mostAtOnce', `return ${mostAtOnce};`)
-  if (dataSet) modules = beginWith(modules, 'boundDataSet', toFakeDataSet)
+  if (mistake) modules = plantError(modules, mistake)
+  if (hasPuzzleWidget) modules = prependToModule(modules, 'hasPuzzleWidget', 'return true;')
+  if (mostAtOnce !== undefined) modules = prependToModule(modules, 'mostAtOnce', `return ${mostAtOnce};`)
+  if (dataSet) modules = prependToModule(modules, 'boundDataSet', FAKE_DATA_SET_STATEMENT)
   if (patience !== 1) {
-    modules = beginWith(modules, 'within', `ms *= ${patience};`)
-    modules = beginWith(modules, 'firstByteDeadline', `ms *= ${patience};`)
+    modules = prependToModule(modules, 'within', `ms *= ${patience};`)
+    modules = prependToModule(modules, 'firstByteDeadline', `ms *= ${patience};`)
   }
   return modules
 }
@@ -162,7 +162,7 @@ function lobbyModules({ allLanguages, renewsKv, ...changes }: Build): WorkerModu
   const known = changed.get(key)
   if (known) return known
   const { modules: built } = builtWorker('lobby').worker
-  const own = changedModules(allLanguages ? built : inUsualLanguages(built), changes)
+  const own = changedModules(allLanguages ? built : omitRareCatalogs(built), changes)
   const modules = renewsKv === undefined ? own : renewableModules(own, { renewsKv })
   changed.set(key, modules)
   return modules
@@ -272,7 +272,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       redirect: 'manual',
       ...init,
       headers: {
-        ...ownConnection,
+        ...CLOSE_CONNECTION,
         // Compression would delay streamed parts.
         'Accept-Encoding': 'identity',
         'User-Agent': DESKTOP_BROWSER,
@@ -285,7 +285,9 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
   let round = 0
   /** Whether nothing is under way any more, so that the isolate is new again. */
   const isRenewed = async (): Promise<boolean> => {
-    const answer = await miniflare.dispatchFetch(new URL(RENEW_PATH, ORIGIN).href, { headers: ownConnection })
+    const answer = await miniflare.dispatchFetch(new URL(RENEW_PATH, ORIGIN).href, {
+      headers: CLOSE_CONNECTION,
+    })
     if (!answer.ok) return false
     round = (await answer.json()) as number
     return true
@@ -302,7 +304,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
   const renew: RenewableLobby['renew'] = async (next) => {
     if (!(await comesTrue(isRenewed))) return false
     // The log comes by another way than the answers.
-    if (!(await comesTrue(() => logs.some((line) => line.includes(RENEWED))))) return false
+    if (!(await comesTrue(() => logs.some((line) => line.includes(RENEWED_LOG_LINE))))) return false
     platform.heal()
     logs.length = 0
     Object.assign(attached, attachedOf(next))
@@ -315,7 +317,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       DurableObjectNamespace<Revocations>,
       'getByName'
     >
-    const name = listName(memberKey(userName))
+    const name = revocationListName(hashMemberName(userName))
     return lists.getByName(isRenewable ? `${round} ${name}` : name)
   }
   const resources = started.move()
@@ -359,7 +361,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
     },
     async endElsewhere(userName) {
       const now = Date.now()
-      await (await listOf(userName)).endBefore(memberKey(userName), now, now + SESSION_ABSOLUTE_MS)
+      await (await listOf(userName)).endBefore(hashMemberName(userName), now, now + SESSION_ABSOLUTE_MS)
     },
     async cron() {
       const worker = (await miniflare.getWorker('lobby')) as unknown as Scheduled

@@ -5,7 +5,7 @@ import { OPERATOR_TAGS } from '../../../shared/validation/operator-html'
 /** Checks that a page contains nothing dangerous, whatever the operator's content contains. */
 
 /** First text of the operator's HTML in the sandbox's scenario `hostile`. */
-export const SHOWN = 'hostile-begins'
+export const HOSTILE_TEXT_START = 'hostile-begins'
 const ENDS = 'hostile-ends'
 
 const tags: readonly string[] = OPERATOR_TAGS
@@ -40,7 +40,9 @@ const elements = (node: Nodes): Element[] => [
 /** The elements that contain the operator's HTML. */
 const boxes = (document: Nodes): Element[] =>
   elements(document).filter(({ children }) =>
-    children.some((child) => child.type === 'element' && child.tagName === 'p' && text(child) === SHOWN),
+    children.some(
+      (child) => child.type === 'element' && child.tagName === 'p' && text(child) === HOSTILE_TEXT_START,
+    ),
   )
 
 /** What the sanitiser should have removed inside a box. */
@@ -80,7 +82,7 @@ function elementFaults({ tagName, properties, children }: Element, nonce: string
  * Examines a page.
  * @returns its faults, and how many boxes of the operator's HTML it shows
  */
-export function examined(html: string, nonce: string): { faults: string[]; boxes: number } {
+export function inspectHostilePage(html: string, nonce: string): { faults: string[]; boxes: number } {
   const document = fromHtml(html)
   const shown = boxes(document)
   return {

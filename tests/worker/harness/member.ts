@@ -4,7 +4,7 @@ import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 
 export const SESSION_KEY = Buffer.alloc(32, 7).toString('base64url')
 
-export interface Member {
+export interface TestMember {
   cookie: string
   csrfToken: string
 }
@@ -19,7 +19,7 @@ export async function seededAccount(
 }
 
 /** A sealed session cookie as login makes it. @param overrides for other account types and ages */
-export async function member(overrides: Partial<MemberSession> = {}): Promise<Member> {
+export async function createMember(overrides: Partial<MemberSession> = {}): Promise<TestMember> {
   const session: MemberSession = {
     kind: 'member',
     // A session of its own: a test that ends it must not affect the next one.

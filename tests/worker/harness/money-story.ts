@@ -1,18 +1,18 @@
 import type { Response } from 'miniflare'
 import { expect } from 'vitest'
 import fc from '../../fast-check'
-import type { BadLine, Fault } from './bad-line'
-import { faults } from './bad-line'
 import type { Lobby } from './harness'
-import type { Member } from './member'
+import type { TestMember } from './member'
 import { callBack } from './sandbox-pay'
+import type { CallFault, UnreliablePlatform } from './unreliable-platform'
+import { CALL_FAULTS } from './unreliable-platform'
 
 /**
  * A member with two tabs, in a browser that runs scripts, who moves money over a bad line: whatever happens, and in
  * whatever order.
  */
 
-export interface Form {
+export interface MoneyForm {
   path: string
   /** A tap on the button. @param which of two ways to fill in the form */
   fields(which: number): Record<string, string>
@@ -26,29 +26,29 @@ export interface Form {
   prepare?(): Promise<void>
 }
 
-export type Step =
-  /** `back`: to the form that the tab had last. `isLost`: the page that the tab loads then never arrives. */
+export type MoneyStep =
+  /** `back`: to the form that the tab had last. `isRetryable`: the page that the tab loads then never arrives. */
   | { act: 'open' | 'another' | 'back'; tab: number; isLost: boolean }
-  /** `isDeaf`: the browser never gets the answer. `isLost`: nor the page to which it leads. `isSilent`: until the next one, nobody says what a key has made. */
+  /** `isDeaf`: the browser never gets the answer. `isRetryable`: nor the page to which it leads. `isSilent`: until the next one, nobody says what a key has made. */
   | {
       act: 'send'
       tab: number
       which: number
-      fault: Fault
+      fault: CallFault
       isDeaf: boolean
       isLost: boolean
       isSilent: boolean
     }
-  | { act: 'double'; tab: number; which: number; also: number; fault: Fault }
+  | { act: 'double'; tab: number; which: number; also: number; fault: CallFault }
   | { act: 'arrive' }
   /** The gateway's: `failed` after `paid`, before it, or `paid` twice. */
   | { act: 'callback'; place: number; statuses: readonly ('paid' | 'failed')[] }
 
 const tab = fc.nat({ max: 1 })
 const which = fc.nat({ max: 1 })
-const fault = fc.constantFrom(...faults)
+const fault = fc.constantFrom(...CALL_FAULTS)
 const rarely = fc.nat({ max: 2 }).map((drawn) => drawn === 0)
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<MoneyStep> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -83,10 +83,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-export const stories: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 4, maxLength: 12 })
+export const moneyStories: fc.Arbitrary<MoneyStep[]> = fc.array(step, { minLength: 4, maxLength: 12 })
 
 /** Limit of the worker: so many forms a minute. */
-const MOST_SENT = 9
+const SUBMISSIONS_MAX = 9
 
 interface Tab {
   key: string
@@ -97,7 +97,7 @@ interface Tab {
 const EMPTY: Tab = { key: '', view: 'other', lastKey: '' }
 
 /** @param key in the page; empty where it has none */
-function viewOf(html: string, key: string, { staysOpen }: Form): Tab['view'] {
+function viewOf(html: string, key: string, { staysOpen }: MoneyForm): Tab['view'] {
   if (staysOpen && key !== '') return 'form'
   if (html.includes('We do not know yet whether')) return 'unanswered'
   if (/This form has (made a payment|moved money) already\./.test(html)) return 'made'
@@ -116,12 +116,12 @@ export class MoneyStory {
 
   constructor(
     readonly lobby: Lobby,
-    readonly line: BadLine,
-    readonly form: Form,
-    readonly member: Member,
+    readonly line: UnreliablePlatform,
+    readonly form: MoneyForm,
+    readonly member: TestMember,
   ) {}
 
-  async tell(steps: readonly Step[]): Promise<void> {
+  async tell(steps: readonly MoneyStep[]): Promise<void> {
     for (const index of [0, 1]) await this.#open(index)
     for (const one of steps) await this.#happens(one)
     this.line.isSilent = false
@@ -140,7 +140,7 @@ export class MoneyStory {
     return { Cookie: `${this.member.cookie}; lang=EN; scripts=1` }
   }
 
-  #happens(one: Step): Promise<unknown> {
+  #happens(one: MoneyStep): Promise<unknown> {
     this.#losesPage = 'isLost' in one && one.isLost
     switch (one.act) {
       case 'open':
@@ -179,11 +179,11 @@ export class MoneyStory {
   }
 
   /** Sends the form of a tab, which opens it where it shows something else, once or several times at once. */
-  async #send(index: number, ways: readonly number[], next: Fault[], isDeaf: boolean): Promise<void> {
+  async #send(index: number, ways: readonly number[], next: CallFault[], isDeaf: boolean): Promise<void> {
     if (this.#tab(index).view !== 'form') await this.#open(index)
     const { view, key } = this.#tab(index)
     this.#sent += ways.length
-    if (view !== 'form' || this.#sent > MOST_SENT) return
+    if (view !== 'form' || this.#sent > SUBMISSIONS_MAX) return
     const before = [...this.line.made.keys()]
     this.line.next = next
     const answers = await Promise.all(ways.map((way) => this.#post({ ...this.form.fields(way), key })))

@@ -38,7 +38,7 @@ const adapterOf = (lobby: Lobby) => async (config: InternalAxiosRequestConfig) =
  * Scans the lobby as developer.mozilla.org/observatory does, without the network.
  * @throws when the home page does not answer
  */
-export async function scanned(lobby: Lobby): ReturnType<typeof scan> {
+export async function scanWithObservatory(lobby: Lobby): ReturnType<typeof scan> {
   const { adapter = 'http' } = axios.defaults
   const { readFileSync } = fs
   // The list of preloaded hosts, which the package downloads when it is installed. A new host is not on it.

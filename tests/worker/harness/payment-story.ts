@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import fc from '../../fast-check'
-import { callBack, decide, isOfPast, type PayAnswer } from './sandbox-pay'
-import type { Payee } from './sandbox-payout'
+import { callBack, decideSandboxPayment, isPastPaymentKey, type PayAnswer } from './sandbox-pay'
+import type { SandboxPayee } from './sandbox-payout'
 import { journalOf, sumsOf } from './sandbox-play'
 import type { Sandbox } from './sandbox-start'
 
@@ -50,7 +50,7 @@ const stepOf = ({ name, acts }: Kind): fc.Arbitrary<Step> =>
   fc.record({ place: fc.nat({ max: 1 }), kind: fc.constant(name), act: fc.constantFrom(...acts) })
 
 /** Steps of one list happen at the same time. */
-export const stories = (...names: Kind['name'][]): fc.Arbitrary<Step[][]> =>
+export const createPaymentStories = (...names: Kind['name'][]): fc.Arbitrary<Step[][]> =>
   fc.array(fc.array(fc.oneof(...names.map((name) => stepOf(kinds[name]))), { minLength: 1, maxLength: 4 }), {
     minLength: 1,
     maxLength: 6,
@@ -70,7 +70,7 @@ export class PaymentStory {
 
   constructor(
     readonly sandbox: Sandbox,
-    readonly member: Payee,
+    readonly member: SandboxPayee,
     readonly account: string,
   ) {}
 
@@ -91,7 +91,7 @@ export class PaymentStory {
     const posted = (id: string, name: string) =>
       journal.filter(({ key }) => key === `payment:${id}:${name}`).length
     const sentBefore = journal
-      .filter(({ key }) => isOfPast(key))
+      .filter(({ key }) => isPastPaymentKey(key))
       .flatMap(({ postings }) => postings)
       .reduce((sum, { account, amount }) => (account === 'payouts' ? sum + amount : sum), 0)
     const expected = { player: opening, withdrawals: 0, payouts: sentBefore }
@@ -149,10 +149,10 @@ export class PaymentStory {
     if (act === 'cancel') return void (await this.member.cancel(id))
     if (act === 'prove') return void (await this.member.prove('proveDeposit', { paymentId: id }))
     if (act === 'finish') {
-      await decide(this.sandbox, id, 'approve')
-      return void (await decide(this.sandbox, id, 'confirm'))
+      await decideSandboxPayment(this.sandbox, id, 'approve')
+      return void (await decideSandboxPayment(this.sandbox, id, 'confirm'))
     }
-    await decide(this.sandbox, id, act)
+    await decideSandboxPayment(this.sandbox, id, act)
   }
 
   /** The same key never has another result. */

@@ -1,4 +1,4 @@
-import { beginWith, insertAfter, type WorkerModules, withEntry } from './built-worker'
+import { insertAfter, prependToModule, type WorkerModules, withEntry } from './built-worker'
 
 /**
  * Makes an isolate of the built lobby renewable: after a call of {@link RENEW_PATH} it has no memory of earlier requests, and
@@ -9,7 +9,7 @@ import { beginWith, insertAfter, type WorkerModules, withEntry } from './built-w
 export const RENEW_PATH = '/renew-isolate'
 
 /** Written to the log after everything that was logged before a renewal. */
-export const RENEWED = 'isolate renewed'
+export const RENEWED_LOG_LINE = 'isolate renewed'
 
 /** Statements that renew each object of a class of the worker; they can reach its private fields. */
 export const renewedClasses: Record<string, string> = {
@@ -67,7 +67,7 @@ export function renew() {
   if (begun > 0 || counts.some((count) => count() > 0)) return new Response(null, { status: 409 })
   round += 1
   for (const renew of renewals) renew()
-  console.log('${RENEWED}')
+  console.log('${RENEWED_LOG_LINE}')
   return Response.json(round)
 }
 `
@@ -89,7 +89,7 @@ export default {
 
 /** The modules of the built lobby, with an isolate that can be renewed. @param options.renewsKv unless the test does that */
 export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv: boolean }): WorkerModules {
-  let modules = beginWith(
+  let modules = prependToModule(
     built,
     'perMinute',
     'onRenewal(() => { windowStart = count = 0; countByClient.clear() });',

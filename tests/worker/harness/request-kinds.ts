@@ -6,14 +6,14 @@ import { REPORTS_PATH } from '../../../worker/security/content-policy'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import type { RequestKind } from '../../fixtures/costs'
 import type { FakePlatform } from '../../fixtures/fake-platform'
-import { type Member, member } from './member'
+import { createMember, type TestMember } from './member'
 
 /**
  * One request of each kind that the lobby gets, as a browser sends it, with all that it needs beforehand. The worker's
  * caches are warm, unless the kind says otherwise.
  */
 
-export interface Asked {
+export interface CountedRequest {
   path: string
   method?: string
   headers?: Record<string, string>
@@ -21,30 +21,30 @@ export interface Asked {
 }
 
 /** A lobby of the scriptable platform. */
-export interface Asker {
+export interface ScriptedLobby {
   /** Of its pages' URLs. */
   origin: string
   /** Sends a request as it is. */
-  ask(request: Asked): Promise<{ status: number; text(): Promise<string> }>
+  ask(request: CountedRequest): Promise<{ status: number; text(): Promise<string> }>
   /** Puts everything cached out of use. */
   flush(): Promise<unknown>
   platform: FakePlatform
 }
 
 /** Who asks. Each has an address and an account of their own. */
-export interface Visitor {
+export interface CountedVisitor {
   userName: string
   /** As Cloudflare's edge tells the address. */
   headers: Record<string, string>
 }
 
-export const visitor = (number: number): Visitor => ({
+export const createVisitor = (number: number): CountedVisitor => ({
   userName: `player-${number}`,
   headers: { 'CF-Connecting-IP': `198.51.${100 + (number >> 8)}.${number & 255}` },
 })
 
 /** The same from a /48 of their own. */
-export const visitorOfIpv6 = (number: number): Visitor => ({
+export const visitorOfIpv6 = (number: number): CountedVisitor => ({
   userName: `player6-${number}`,
   headers: { 'CF-Connecting-IP': `2001:db8:${number.toString(16)}::1` },
 })
@@ -53,12 +53,12 @@ interface Kind {
   /** The status that shows that the request did what it should. */
   status: number
   /** Does what comes before the request. */
-  prepare(at: Asker, who: Visitor): Promise<Asked>
+  prepare(at: ScriptedLobby, who: CountedVisitor): Promise<CountedRequest>
   /** Ends what `prepare` began. */
-  after?(at: Asker): unknown
+  after?(at: ScriptedLobby): unknown
 }
 
-interface Player extends Member {
+interface Player extends TestMember {
   headers: Record<string, string>
 }
 
@@ -67,15 +67,19 @@ interface Player extends Member {
  * much as the first one of a session in an isolate.
  * @param warm what they have opened before, in another session
  */
-async function player(at: Asker, { userName, headers }: Visitor, warm?: string): Promise<Player> {
-  const cookies = ({ cookie }: Member) => ({ ...headers, Cookie: `${cookie}; ${SCRIPTS_COOKIE}=1` })
-  const before = await member({ userName })
+async function player(
+  at: ScriptedLobby,
+  { userName, headers }: CountedVisitor,
+  warm?: string,
+): Promise<Player> {
+  const cookies = ({ cookie }: TestMember) => ({ ...headers, Cookie: `${cookie}; ${SCRIPTS_COOKIE}=1` })
+  const before = await createMember({ userName })
   await read(at, { path: warm ?? '/m/api/unread', headers: { ...cookies(before), ...calling(at, before) } })
-  const who = await member({ userName })
+  const who = await createMember({ userName })
   return { ...who, headers: cookies(who) }
 }
 
-async function read(at: Asker, request: Asked): Promise<string> {
+async function read(at: ScriptedLobby, request: CountedRequest): Promise<string> {
   const answer = await at.ask(request)
   const text = await answer.text()
   if (answer.status >= 400) throw new Error(`${request.path} answers ${answer.status}: ${text.slice(0, 300)}`)
@@ -83,14 +87,22 @@ async function read(at: Asker, request: Asked): Promise<string> {
 }
 
 /** Headers of a call by our own pages. */
-const calling = ({ origin }: Asker, { csrfToken }: Pick<Member, 'csrfToken'> = { csrfToken: 'guest' }) => ({
+const calling = (
+  { origin }: ScriptedLobby,
+  { csrfToken }: Pick<TestMember, 'csrfToken'> = { csrfToken: 'guest' },
+) => ({
   Origin: origin,
   'Sec-Fetch-Site': 'same-origin',
   'Content-Type': 'application/json',
   [CSRF_HEADER]: csrfToken,
 })
 
-const form = (at: Asker, path: string, fields: Record<string, string>, headers: object): Asked => ({
+const form = (
+  at: ScriptedLobby,
+  path: string,
+  fields: Record<string, string>,
+  headers: object,
+): CountedRequest => ({
   path,
   method: 'POST',
   headers: { ...headers, ...calling(at), 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -99,7 +111,7 @@ const form = (at: Asker, path: string, fields: Record<string, string>, headers: 
 
 const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-const warm = async (at: Asker, path: string, { headers }: Visitor) => {
+const warm = async (at: ScriptedLobby, path: string, { headers }: CountedVisitor) => {
   await read(at, { path, headers })
   return { path, headers }
 }
@@ -120,7 +132,11 @@ const memberPage = (path: string): Kind => ({
   prepare: async (at, visitor) => ({ path, headers: (await player(at, visitor, path)).headers }),
 })
 
-const memberCall = (path: string, status = 200, more: Pick<Asked, 'method' | 'body'> = {}): Kind => ({
+const memberCall = (
+  path: string,
+  status = 200,
+  more: Pick<CountedRequest, 'method' | 'body'> = {},
+): Kind => ({
   status,
   async prepare(at, visitor) {
     const who = await player(at, visitor)
@@ -139,7 +155,11 @@ const moneyForm = (path: string, fields: Record<string, string>): Kind => ({
 })
 
 /** A form of guests. */
-const guestForm = (path: string, status: number, fields: (who: Visitor) => Record<string, string>): Kind => ({
+const guestForm = (
+  path: string,
+  status: number,
+  fields: (who: CountedVisitor) => Record<string, string>,
+): Kind => ({
   status,
   async prepare(at, who) {
     await warm(at, path, who)
@@ -148,7 +168,7 @@ const guestForm = (path: string, status: number, fields: (who: Visitor) => Recor
 })
 
 const home = href('home')
-const loginOf = ({ userName }: Visitor) => ({
+const loginOf = ({ userName }: CountedVisitor) => ({
   method: 'username',
   username: userName,
   password: 'river-Stone-7',

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../shared/contract/endpoints'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { Lobby } from './harness'
-import type { Envelope, Sandbox } from './sandbox-start'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** Makes the platform want a captcha of whoever registers. */
 export async function askCaptcha({ platform, flush }: Pick<Lobby, 'platform' | 'flush'>): Promise<void> {
@@ -39,21 +39,21 @@ type EncryptedCall =
   | 'registerMobile'
   | 'addDownline'
 
-export interface Answer extends Envelope {
+export interface SandboxAnswer extends SandboxEnvelope {
   status: number
   retryAfterS: number | undefined
 }
 
-async function answer(reply: Awaited<ReturnType<Sandbox['call']>>): Promise<Answer> {
+async function answer(reply: Awaited<ReturnType<Sandbox['call']>>): Promise<SandboxAnswer> {
   const retryAfter = reply.headers.get('Retry-After')
   return {
     status: reply.status,
     retryAfterS: retryAfter === null ? undefined : Number(retryAfter),
-    ...((await reply.json()) as Envelope),
+    ...((await reply.json()) as SandboxEnvelope),
   }
 }
 
-export class Visitor {
+export class SandboxVisitor {
   constructor(readonly sandbox: Sandbox) {}
 
   async keys(): Promise<PlatformKey[]> {
@@ -62,24 +62,28 @@ export class Visitor {
   }
 
   /** Sends a JWE unchanged, with the header that announces it. */
-  async sendEncrypted(name: EncryptedCall, value: string, token?: string): Promise<Answer> {
+  async sendEncrypted(name: EncryptedCall, value: string, token?: string): Promise<SandboxAnswer> {
     const headers = { Encryption: 'JWE' }
     return answer(await this.sandbox.call(name, { headers, body: { value }, ...(token && { token }) }))
   }
 
-  async encrypted(name: EncryptedCall, payload: Record<string, unknown>, token?: string): Promise<Answer> {
-    return this.sendEncrypted(name, await encryptFor(await this.keys(), payload), token)
+  async encrypted(
+    name: EncryptedCall,
+    payload: Record<string, unknown>,
+    token?: string,
+  ): Promise<SandboxAnswer> {
+    return this.sendEncrypted(name, await encryptPayload(await this.keys(), payload), token)
   }
 
-  async plain(name: keyof typeof endpoints, body: Record<string, unknown> = {}): Promise<Answer> {
+  async plain(name: keyof typeof endpoints, body: Record<string, unknown> = {}): Promise<SandboxAnswer> {
     return answer(await this.sandbox.call(name, endpoints[name].method === 'GET' ? {} : { body }))
   }
 
-  async query(name: keyof typeof endpoints, query: Record<string, string>): Promise<Answer> {
+  async query(name: keyof typeof endpoints, query: Record<string, string>): Promise<SandboxAnswer> {
     return answer(await this.sandbox.call(name, { query }))
   }
 
-  login(username: string, password = 'play1234', more: Record<string, unknown> = {}): Promise<Answer> {
+  login(username: string, password = 'play1234', more: Record<string, unknown> = {}): Promise<SandboxAnswer> {
     return this.encrypted('login', { type: 'username', username, password, ...more })
   }
 

@@ -8,41 +8,42 @@ import {
 } from '../../../shared/contract/agent-team'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import type { CallOptions, Envelope, Sandbox } from './sandbox-start'
+import type { Sandbox, SandboxCallOptions, SandboxEnvelope } from './sandbox-start'
 
 /** Agents of the sandbox: `rafi88` is below `bilal_agent`, `nusrat` and `tanvir` below `rafi88`. */
 
-export const MEMBER = { bilal_agent: '40182778', rafi88: '40182776', nusrat: '40182777' }
+export const MEMBER_IDS = { bilal_agent: '40182778', rafi88: '40182776', nusrat: '40182777' }
 
 /** Keeps the members without an account away, so that a test's own bets are all that a team has played. */
-export async function leaveUngrown(sandbox: Sandbox): Promise<void> {
+export async function disableDownlineGrowth(sandbox: Sandbox): Promise<void> {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineGrown', '99999')").run()
 }
 
-export interface Answer<T> {
+export interface AgentAnswer<T> {
   status: number
   errorCode?: string | undefined
   value?: T | undefined
 }
 
 /** The answer to a call, whatever it is. */
-export async function answerOf<T = unknown>(
+export async function callForAnswer<T = unknown>(
   sandbox: Sandbox,
   name: EndpointName,
   options: Parameters<Sandbox['call']>[1],
-): Promise<Answer<T>> {
+): Promise<AgentAnswer<T>> {
   const reply = await sandbox.call(name, options)
-  const { value, errorCode } = (await reply.json()) as Envelope
+  const { value, errorCode } = (await reply.json()) as SandboxEnvelope
   return { status: reply.status, errorCode, value: value as T | undefined }
 }
 
 /** Sends a body with an idempotency key. */
-export const send = <T = unknown>(
+export const sendWithKey = <T = unknown>(
   sandbox: Sandbox,
   name: EndpointName,
   { token, body, key = crypto.randomUUID() }: { token: string; body: unknown; key?: string },
-): Promise<Answer<T>> => answerOf<T>(sandbox, name, { token, body, headers: { 'Idempotency-Key': key } })
+): Promise<AgentAnswer<T>> =>
+  callForAnswer<T>(sandbox, name, { token, body, headers: { 'Idempotency-Key': key } })
 
 /** Whoever is above an agent offers a contract. @returns its id */
 export async function offerTo(
@@ -70,7 +71,7 @@ export const dayAgo = (days: number): string =>
 export const today = () => ({ from: dayAgo(0), to: dayAgo(0) })
 export const week = () => ({ from: dayAgo(6), to: dayAgo(0) })
 
-interface Told {
+interface AgentEnvelope {
   status: number
   errorCode?: string | undefined
   value?: unknown
@@ -78,23 +79,23 @@ interface Told {
 
 type Row = InferOutput<typeof downlineSchema>['list'][number]
 
-export class Agent {
+export class SandboxAgent {
   private constructor(
     readonly sandbox: Sandbox,
     readonly token: string,
   ) {}
 
-  static async named(sandbox: Sandbox, account: string): Promise<Agent> {
-    return new Agent(sandbox, await sandbox.tokenOf(account))
+  static async named(sandbox: Sandbox, account: string): Promise<SandboxAgent> {
+    return new SandboxAgent(sandbox, await sandbox.tokenOf(account))
   }
 
-  async told(name: EndpointName, options: CallOptions = {}): Promise<Told> {
+  async told(name: EndpointName, options: SandboxCallOptions = {}): Promise<AgentEnvelope> {
     const reply = await this.sandbox.call(name, { token: this.token, ...options })
-    const { errorCode, value } = (await reply.json()) as Envelope
+    const { errorCode, value } = (await reply.json()) as SandboxEnvelope
     return { status: reply.status, errorCode, value }
   }
 
-  async #value(name: EndpointName, options: CallOptions = {}): Promise<unknown> {
+  async #value(name: EndpointName, options: SandboxCallOptions = {}): Promise<unknown> {
     const { status, errorCode, value } = await this.told(name, options)
     if (errorCode !== undefined) throw new Error(`${name} failed: ${status} ${errorCode}`)
     return value
@@ -149,12 +150,12 @@ export class Agent {
     return parseReply(affiliateLinkSchema, value).value
   }
 
-  tryMake(link: Record<string, unknown> = {}, key: string = crypto.randomUUID()): Promise<Told> {
+  tryMake(link: Record<string, unknown> = {}, key: string = crypto.randomUUID()): Promise<AgentEnvelope> {
     const body = { domain: 'oriel.example', landing: 'register', rates: [], ...link }
     return this.told('createAffiliateLink', { body, headers: { 'Idempotency-Key': key } })
   }
 
-  remove(code: string): Promise<Told> {
+  remove(code: string): Promise<AgentEnvelope> {
     return this.told('deleteAffiliateLink', { query: { code } })
   }
 }

@@ -5,8 +5,8 @@ import {
   securityCodeSchema,
   securityConfigSchema,
 } from '../../../shared/contract/security'
-import { Payee, type Told } from './sandbox-payout'
-import type { Envelope, Sandbox } from './sandbox-start'
+import { type PayoutEnvelope, SandboxPayee } from './sandbox-payout'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** A member of the sandbox who binds addresses and numbers and answers questions. */
 
@@ -14,18 +14,21 @@ type ContactCall = 'sendEmailCode' | 'bindEmail' | 'sendMobileCode' | 'bindMobil
 
 const LOGIN_PASSWORD = 'play1234'
 
-export const mobile = (mobileNum: string, countryDialingCode = '880') => ({ countryDialingCode, mobileNum })
+export const toMobileBody = (mobileNum: string, countryDialingCode = '880') => ({
+  countryDialingCode,
+  mobileNum,
+})
 
-export class Securer extends Payee {
-  static override async named(sandbox: Sandbox, account: string): Promise<Securer> {
-    return new Securer(sandbox, await sandbox.tokenOf(account))
+export class SecurityMember extends SandboxPayee {
+  static override async named(sandbox: Sandbox, account: string): Promise<SecurityMember> {
+    return new SecurityMember(sandbox, await sandbox.tokenOf(account))
   }
 
   /** Sends a JWE unchanged. */
-  async sendJwe(name: ContactCall, value: string): Promise<Told<unknown>> {
+  async sendJwe(name: ContactCall, value: string): Promise<PayoutEnvelope<unknown>> {
     const headers = { Encryption: 'JWE' }
     const reply = await this.sandbox.call(name, { token: this.token, headers, body: { value } })
-    const { success, value: told, errorCode } = (await reply.json()) as Envelope
+    const { success, value: told, errorCode } = (await reply.json()) as SandboxEnvelope
     return {
       status: reply.status,
       ...(success && { value: told }),
@@ -37,16 +40,16 @@ export class Securer extends Payee {
     name: ContactCall,
     payload: Record<string, unknown>,
     parse: (value: unknown) => T,
-  ): Promise<Told<T>> {
+  ): Promise<PayoutEnvelope<T>> {
     const { value, ...rest } = await this.sendJwe(name, await this.jwe(payload))
     return { ...rest, ...(value !== undefined && { value: parse(value) }) }
   }
 
-  #code(name: ContactCall, payload: Record<string, unknown>): Promise<Told<SecurityCode>> {
+  #code(name: ContactCall, payload: Record<string, unknown>): Promise<PayoutEnvelope<SecurityCode>> {
     return this.#told(name, payload, (value) => parseReply(securityCodeSchema, value).value)
   }
 
-  #config(name: ContactCall, payload: Record<string, unknown>): Promise<Told<SecurityConfig>> {
+  #config(name: ContactCall, payload: Record<string, unknown>): Promise<PayoutEnvelope<SecurityConfig>> {
     return this.#told(name, payload, (value) => parseReply(securityConfigSchema, value).value)
   }
 
@@ -63,11 +66,11 @@ export class Securer extends Payee {
     return this.#config('bindEmail', { email, code })
   }
 
-  sendMobileCode(number: ReturnType<typeof mobile>, loginPassword = LOGIN_PASSWORD) {
+  sendMobileCode(number: ReturnType<typeof toMobileBody>, loginPassword = LOGIN_PASSWORD) {
     return this.#code('sendMobileCode', { ...number, loginPassword })
   }
 
-  bindMobile(number: ReturnType<typeof mobile>, code: string) {
+  bindMobile(number: ReturnType<typeof toMobileBody>, code: string) {
     return this.#config('bindMobile', { ...number, code })
   }
 
@@ -82,12 +85,12 @@ export class Securer extends Payee {
 }
 
 /** How often each error code came; `done`: a success. */
-export function counted(answered: { errorCode?: string }[]): Record<string, number> {
+export function countErrorCodes(answered: { errorCode?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { errorCode = 'done' } of answered) counts[errorCode] = (counts[errorCode] ?? 0) + 1
   return counts
 }
 
 /** Some code that is not this one. */
-export const notThis = (code: string, more = 1): string =>
+export const getWrongCode = (code: string, more = 1): string =>
   String((Number(code) + more) % 1_000_000).padStart(6, '0')

@@ -3,14 +3,14 @@ import type { Response } from 'miniflare'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
 import { type DepositFlow, type Payment, paymentSchema } from '../../../shared/contract/payments'
-import type { Answer } from './sandbox-account'
-import type { Envelope, Sandbox } from './sandbox-start'
+import type { SandboxAnswer } from './sandbox-account'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** Payments of the past that rafi88's wallet opens with: what was sent of them, and their fees, in minor units. */
-export const PAST = { sent: 647_750, fees: 2_250 } as const
+export const PAST_PAYMENTS = { sent: 647_750, fees: 2_250 } as const
 
 /** Whether a key of the ledger is of one of them. */
-export const isOfPast = (key: string): boolean => key.startsWith('payment:seed-')
+export const isPastPaymentKey = (key: string): boolean => key.startsWith('payment:seed-')
 
 /** A member of the sandbox who pays in, and everybody else who has a part in it. */
 
@@ -20,18 +20,18 @@ const calls = {
   transfer: 'depositByTransfer',
 } as const satisfies Record<DepositFlow, EndpointName>
 
-export interface PayAnswer extends Omit<Answer, 'retryAfterS'> {
+export interface PayAnswer extends Omit<SandboxAnswer, 'retryAfterS'> {
   /** Parsed with the contract's schema. */
   payment?: Payment
 }
 
 export async function payAnswer(reply: Response): Promise<PayAnswer> {
-  const envelope = (await reply.json()) as Envelope
+  const envelope = (await reply.json()) as SandboxEnvelope
   const payment = envelope.success ? parseReply(paymentSchema, envelope.value).value : undefined
   return { status: reply.status, ...envelope, ...(payment && { payment }) }
 }
 
-export class Payer {
+export class SandboxPayer {
   constructor(
     readonly sandbox: Sandbox,
     readonly token: string,
@@ -105,7 +105,7 @@ export class Payer {
 }
 
 /** What a tester does to a payment. */
-export const decide = (
+export const decideSandboxPayment = (
   sandbox: Sandbox,
   id: string,
   act: 'approve' | 'reject' | 'arrive' | 'expire' | 'confirm' | 'bounce',
@@ -117,7 +117,7 @@ export const decide = (
     body: JSON.stringify({ id, act, ...(reason && { reason }) }),
   })
 
-export interface Callback {
+export interface GatewayCallback {
   paymentId: string
   status: 'paid' | 'failed'
   amount: string
@@ -135,7 +135,7 @@ async function callbackSecret(sandbox: Sandbox): Promise<string> {
 /** A callback as the gateway sends it. @param wrong what is false about it */
 export async function callBack(
   sandbox: Sandbox,
-  callback: Callback,
+  callback: GatewayCallback,
   wrong: { signature?: string; time?: number } = {},
 ): Promise<number> {
   const secret = await callbackSecret(sandbox)

@@ -12,9 +12,9 @@ import {
   securityConfigSchema,
 } from '../../../shared/contract/security'
 import { type WithdrawSettings, withdrawSettingsSchema } from '../../../shared/contract/withdrawals'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
-import { type PayAnswer, Payer, payAnswer } from './sandbox-pay'
-import type { Envelope, Sandbox } from './sandbox-start'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { type PayAnswer, payAnswer, SandboxPayer } from './sandbox-pay'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** A member of the sandbox who is paid. */
 
@@ -23,7 +23,7 @@ export const FUND_PASSWORD = '246810'
 /** The main account of `rafi88`. */
 export const MAIN_ACCOUNT = 'payout-rafi-bank'
 
-export interface Told<T> {
+export interface PayoutEnvelope<T> {
   status: number
   errorCode?: string
   /** Parsed with the contract's schema. */
@@ -37,14 +37,14 @@ type EncryptedCall =
   | 'changeFundPassword'
   | 'resetFundPassword'
 
-export class Payee extends Payer {
-  static async named(sandbox: Sandbox, account: string): Promise<Payee> {
-    return new Payee(sandbox, await sandbox.tokenOf(account))
+export class SandboxPayee extends SandboxPayer {
+  static async named(sandbox: Sandbox, account: string): Promise<SandboxPayee> {
+    return new SandboxPayee(sandbox, await sandbox.tokenOf(account))
   }
 
   async jwe(payload: Record<string, unknown>, idempotencyKey?: string, now?: number): Promise<string> {
     const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
-    return encryptFor(keys, payload, { idempotencyKey, ...(now !== undefined && { now }) })
+    return encryptPayload(keys, payload, { idempotencyKey, ...(now !== undefined && { now }) })
   }
 
   /** Sends a JWE unchanged. @param key of the header; null: without it */
@@ -82,7 +82,7 @@ export class Payee extends Payer {
     return parseReply(payoutAccountsSchema, value).value
   }
 
-  addAccount(payload: Record<string, unknown>): Promise<Told<PayoutAccount>> {
+  addAccount(payload: Record<string, unknown>): Promise<PayoutEnvelope<PayoutAccount>> {
     return this.#encrypted(
       'addPayoutAccount',
       { isMain: false, fundPassword: FUND_PASSWORD, ...payload },
@@ -90,14 +90,14 @@ export class Payee extends Payer {
     )
   }
 
-  async removeAccount(accountId: string): Promise<Told<PayoutAccounts>> {
+  async removeAccount(accountId: string): Promise<PayoutEnvelope<PayoutAccounts>> {
     const reply = await this.sandbox.call('removePayoutAccount', { token: this.token, query: { accountId } })
-    return told(reply, (value) => parseReply(payoutAccountsSchema, value).value)
+    return readPayoutEnvelope(reply, (value) => parseReply(payoutAccountsSchema, value).value)
   }
 
-  async setMain(accountId: string): Promise<Told<PayoutAccounts>> {
+  async setMain(accountId: string): Promise<PayoutEnvelope<PayoutAccounts>> {
     const reply = await this.sandbox.call('setMainAccount', { token: this.token, body: { accountId } })
-    return told(reply, (value) => parseReply(payoutAccountsSchema, value).value)
+    return readPayoutEnvelope(reply, (value) => parseReply(payoutAccountsSchema, value).value)
   }
 
   async security(): Promise<SecurityConfig> {
@@ -105,7 +105,7 @@ export class Payee extends Payer {
     return parseReply(securityConfigSchema, value).value
   }
 
-  setFundPassword(fundPassword: string, loginPassword = 'play1234'): Promise<Told<SecurityConfig>> {
+  setFundPassword(fundPassword: string, loginPassword = 'play1234'): Promise<PayoutEnvelope<SecurityConfig>> {
     return this.#encrypted(
       'setFundPassword',
       { fundPassword, loginPassword },
@@ -113,7 +113,7 @@ export class Payee extends Payer {
     )
   }
 
-  setPayeeName(payeeName: string, loginPassword = 'play1234'): Promise<Told<SecurityConfig>> {
+  setPayeeName(payeeName: string, loginPassword = 'play1234'): Promise<PayoutEnvelope<SecurityConfig>> {
     return this.#encrypted(
       'setPayeeName',
       { payeeName, loginPassword },
@@ -121,7 +121,7 @@ export class Payee extends Payer {
     )
   }
 
-  changeFundPassword(oldFundPassword: string, fundPassword: string): Promise<Told<SecurityConfig>> {
+  changeFundPassword(oldFundPassword: string, fundPassword: string): Promise<PayoutEnvelope<SecurityConfig>> {
     return this.#encrypted(
       'changeFundPassword',
       { oldFundPassword, fundPassword },
@@ -129,12 +129,12 @@ export class Payee extends Payer {
     )
   }
 
-  async sendResetCode(by: 'mobile' | 'email'): Promise<Told<SecurityCode>> {
+  async sendResetCode(by: 'mobile' | 'email'): Promise<PayoutEnvelope<SecurityCode>> {
     const reply = await this.sandbox.call('sendResetCode', { token: this.token, body: { by } })
-    return told(reply, (value) => parseReply(securityCodeSchema, value).value)
+    return readPayoutEnvelope(reply, (value) => parseReply(securityCodeSchema, value).value)
   }
 
-  resetFundPassword(payload: Record<string, unknown>): Promise<Told<SecurityConfig>> {
+  resetFundPassword(payload: Record<string, unknown>): Promise<PayoutEnvelope<SecurityConfig>> {
     return this.#encrypted(
       'resetFundPassword',
       { loginPassword: 'play1234', ...payload },
@@ -146,18 +146,18 @@ export class Payee extends Payer {
     name: EncryptedCall,
     payload: Record<string, unknown>,
     parse: (value: unknown) => T,
-  ): Promise<Told<T>> {
+  ): Promise<PayoutEnvelope<T>> {
     const body = { value: await this.jwe(payload) }
     const headers = { Encryption: 'JWE' }
-    return told(await this.sandbox.call(name, { token: this.token, headers, body }), parse)
+    return readPayoutEnvelope(await this.sandbox.call(name, { token: this.token, headers, body }), parse)
   }
 }
 
-async function told<T>(
+async function readPayoutEnvelope<T>(
   reply: { status: number; json(): Promise<unknown> },
   parse: (value: unknown) => T,
-): Promise<Told<T>> {
-  const { success, value, errorCode } = (await reply.json()) as Envelope
+): Promise<PayoutEnvelope<T>> {
+  const { success, value, errorCode } = (await reply.json()) as SandboxEnvelope
   return {
     status: reply.status,
     ...(success && { value: parse(value) }),

@@ -39,7 +39,7 @@ export async function addRound(
  * origin.
  */
 
-export interface Round {
+export interface SandboxRound {
   id: string
   play: string
   selection: string
@@ -53,16 +53,16 @@ export interface Round {
   outcome: unknown
 }
 
-export interface BetReply {
+export interface SandboxBetReply {
   status: number
   error?: string
-  round?: Round
+  round?: SandboxRound
   balance?: string
   repeated?: boolean
 }
 
 /** Games of the seed data, by the kind of game behind them. */
-export const GAME = {
+export const GAME_IDS = {
   slot: { nodeId: '10000', vassalage: 'PG' },
   fish: { nodeId: '20000', vassalage: 'REEF' },
   table: { nodeId: '30000', vassalage: 'SALON' },
@@ -76,7 +76,7 @@ const GAMES = 'http://games.lobby.test'
 export const moveDraws = (sandbox: Sandbox, seconds: number): Promise<Response> =>
   sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds }) })
 
-export class GamePage {
+export class SandboxGamePage {
   constructor(
     readonly sandbox: Sandbox,
     readonly token: string,
@@ -99,7 +99,7 @@ export class GamePage {
     return (await reply.json()) as T
   }
 
-  async bet(body: unknown, key: string | null = crypto.randomUUID()): Promise<BetReply> {
+  async bet(body: unknown, key: string | null = crypto.randomUUID()): Promise<SandboxBetReply> {
     const reply = await this.ask('/rounds', {
       method: 'POST',
       headers: key === null ? {} : { 'Idempotency-Key': key },
@@ -111,7 +111,7 @@ export class GamePage {
   }
 
   /** Bets in a round that stays open for long enough, whenever the test runs: a table deals its cards at fixed times. */
-  async betAtTable(stake: string): Promise<BetReply> {
+  async betAtTable(stake: string): Promise<SandboxBetReply> {
     const read = () =>
       this.read<{ numero: string; now: number; closesAt: number; endsAt: number }>('/table/now')
     const { now, closesAt, endsAt } = await read()
@@ -123,7 +123,7 @@ export class GamePage {
     return (await this.read<{ balance: string }>('/wallet')).balance
   }
 
-  rounds(): Promise<{ balance: string; list: Round[] }> {
+  rounds(): Promise<{ balance: string; list: SandboxRound[] }> {
     return this.read('/rounds')
   }
 }
@@ -139,7 +139,7 @@ export async function launchUrl(
   return new URL(parseReply(launchSchema, value).value.content.game_url ?? '')
 }
 
-export const exchange = (sandbox: Sandbox, ticket: string): Promise<Response> =>
+export const exchangeTicket = (sandbox: Sandbox, ticket: string): Promise<Response> =>
   sandbox.miniflare.dispatchFetch(`${GAMES}/__sandbox/play/session`, {
     method: 'POST',
     body: JSON.stringify({ ticket }),
@@ -151,11 +151,11 @@ export async function openGame(
   memberToken: string,
   game: Record<string, string>,
   name: 'launchGame' | 'trialLaunch' = 'launchGame',
-): Promise<GamePage> {
+): Promise<SandboxGamePage> {
   const url = await launchUrl(sandbox, memberToken, game, name)
-  const reply = await exchange(sandbox, url.searchParams.get('ticket') ?? '')
+  const reply = await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')
   const { token } = (await reply.json()) as { token: string }
-  return new GamePage(sandbox, token)
+  return new SandboxGamePage(sandbox, token)
 }
 
 interface Journal {

@@ -4,7 +4,7 @@ import { builtWorker } from './built-worker'
 
 /** The built sandbox alone in workerd, with a database in memory. */
 
-export interface CallOptions {
+export interface SandboxCallOptions {
   query?: Record<string, string>
   /** Added to the default headers, or replacing them. */
   headers?: Record<string, string>
@@ -13,7 +13,7 @@ export interface CallOptions {
   body?: unknown
 }
 
-export interface Envelope {
+export interface SandboxEnvelope {
   success: boolean
   value?: unknown
   errorCode?: string
@@ -23,7 +23,7 @@ export interface Envelope {
  * A connection for one request. workerd closes a kept one after five idle seconds, and a test that keeps this process
  * busy for so long would send on a closed one.
  */
-export const ownConnection = { Connection: 'close' } as const
+export const CLOSE_CONNECTION = { Connection: 'close' } as const
 
 /** Sends a request to the sandbox. */
 type Send = (url: string, init: RequestInit) => Promise<Response>
@@ -36,12 +36,15 @@ export class Sandbox implements AsyncDisposable {
   ) {}
 
   ask(path: string, init?: RequestInit): Promise<Response> {
-    const headers = { ...ownConnection, ...(init?.headers as Record<string, string> | undefined) }
+    const headers = { ...CLOSE_CONNECTION, ...(init?.headers as Record<string, string> | undefined) }
     return this.send(`http://sandbox${path}`, { redirect: 'manual', ...init, headers })
   }
 
   /** One call of the contract, as the lobby makes it. */
-  async call(name: EndpointName, { query, headers, token, body }: CallOptions = {}): Promise<Response> {
+  async call(
+    name: EndpointName,
+    { query, headers, token, body }: SandboxCallOptions = {},
+  ): Promise<Response> {
     const { method, path } = endpoints[name]
     return this.ask(`${path}?${new URLSearchParams(query)}`, {
       method,
@@ -51,9 +54,9 @@ export class Sandbox implements AsyncDisposable {
   }
 
   /** The unwrapped value of a call. @throws when it fails */
-  async value<T = unknown>(name: EndpointName, options?: CallOptions): Promise<T> {
+  async value<T = unknown>(name: EndpointName, options?: SandboxCallOptions): Promise<T> {
     const reply = await this.call(name, options)
-    const envelope = (await reply.json()) as Envelope
+    const envelope = (await reply.json()) as SandboxEnvelope
     if (!envelope.success) throw new Error(`${name} failed: ${reply.status} ${envelope.errorCode}`)
     return envelope.value as T
   }

@@ -6,12 +6,12 @@ import {
   type Verification,
   verificationSchema,
 } from '../../../shared/contract/verification'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
-import type { Envelope, Sandbox } from './sandbox-start'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** A member of the sandbox who proves who they are. */
 
-interface Told {
+interface VerificationEnvelope {
   status: number
   errorCode?: string
   upload?: DocumentUpload
@@ -21,14 +21,14 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 type Announced = Partial<Record<'stepId' | 'slot' | 'type' | 'sha256', string>> & { size?: number }
 
-export class Applicant {
+export class VerificationApplicant {
   constructor(
     readonly sandbox: Sandbox,
     readonly token: string,
   ) {}
 
-  static async named(sandbox: Sandbox, account: string): Promise<Applicant> {
-    return new Applicant(sandbox, await sandbox.tokenOf(account))
+  static async named(sandbox: Sandbox, account: string): Promise<VerificationApplicant> {
+    return new VerificationApplicant(sandbox, await sandbox.tokenOf(account))
   }
 
   async status(language = 'EN'): Promise<Verification> {
@@ -46,7 +46,7 @@ export class Applicant {
   }
 
   /** Announces a file. */
-  async begin(bytes: Uint8Array, more: Announced = {}): Promise<Told> {
+  async begin(bytes: Uint8Array, more: Announced = {}): Promise<VerificationEnvelope> {
     const body = {
       stepId: 'identity',
       slot: 'front',
@@ -55,10 +55,14 @@ export class Applicant {
       sha256: sha256(bytes),
       ...more,
     }
-    return told(await this.sandbox.call('beginDocument', { token: this.token, body }))
+    return readVerificationEnvelope(await this.sandbox.call('beginDocument', { token: this.token, body }))
   }
 
-  async put(uploadId: string, index: number | string, bytes: Uint8Array<ArrayBuffer>): Promise<Told> {
+  async put(
+    uploadId: string,
+    index: number | string,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<VerificationEnvelope> {
     const form = new FormData()
     form.append('bytes', new Blob([bytes]), 'bytes')
     const encoded = new Request('http://sandbox', { method: 'POST', body: form })
@@ -71,11 +75,13 @@ export class Applicant {
       },
       body: await encoded.arrayBuffer(),
     })
-    return told(reply)
+    return readVerificationEnvelope(reply)
   }
 
-  async complete(uploadId: string): Promise<Told> {
-    return told(await this.sandbox.call('completeDocument', { token: this.token, query: { uploadId } }))
+  async complete(uploadId: string): Promise<VerificationEnvelope> {
+    return readVerificationEnvelope(
+      await this.sandbox.call('completeDocument', { token: this.token, query: { uploadId } }),
+    )
   }
 
   async remove(uploadId: string): Promise<number> {
@@ -92,22 +98,25 @@ export class Applicant {
   }
 
   /** A whole upload. @returns what completing it said */
-  async upload(bytes: Uint8Array<ArrayBuffer>, more: Announced = {}): Promise<Told> {
+  async upload(bytes: Uint8Array<ArrayBuffer>, more: Announced = {}): Promise<VerificationEnvelope> {
     return this.complete((await this.sent(bytes, more)).id)
   }
 
-  async submit(payload: Record<string, unknown>): Promise<Told> {
+  async submit(payload: Record<string, unknown>): Promise<VerificationEnvelope> {
     const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
-    const body = { value: await encryptFor(keys, payload, {}) }
+    const body = { value: await encryptPayload(keys, payload, {}) }
     const headers = { Encryption: 'JWE' }
     const reply = await this.sandbox.call('submitVerificationStep', { token: this.token, headers, body })
-    const { errorCode } = (await reply.json()) as Envelope
+    const { errorCode } = (await reply.json()) as SandboxEnvelope
     return { status: reply.status, ...(errorCode !== undefined && { errorCode }) }
   }
 }
 
-async function told(reply: { status: number; json(): Promise<unknown> }): Promise<Told> {
-  const { success, value, errorCode } = (await reply.json()) as Envelope
+async function readVerificationEnvelope(reply: {
+  status: number
+  json(): Promise<unknown>
+}): Promise<VerificationEnvelope> {
+  const { success, value, errorCode } = (await reply.json()) as SandboxEnvelope
   return {
     status: reply.status,
     ...(success && { upload: parseReply(documentUploadSchema, value).value }),

@@ -2,9 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { messageAt, notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, messageAt } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** An address is bound in two steps: what each one sends, what is refused where, and that no secret is seen. */
 
@@ -21,13 +21,13 @@ const EMAIL = 'rafi@mail.example'
 const CODE = '482913'
 let players = 0
 /** A member of their own, because limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `email-${players}`, type })
+  return createMember({ userName: `email-${players}`, type })
 }
-const open = async (who: Member, url = path): Promise<string> =>
+const open = async (who: TestMember, url = path): Promise<string> =>
   (await lobby.fetch(url, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
-const post = (who: Member, fields: Record<string, string>, url = path) =>
+const post = (who: TestMember, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: `${who.cookie}; lang=EN` })
 const typed = { step: 'new', email: EMAIL, loginPassword: LOGIN_PASSWORD }
 const code = { step: 'code', email: EMAIL, digits: '6', verificationCode: CODE }
@@ -52,7 +52,7 @@ describe('who may bind one', () => {
 
   it.each([4, 99])('is not an account of type %i', async (type) => {
     const who = await newPlayer(type)
-    expect(await open(who)).toContain(notAllowed(type))
+    expect(await open(who)).toContain(getNotAllowedText(type))
     expect((await post(who, typed)).status).toBe(403)
     expect(lobby.platform.calls('securityConfig')).toEqual([])
     expect(lobby.platform.calls('sendEmailCode')).toEqual([])
@@ -239,7 +239,10 @@ describe('limits', () => {
 })
 
 it('needs the token of this session, at each step', async () => {
-  const [who, other] = [await newPlayer(), await member({ userName: 'other', csrfToken: 'csrf-of-another' })]
+  const [who, other] = [
+    await newPlayer(),
+    await createMember({ userName: 'other', csrfToken: 'csrf-of-another' }),
+  ]
   for (const fields of [typed, code, { step: 'again', email: EMAIL }])
     expect((await post(who, { ...fields, csrfToken: other.csrfToken })).status).toBe(403)
   expect(lobby.platform.calls('sendEmailCode')).toEqual([])

@@ -2,9 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { messageAt, notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, messageAt } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** A number is bound as an address is; here is what belongs to numbers. */
 
@@ -16,13 +16,13 @@ beforeEach(() => {
 
 const path = href('bind-mobile')
 let players = 0
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `mobile-${players}`, type })
+  return createMember({ userName: `mobile-${players}`, type })
 }
-const post = (who: Member, fields: Record<string, string>) =>
+const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: `${who.cookie}; lang=EN` })
-const open = async (who: Member): Promise<string> =>
+const open = async (who: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 const typed = {
   step: 'new',
@@ -92,7 +92,7 @@ it('says how long to wait for another code', async () => {
 
 it.each([4, 99])('is not for an account of type %i', async (type) => {
   const who = await newPlayer(type)
-  expect(await open(who)).toContain(notAllowed(type))
+  expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who, typed)).status).toBe(403)
 })
 

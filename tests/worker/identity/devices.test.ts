@@ -2,12 +2,12 @@ import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
-import { HEARD_MS, memberKey } from '../../../worker/session/revocation'
+import { hashMemberName, REVOCATION_TTL_MS } from '../../../worker/session/revocation'
 import { openSession } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
-import { setCookies } from '../harness/answers'
-import { type Member, member, SESSION_KEY } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, SESSION_KEY, type TestMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Devices: what the page says of them, whose sessions can be ended, and what the ended ones find out. */
 
@@ -23,28 +23,28 @@ async function newPlayer(type = 0) {
   const userName = `devices-${players}`
   const [here, there] = await Promise.all(
     [1, 2].map((n) =>
-      member({ userName, type, sessionId: `session-${n}`, csrfToken: `csrf-of-session-000${n}` }),
+      createMember({ userName, type, sessionId: `session-${n}`, csrfToken: `csrf-of-session-000${n}` }),
     ),
   )
-  return { userName, here: here as Member, there: there as Member }
+  return { userName, here: here as TestMember, there: there as TestMember }
 }
-const cookies = ({ cookie }: Pick<Member, 'cookie'>) => ({ Cookie: `${cookie}; lang=EN` })
-const open = (who: Pick<Member, 'cookie'>, url = path) => lobby.fetch(url, { headers: cookies(who) })
-const post = (who: Member, fields: Record<string, string>) =>
+const cookies = ({ cookie }: Pick<TestMember, 'cookie'>) => ({ Cookie: `${cookie}; lang=EN` })
+const open = (who: Pick<TestMember, 'cookie'>, url = path) => lobby.fetch(url, { headers: cookies(who) })
+const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
-const end = (who: Member, sessionId: string) => post(who, { intent: 'end', sessionId })
+const end = (who: TestMember, sessionId: string) => post(who, { intent: 'end', sessionId })
 /** What a reader sees. */
 const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
-const isOpen = async (who: Pick<Member, 'cookie'>) => (await open(who)).status === 200
+const isOpen = async (who: Pick<TestMember, 'cookie'>) => (await open(who)).status === 200
 /** What the player of an ended session is told, by the login that the page leads to. */
-async function told(who: Pick<Member, 'cookie'>): Promise<string> {
+async function readLogoutNotice(who: Pick<TestMember, 'cookie'>): Promise<string> {
   const refused = await open(who)
   expect([refused.status, refused.headers.get('Location')]).toEqual([302, LOGIN])
   return textOf(await open(who, LOGIN))
 }
 const ELSEWHERE = 'You were logged out from another device.'
-const asked = (name: EndpointName) => lobby.platform.calls(name)
+const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
 describe('the page', () => {
   it('says of each session its device, its place and when it was used, and marks this one', async () => {
@@ -142,7 +142,7 @@ describe('the page', () => {
     const { here: trial } = await newPlayer(4)
     expect(await textOf(await open(trial))).toContain('A list of your devices is not offered here.')
     expect((await end(trial, 'session-2')).status).toBe(403)
-    expect(asked('endSession')).toEqual([])
+    expect(callsOf('endSession')).toEqual([])
   })
 
   it('shows each part when the other does not come', async () => {
@@ -165,8 +165,8 @@ describe('ending a session', () => {
     expect(await isOpen(there)).toBe(true)
     const answer = await end(here, 'session-2')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
-    expect(asked('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
-    expect(await told(there)).toContain(ELSEWHERE)
+    expect(callsOf('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
+    expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
     // Told once; then the cookie is gone.
     expect(setCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
     expect(await isOpen(here)).toBe(true)
@@ -185,9 +185,9 @@ describe('ending a session', () => {
   it('ends it within seconds where another isolate has ended it', async () => {
     const { userName, there } = await newPlayer()
     expect(await isOpen(there)).toBe(true)
-    await lobby.revokeElsewhere(`${memberKey(userName)}/session-2`, 'elsewhere', userName)
-    await expect.poll(() => isOpen(there), { timeout: 2 * HEARD_MS }).toBe(false)
-    expect(await told(there)).toContain(ELSEWHERE)
+    await lobby.revokeElsewhere(`${hashMemberName(userName)}/session-2`, 'elsewhere', userName)
+    await expect.poll(() => isOpen(there), { timeout: 2 * REVOCATION_TTL_MS }).toBe(false)
+    expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
   })
 
   it('ends nothing of another member, and nothing that there is not', async () => {
@@ -204,15 +204,15 @@ describe('ending a session', () => {
   it.each(['', '../others', 'a b', 'x'.repeat(65)])('does not send the id %j', async (id) => {
     const { here } = await newPlayer()
     expect(await textOf(await end(here, id))).toContain('This device is logged out already')
-    expect(asked('endSession')).toEqual([])
+    expect(callsOf('endSession')).toEqual([])
   })
 
   it('does not end this one by mistake', async () => {
     const { here } = await newPlayer()
     expect(await textOf(await end(here, 'session-1'))).toContain('This is the device in your hand.')
-    expect(asked('endSession')).toEqual([])
+    expect(callsOf('endSession')).toEqual([])
     // A cookie that does not know its id: the platform knows.
-    const old = await member({ userName: 'old-cookie' })
+    const old = await createMember({ userName: 'old-cookie' })
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.current', status: 409 })
     expect(await textOf(await end(old, 'session-1'))).toContain('This is the device in your hand.')
     for (const who of [here, old]) expect(await isOpen(who)).toBe(true)
@@ -240,7 +240,7 @@ describe('ending a session', () => {
       { ...cookies(here), ...foreign },
     )
     expect(answer.status).toBe(403)
-    expect([...asked('endSession'), ...asked('endOtherSessions')]).toEqual([])
+    expect([...callsOf('endSession'), ...callsOf('endOtherSessions')]).toEqual([])
     expect(await isOpen(there)).toBe(true)
   })
 })
@@ -248,17 +248,17 @@ describe('ending a session', () => {
 describe('logging out everywhere else', () => {
   it('ends every other session, those too that know no id, and goes on here', async () => {
     const { userName, here, there } = await newPlayer()
-    const old = await member({ userName })
+    const old = await createMember({ userName })
     const { here: stranger } = await newPlayer()
     const answer = await post(here, { intent: 'others' })
     expect(answer.status).toBe(303)
-    expect(asked('endOtherSessions').map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
+    expect(callsOf('endOtherSessions').map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
     const renewed = {
       cookie: `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`,
     }
     expect(await isOpen(renewed)).toBe(true)
     expect(await isOpen(stranger)).toBe(true)
-    for (const who of [there, old]) expect(await told(who)).toContain(ELSEWHERE)
+    for (const who of [there, old]) expect(await readLogoutNotice(who)).toContain(ELSEWHERE)
     // The session that goes on is still known by its id.
     await lobby.revokeElsewhere('unrelated', 'elsewhere', userName)
     expect(await isOpen(renewed)).toBe(true)
@@ -266,7 +266,7 @@ describe('logging out everywhere else', () => {
 
   it('makes this session last no longer', async () => {
     const begun = Date.now() - 11.9 * 3_600_000
-    const here = await member({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
+    const here = await createMember({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
     const answer = await post(here, { intent: 'others' })
     const renewed = (setCookies(answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
     const session = await openSession(renewed, [new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))])
@@ -292,7 +292,7 @@ describe('the notice of new logins', () => {
     expect(html).toContain('Tell me about new logins')
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
     expect((await post(here, { intent: 'notices', isOn: 'off' })).status).toBe(303)
-    expect(asked('tellNewLogins').map(({ body }) => JSON.parse(body))).toEqual([{ isOn: false }])
+    expect(callsOf('tellNewLogins').map(({ body }) => JSON.parse(body))).toEqual([{ isOn: false }])
   })
 })
 
@@ -304,7 +304,7 @@ describe('a login', () => {
   it('tells the platform device and address, and nobody else', async () => {
     const answer = await lobby.postForm('/m/login', credentials, edge)
     expect(answer.status).toBe(303)
-    const [call] = asked('login')
+    const [call] = callsOf('login')
     expect(call?.headers['visitor-agent']).toMatch(/^Canary-Browser\/7\.1 \(P\?+rty\)$/)
     expect(call?.headers['visitor-address']).toBe('203.0.113.41')
     await lobby.fetch(path, { headers: { ...cookies((await newPlayer()).here), ...edge } })
@@ -320,7 +320,7 @@ describe('a login', () => {
     const there = { cookie: `__Host-session=${(setCookies(login)['__Host-session'] ?? '').split('; ')[0]}` }
     expect(await isOpen(there)).toBe(true)
     const { userName } = lobby.platform.values.login as { userName: string }
-    await end(await member({ userName }), 'session-9')
-    expect(await told(there)).toContain(ELSEWHERE)
+    await end(await createMember({ userName }), 'session-9')
+    expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
   })
 })

@@ -10,21 +10,21 @@ import {
   sessionReply,
 } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Passkeys through the lobby: what it asks and passes on, and to whom it refuses it. */
 
 const lobby = await sharedLobby()
 let players = 0
-let player: Member
+let player: TestMember
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.whitelabel = { PASSKEY3: true }
   await lobby.flush()
   lobby.platform.requests.length = 0
   players += 1
-  player = await member({ userName: `keys-${players}` })
+  player = await createMember({ userName: `keys-${players}` })
 })
 
 const path = href('passkeys')
@@ -33,7 +33,7 @@ const lacksPasskeys = async () => {
   await lobby.flush()
 }
 
-const call = (of: string, body: unknown, who?: Member, headers: Record<string, string> = {}) =>
+const call = (of: string, body: unknown, who?: TestMember, headers: Record<string, string> = {}) =>
   lobby.api(`/m/api/passkeys${of}`, {
     method: 'POST',
     ...(who && { member: who }),
@@ -47,9 +47,9 @@ async function outcome(answer: ReturnType<typeof call>): Promise<[number, string
 const bodiesOf = (name: Parameters<typeof lobby.platform.calls>[0]) =>
   lobby.platform.calls(name).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-const own = new Authenticator()
-const credential = own.make({ challenge: passkeyCreation().challenge, origin: ORIGIN }, 'bWVtYmVy')
-const signed = own.use({ challenge: passkeyRequest().challenge, origin: ORIGIN })
+const authenticator = new Authenticator()
+const credential = authenticator.make({ challenge: passkeyCreation().challenge, origin: ORIGIN }, 'bWVtYmVy')
+const signed = authenticator.use({ challenge: passkeyRequest().challenge, origin: ORIGIN })
 
 /** The cookie that names this browser, as the answer sets it. */
 const browserCookie = (response: Awaited<ReturnType<typeof call>>): string =>
@@ -128,7 +128,7 @@ describe('a new passkey', () => {
     ['free play', 4, 403, 'passkeys-refused'],
     ['an unknown type', 99, 403, 'passkeys-refused'],
   ])('is not for %s', async (_, type, status, code) => {
-    const who = type === undefined ? undefined : await member({ type })
+    const who = type === undefined ? undefined : await createMember({ type })
     expect(await outcome(call('', { credential }, who))).toEqual([status, code])
     expect(await outcome(call('/new', undefined, who))).toEqual([status, code])
     expect(lobby.platform.calls('addPasskey')).toEqual([])
@@ -310,7 +310,7 @@ describe('the page', () => {
   it('removes nothing without the CSRF token, or for accounts that cannot have passkeys', async () => {
     const without = await lobby.postForm(path, { passkeyId: 'P1' }, { Cookie: player.cookie })
     expect(without.status).toBe(403)
-    const trial = await member({ type: 4 })
+    const trial = await createMember({ type: 4 })
     const answer = await lobby.postForm(
       path,
       { csrfToken: trial.csrfToken, passkeyId: 'P1' },
@@ -434,7 +434,7 @@ describe('a challenge for a withdrawal', () => {
 
   it('is not for guests, nor for accounts that cannot withdraw', async () => {
     expect(await outcome(call('/withdrawal', wanted))).toEqual([401, 'login-required'])
-    expect(await outcome(call('/withdrawal', wanted, await member({ type: 40 })))).toEqual([
+    expect(await outcome(call('/withdrawal', wanted, await createMember({ type: 40 })))).toEqual([
       403,
       'withdraw-refused',
     ])

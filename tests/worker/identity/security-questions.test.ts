@@ -2,9 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Security questions: which answers are taken, what confirms them, and that nobody sees them. */
 
@@ -16,11 +16,11 @@ beforeEach(() => {
 
 const path = href('security-questions')
 let players = 0
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `questions-${players}`, type })
+  return createMember({ userName: `questions-${players}`, type })
 }
-const open = async (who: Member, url = path): Promise<string> =>
+const open = async (who: TestMember, url = path): Promise<string> =>
   (await lobby.fetch(url, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 const typed = {
   question1: 'q1',
@@ -30,7 +30,7 @@ const typed = {
   fundPassword: '482913',
   loginPassword: 'Login-Canary-53',
 }
-const post = (who: Member, fields: Record<string, string> = typed) =>
+const post = (who: TestMember, fields: Record<string, string> = typed) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: `${who.cookie}; lang=EN` })
 const sent = () => lobby.platform.calls('setSecurityQuestions')
 const messageAt = (html: string, name: string): string =>
@@ -44,7 +44,7 @@ async function payload(): Promise<unknown> {
 
 it.each([4, 40, 41, 42, 99])('are not for an account of type %i', async (type) => {
   const who = await newPlayer(type)
-  expect(await open(who)).toContain(notAllowed(type))
+  expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who)).status).toBe(403)
   expect(sent()).toEqual([])
 })

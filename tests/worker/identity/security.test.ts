@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The security centre: what is said of a member's account, and to whom. */
 
@@ -11,9 +11,9 @@ beforeEach(() => lobby.platform.heal())
 
 const path = href('security')
 let players = 0
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `secured-${players}`, type })
+  return createMember({ userName: `secured-${players}`, type })
 }
 const open = async (security?: Record<string, unknown>, type = 0, language = 'EN'): Promise<string> => {
   if (security) lobby.platform.values.securityConfig = security
@@ -149,7 +149,7 @@ it('shows no money to accounts that cannot withdraw', async () => {
 })
 
 it.each([4, 99])('is nothing for accounts of type %i', async (type) => {
-  expect(await open(undefined, type)).toContain(notAllowed(type))
+  expect(await open(undefined, type)).toContain(getNotAllowedText(type))
   expect(lobby.platform.calls('securityConfig')).toEqual([])
 })
 

@@ -2,9 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import type { Response } from 'miniflare'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DOCUMENT_MAX, DOCUMENT_PART_MAX, DOCUMENTS_MAX } from '../../../shared/config/limits'
+import { DOCUMENT_MAX, DOCUMENTS_MAX, UPLOAD_CHUNK_MAX } from '../../../shared/config/limits'
 import { href } from '../../../shared/paths'
-import { noise } from '../../fixtures/files'
+import { createNoise } from '../../fixtures/files'
 import {
   documentUpload,
   PLATFORM_PRIVATE_KEY,
@@ -12,9 +12,9 @@ import {
   withdrawSettings,
 } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member, seededAccount } from '../harness/member'
+import { createMember, seededAccount, type TestMember } from '../harness/member'
 import { sha256 } from '../harness/sandbox-verification'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Verification through the worker: what the page says, what is checked, and who is kept out. */
 
@@ -30,12 +30,12 @@ beforeEach(() => {
 
 let players = 0
 /** A member of their own, because limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `verified-${players}`, type })
+  return createMember({ userName: `verified-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = (who: Member, url = path) => lobby.fetch(url, { headers: { Cookie: cookies(who) } })
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = (who: TestMember, url = path) => lobby.fetch(url, { headers: { Cookie: cookies(who) } })
 const textOf = (html: string) => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '')
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
@@ -43,7 +43,7 @@ let photos = 0
 const photo = async (side = 40) => {
   photos += 1
   return exact(
-    await sharp(noise(side * side * 3, `photo ${photos}`), {
+    await sharp(createNoise(side * side * 3, `photo ${photos}`), {
       raw: { width: side, height: side, channels: 3 },
     })
       .withExif({ IFD0: { Copyright: 'canary-name', ImageDescription: 'canary-place' } })
@@ -54,7 +54,7 @@ const photo = async (side = 40) => {
 
 /** Posts the form as a browser without scripts does. */
 async function post(
-  who: Member | undefined,
+  who: TestMember | undefined,
   fields: Record<string, string | Uint8Array<ArrayBuffer>>,
   { url = stepPath, name = 'canary-file-name.jpg', headers = {} } = {},
 ): Promise<Response> {
@@ -77,7 +77,7 @@ async function post(
   })
 }
 
-const asked = () => lobby.platform.asked.map(({ name }) => name)
+const requestedCalls = () => lobby.platform.asked.map(({ name }) => name)
 const begun = () => lobby.platform.calls('beginDocument').map(({ body }) => JSON.parse(body))
 async function submitted(): Promise<Record<string, unknown>> {
   const { value } = JSON.parse(lobby.platform.calls('submitVerificationStep')[0]?.body ?? '') as {
@@ -106,7 +106,7 @@ describe('who may see it', () => {
     const complete = '/m/api/verification/uploads/upload-1/complete'
     const call = await lobby.api(complete, { method: 'POST', member: who })
     expect(call.status).toBe(404)
-    expect(asked().filter((name) => /erification|ocument/.test(name ?? ''))).toEqual([])
+    expect(requestedCalls().filter((name) => /erification|ocument/.test(name ?? ''))).toEqual([])
     lobby.platform.values.whitelabel = { KYCVERIF3: true }
     await lobby.flush()
   })
@@ -219,7 +219,7 @@ describe('the page', () => {
     expect(html).not.toContain(`href="${stepPath}"`)
     expect(await (await open(who, stepPath)).text()).not.toContain('type="file"')
     expect((await post(who, { csrfToken: who.csrfToken, front: await photo() })).status).not.toBe(303)
-    expect(asked()).not.toContain('beginDocument')
+    expect(requestedCalls()).not.toContain('beginDocument')
   })
 
   it('says to a verified member what that allows, and asks for nothing', async () => {
@@ -347,8 +347,12 @@ describe('a form without scripts', () => {
     expect(parts.map(({ query }) => query.index)).toEqual(
       Array.from({ length: Math.ceil(announced.size / partSize) }, (_, index) => String(index)),
     )
-    expect(asked().indexOf('completeDocument')).toBeGreaterThan(asked().lastIndexOf('putDocumentPart'))
-    expect(asked().indexOf('submitVerificationStep')).toBeGreaterThan(asked().indexOf('completeDocument'))
+    expect(requestedCalls().indexOf('completeDocument')).toBeGreaterThan(
+      requestedCalls().lastIndexOf('putDocumentPart'),
+    )
+    expect(requestedCalls().indexOf('submitVerificationStep')).toBeGreaterThan(
+      requestedCalls().indexOf('completeDocument'),
+    )
     expect(JSON.stringify(lobby.platform.requests)).not.toMatch(/canary-(?:name|place|file)/)
     expect(await submitted()).toEqual({ stepId: 'identity', kind: 'passport', number: 'BX 0912365' })
     expect(JSON.stringify(lobby.platform.requests)).not.toContain('0912365')
@@ -387,7 +391,7 @@ describe('a form without scripts', () => {
     const answer = await post(who, { csrfToken: who.csrfToken, ...typed, front: exact(bytes) })
     expect(textOf(await answer.text())).toContain(message)
     expect(begun()).toEqual([])
-    expect(asked()).not.toContain('submitVerificationStep')
+    expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
   it('leaves out what follows a picture in the file', async () => {
@@ -403,7 +407,7 @@ describe('a form without scripts', () => {
     const html = await (await post(who, { csrfToken: who.csrfToken, kind: 'nid', number: '' })).text()
     expect(html.match(/Choose a picture or a file/g)).toHaveLength(2)
     expect(html).toContain('Please fill this in')
-    expect(asked()).not.toContain('submitVerificationStep')
+    expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
   it('says why the platform refuses a step, at its field', async () => {
@@ -421,7 +425,7 @@ describe('a form without scripts', () => {
   })
 
   it('is refused from another site, with the token of another session, and when it is too large', async () => {
-    const [who, other] = [await newPlayer(), await member({ csrfToken: 'csrf-another-0123456789' })]
+    const [who, other] = [await newPlayer(), await createMember({ csrfToken: 'csrf-another-0123456789' })]
     const front = await photo()
     expect((await post(who, { csrfToken: other.csrfToken, ...typed, front })).status).toBe(403)
     const foreign = { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } }
@@ -440,7 +444,7 @@ describe('a form without scripts', () => {
 })
 
 describe('the calls of scripts', () => {
-  const announce = (who: Member | undefined, more: Record<string, unknown> = {}) =>
+  const announce = (who: TestMember | undefined, more: Record<string, unknown> = {}) =>
     lobby.api('/m/api/verification/uploads', {
       method: 'POST',
       ...(who && { member: who }),
@@ -449,7 +453,7 @@ describe('the calls of scripts', () => {
         ...more,
       }),
     })
-  const part = (who: Member, bytes: Uint8Array<ArrayBuffer>, index = '0', headers = {}) =>
+  const part = (who: TestMember, bytes: Uint8Array<ArrayBuffer>, index = '0', headers = {}) =>
     lobby.api(`/m/api/verification/part?upload=upload-1&index=${index}`, {
       method: 'PUT',
       member: who,
@@ -484,14 +488,14 @@ describe('the calls of scripts', () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
     expect((await part(who, await photo(), '0', foreign)).status).toBe(403)
     expect((await part(who, await photo(), '0', { 'Content-Type': 'text/plain' })).status).toBe(403)
-    expect(asked().filter((name) => name?.includes('ocument'))).toEqual([])
+    expect(requestedCalls().filter((name) => name?.includes('ocument'))).toEqual([])
   })
 
   it('refuse what cannot be a document before the platform sees it', async () => {
     const who = await newPlayer()
     expect((await part(who, exact(Buffer.from('<script>')))).status).toBe(415)
     expect((await part(who, new Uint8Array())).status).toBe(415)
-    expect((await part(who, new Uint8Array(DOCUMENT_PART_MAX + 1), '1')).status).toBe(413)
+    expect((await part(who, new Uint8Array(UPLOAD_CHUNK_MAX + 1), '1')).status).toBe(413)
     for (const index of ['-1', '01', '1e3', '99999', ''])
       expect((await part(who, await photo(), index)).status).toBe(400)
     for (const wrong of [
@@ -503,7 +507,7 @@ describe('the calls of scripts', () => {
       { invented: 1 },
     ])
       expect((await announce(who, wrong)).status).toBe(400)
-    expect(asked().filter((name) => name?.includes('ocument'))).toEqual([])
+    expect(requestedCalls().filter((name) => name?.includes('ocument'))).toEqual([])
   })
 
   it('say of an upload of somebody else that there is none', async () => {
@@ -543,7 +547,8 @@ describe('the calls of scripts', () => {
 
 describe('with the sandbox as platform', async () => {
   const real = await sharedLobby({ sandbox: true })
-  const login = async (account: string): Promise<Member> => member(await seededAccount(real.base, account))
+  const login = async (account: string): Promise<TestMember> =>
+    createMember(await seededAccount(real.base, account))
 
   it('one member’s upload is not another’s, whichever way it is asked for', async () => {
     const [mine, theirs] = [await login('nusrat'), await login('special40')]
@@ -555,17 +560,17 @@ describe('with the sandbox as platform', async () => {
       size: bytes.length,
       sha256: sha256(bytes),
     }
-    const announce = (who: Member) =>
+    const announce = (who: TestMember) =>
       real.api('/m/api/verification/uploads', { method: 'POST', member: who, body: JSON.stringify(json) })
     const { id } = (await (await announce(mine)).json()) as { id: string }
-    const send = (who: Member) =>
+    const send = (who: TestMember) =>
       real.api(`/m/api/verification/part?upload=${id}&index=0`, {
         method: 'PUT',
         member: who,
         headers: { 'Content-Type': 'application/octet-stream' },
         body: bytes,
       })
-    const complete = (who: Member) =>
+    const complete = (who: TestMember) =>
       real.api(`/m/api/verification/uploads/${id}/complete`, { method: 'POST', member: who })
     expect((await send(theirs)).status).toBe(404)
     expect((await complete(theirs)).status).toBe(404)

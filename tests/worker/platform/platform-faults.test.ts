@@ -3,8 +3,8 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import type { Reply } from '../../fixtures/fake-platform'
 import { banner, game, winner } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Failures of the platform: the visitor still gets a page, and the platform is not overloaded. */
 
@@ -58,7 +58,7 @@ describe('a failed call', () => {
     )
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
     lobby.platform.script('addFavourite', { kind: 'reset' })
-    const player = await member()
+    const player = await createMember()
     await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })
     expect(lobby.platform.calls('addFavourite')).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe('time', () => {
 
   it('end a member’s part that never arrives, in an otherwise complete page', async () => {
     lobby.platform.script('memberInfo', { kind: 'hang' })
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const text = await (await lobby.fetch('/m/home', { headers: { Cookie: `${cookie}; scripts=1` } })).text()
     expect(text).toContain('{&quot;ok&quot;:false,&quot;code&quot;:&quot;timeout&quot;}')
     expect(text).toMatch(/<\/html>$/)

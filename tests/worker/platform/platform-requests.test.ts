@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /** What passes between browser and platform: nothing that is not on an allow-list. */
 
@@ -18,7 +18,7 @@ describe('requests to the platform', () => {
   const transport = new Set(['host', 'content-length', 'connection', 'accept-encoding'])
 
   it('carry exactly the allowed headers, whatever the browser sends', async () => {
-    const player = await member()
+    const player = await createMember()
     const hostile = {
       Authorization: 'Bearer evil',
       Merchant: 'evil',
@@ -171,7 +171,7 @@ describe('answers of the platform', () => {
 
   it('never reveal the member token to the browser or the log', async () => {
     await using lobby = await takeLobby()
-    const player = await member()
+    const player = await createMember()
     // The worst platform repeats what it was sent, in values and in errors.
     lobby.platform.values.memberInfo = { id: 1, account: 'a', nickname: 'n', type: 0, token: MEMBER_TOKEN }
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'x', status: 400 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Pages with a game, and what may be framed. */
 
@@ -10,7 +10,7 @@ const product = { frameOrigins: ['https://games.example', 'https://live.example:
 const framePath = '/m/outerFrame?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
 
 const lobby = await sharedLobby({ product })
-let player = await member()
+let player = await createMember()
 beforeEach(() => lobby.platform.heal())
 
 const policyOf = async (at: Lobby, path = '/m/home') =>
@@ -124,7 +124,7 @@ describe('a page with a game', () => {
 
   it('shows the time since the login and the result since then, as the platform computes it', async () => {
     const issuedAt = Date.now() - 65_000
-    player = await member({ issuedAt })
+    player = await createMember({ issuedAt })
     const asked = Date.now()
     const { 'outer-frame': data } = await dataOf(framePath)
     expect(data?.elapsedMs).toBeGreaterThanOrEqual(asked - issuedAt)

@@ -2,26 +2,26 @@ import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
-import { licensedProduct } from '../../fixtures/licensed-product'
+import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { outsideOrigins } from '../harness/every-form'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Launching games: who may, what the platform is asked, which URLs are accepted, limits and failures. */
 
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
-let player: Member
+let player: TestMember
 
-const lobby = await sharedLobby({ product: outsideOrigins })
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(async () => {
   lobby.platform.heal()
   // Limits count by account, so each test uses its own.
-  player = await member({ userName: `player-${crypto.randomUUID()}` })
+  player = await createMember({ userName: `player-${crypto.randomUUID()}` })
 })
 
-const launch = (body: unknown, who: Member | undefined = player, headers: Record<string, string> = {}) =>
+const launch = (body: unknown, who: TestMember | undefined = player, headers: Record<string, string> = {}) =>
   lobby.api('/m/api/launch', {
     method: 'POST',
     body: JSON.stringify(body),
@@ -37,7 +37,7 @@ async function problemOf(response: Response): Promise<[number, string]> {
 }
 
 /** Launches and gives the query that the platform received. */
-async function asked(request: unknown, who?: Member): Promise<Record<string, string>> {
+async function launchQuery(request: unknown, who?: TestMember): Promise<Record<string, string>> {
   const response = await launch(request, who)
   expect(response.status).toBe(200)
   const calls = [...lobby.platform.calls('launchGame'), ...lobby.platform.calls('trialLaunch')]
@@ -60,13 +60,13 @@ describe('who may launch', () => {
   })
 
   it.each([0, 1, 2, 40, 41, 42])('account type %i plays for money', async (type) => {
-    const who = await member({ userName: `type-${type}`, type })
-    expect((await asked(slot, who)).accountType).toBe(String(type))
+    const who = await createMember({ userName: `type-${type}`, type })
+    expect((await launchQuery(slot, who)).accountType).toBe(String(type))
     expect(lobby.platform.calls('trialLaunch')).toEqual([])
   })
 
   it('a trial account plays with play money, which is not added to the recent games', async () => {
-    const trial = await member({ userName: 'trial-01', type: 4 })
+    const trial = await createMember({ userName: 'trial-01', type: 4 })
     const response = await launch(slot, trial)
     expect(await response.json()).toEqual({ url: expect.stringContaining('canary-trial-ticket') })
     expect(lobby.platform.calls('launchGame')).toEqual([])
@@ -75,7 +75,7 @@ describe('who may launch', () => {
   })
 
   it.each([3, 99, -1])('account type %i may not play', async (type) => {
-    const who = await member({ userName: `type-${type}`, type })
+    const who = await createMember({ userName: `type-${type}`, type })
     expect(await problemOf(await launch(slot, who))).toEqual([403, 'not-allowed'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
     expect(lobby.platform.calls('trialLaunch')).toEqual([])
@@ -97,7 +97,7 @@ describe('who may launch', () => {
 /** All of them: worker/areas/play/launch-parameters.test.ts. */
 describe('parameters sent to the platform', () => {
   it('for a slot: category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
-    expect(await asked(slot)).toEqual({
+    expect(await launchQuery(slot)).toEqual({
       gameType: 'RNG',
       vassalage: 'PG',
       gameId: '70',
@@ -126,7 +126,7 @@ describe('parameters sent to the platform', () => {
       },
     }
     await lobby.flush()
-    expect(await asked({ kind: 'sports' })).toMatchObject({
+    expect(await launchQuery({ kind: 'sports' })).toMatchObject({
       confirmTrans: '1',
       launchMode: 'h5',
       platform: 'html5',
@@ -145,7 +145,7 @@ describe('parameters sent to the platform', () => {
   it('for sports: a default vendor while the list of vendors is unavailable', async () => {
     lobby.platform.script('gameVendors', { kind: 'reset' })
     await lobby.flush()
-    expect(await asked({ kind: 'sports' })).toMatchObject({ gameType: 'SPORTS' })
+    expect(await launchQuery({ kind: 'sports' })).toMatchObject({ gameType: 'SPORTS' })
   })
 })
 
@@ -234,13 +234,13 @@ describe('limits', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await problemOf(refused)).toEqual([429, 'too-many-requests'])
     expect(lobby.platform.calls('launchGame')).toHaveLength(20)
-    expect((await launch(slot, await member({ userName: 'somebody-else' }))).status).toBe(200)
+    expect((await launch(slot, await createMember({ userName: 'somebody-else' }))).status).toBe(200)
   })
 
   it('an IP address shared by seven accounts opens 120 games a minute, and no more', async () => {
     const from = { 'CF-Connecting-IP': '198.51.100.77' }
     const accounts = await Promise.all(
-      Array.from({ length: 7 }, (_, index) => member({ userName: `shared-${index}` })),
+      Array.from({ length: 7 }, (_, index) => createMember({ userName: `shared-${index}` })),
     )
     const statuses: number[] = []
     for (const who of accounts)
@@ -262,7 +262,7 @@ describe('failures of the platform', () => {
   it('asks a vendor that times out once, and does not open the breaker of the platform', async () => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'vendor.timeout', status: 504 })
     for (let account = 0; account < 3; account++) {
-      const who = await member({ userName: `patient-${account}` })
+      const who = await createMember({ userName: `patient-${account}` })
       for (let count = 0; count < 10; count++)
         expect(await problemOf(await launch(slot, who))).toEqual([422, 'vendor.timeout'])
     }
@@ -277,7 +277,7 @@ describe('failures of the platform', () => {
     ['answers HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }, 502, 'not-json'],
     ['stops in its middle', { kind: 'truncated' }, 502, 'unreachable'],
   ] as const)('asks once and does not retry when the platform %s', async (_, reply, status, code) => {
-    await using other = await takeLobby({ product: outsideOrigins })
+    await using other = await takeLobby({ product: OUTSIDE_ORIGINS })
     other.platform.script('launchGame', reply)
     const response = await other.api('/m/api/launch', {
       method: 'POST',
@@ -301,7 +301,7 @@ describe('failures of the platform', () => {
   })
 
   it('refuses to launch while the status is unknown, and pages still open', async () => {
-    await using blind = await takeLobby({ product: outsideOrigins })
+    await using blind = await takeLobby({ product: OUTSIDE_ORIGINS })
     blind.platform.script('status', { kind: 'reset' })
     const init = { method: 'POST', body: JSON.stringify(slot), member: player }
     const response = await blind.api('/m/api/launch', init)
@@ -314,7 +314,7 @@ describe('failures of the platform', () => {
   })
 
   it('refuses to launch during maintenance', async () => {
-    await using closed = await takeLobby({ product: outsideOrigins })
+    await using closed = await takeLobby({ product: OUTSIDE_ORIGINS })
     Object.assign(closed.platform.values.status as object, { maintenance: true })
     const response = await closed.api('/m/api/launch', {
       method: 'POST',
@@ -327,9 +327,9 @@ describe('failures of the platform', () => {
 })
 
 describe('the pace that the rules of ukgc allow', async () => {
-  const licensed = { ...licensedProduct, ...outsideOrigins, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
+  const licensed = { ...LICENSED_PRODUCT, ...OUTSIDE_ORIGINS, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
   const strict = await sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } })
-  const paceOf = async (body: LaunchRequest, who: Member) => {
+  const paceOf = async (body: LaunchRequest, who: TestMember) => {
     strict.platform.requests.length = 0
     // The edge names the country in production; the harness has none.
     const response = await strict.api('/m/api/launch', {
@@ -348,7 +348,7 @@ describe('the pace that the rules of ukgc allow', async () => {
     ['with money', 0],
     ['for free', 4],
   ])('reaches the vendor of a slot played %s', async (_, type) => {
-    const who = await member({ userName: `pace-${crypto.randomUUID()}`, type })
+    const who = await createMember({ userName: `pace-${crypto.randomUUID()}`, type })
     expect(await paceOf(slot, who)).toEqual({ autoplay: '0', turbo: '0', minRoundMs: '2500' })
     expect(await paceOf({ ...slot, category: 'LIVE' }, who)).toMatchObject({ minRoundMs: '5000' })
   })

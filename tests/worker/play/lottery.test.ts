@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { lotteryEntry } from '../../fixtures/platform-values'
-import { textOf } from '../harness/answers'
-import { sharedLobby } from '../harness/shared'
+import { textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The lottery centre and the history of draws. */
 

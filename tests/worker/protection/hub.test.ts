@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pages } from '../../../shared/pages'
 import { href, pageIds, pageOfPath } from '../../../shared/paths'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The page of player protection, as the worker answers it. */
 
 const lobby = await sharedLobby()
 const path = href('player-protection')
 
-let who: Member
+let who: TestMember
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.requests.length = 0
-  who = await member({ userName: `player-${crypto.randomUUID()}` })
+  who = await createMember({ userName: `player-${crypto.randomUUID()}` })
 })
 
-const page = async (player?: Member, at: string = path) => {
+const page = async (player?: TestMember, at: string = path) => {
   const cookie = ['lang=EN', ...(player ? [player.cookie] : [])].join('; ')
   return (await lobby.fetch(at, { headers: { Cookie: cookie } })).text()
 }
@@ -77,7 +77,7 @@ describe('for a member', () => {
   })
 
   it('offers free play no tool that needs an account', async () => {
-    const html = await page(await member({ type: 4, userName: 'free' }))
+    const html = await page(await createMember({ type: 4, userName: 'free' }))
     for (const tool of ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const)
       expect(html).not.toContain(`href="${href(tool)}"`)
     expect(html).toContain(`href="${href('self-test')}"`)
@@ -119,7 +119,7 @@ describe('the interval of the reality check', () => {
   })
 
   it('is not set for free play, which has no account', async () => {
-    expect((await set('15', await member({ type: 4, userName: 'free' }))).status).toBe(403)
+    expect((await set('15', await createMember({ type: 4, userName: 'free' }))).status).toBe(403)
     expect(lobby.platform.calls('setRealityInterval')).toEqual([])
   })
 })

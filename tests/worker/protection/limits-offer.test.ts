@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
-import { setCookies } from '../harness/answers'
-import { outsideOrigins } from '../harness/every-form'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
+import { createMember, type TestMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** New members are asked once whether they want limits, on the way to the first game or deposit. */
 
-const lobby = await sharedLobby({ product: outsideOrigins })
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 const toAsk = { standing: 'none', offerLimits: true }
 const back = href('deposit', { amount: '2000', channel: 'padma-qr' })
 
-let who: Member
+let who: TestMember
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.protection = toAsk
-  who = await member({ userName: `offer-${crypto.randomUUID()}` })
+  who = await createMember({ userName: `offer-${crypto.randomUUID()}` })
 })
 
 const cookies = (of = who) => ({ Cookie: `${of.cookie}; lang=EN` })
@@ -181,12 +181,12 @@ describe('the offer', () => {
 })
 
 it('nobody who plays for free is asked', async () => {
-  const free = await member({ userName: `free-${crypto.randomUUID()}`, type: 4 })
+  const free = await createMember({ userName: `free-${crypto.randomUUID()}`, type: 4 })
   expect(await launch(free)).toBe(200)
 })
 
 describe('which limit is spent', () => {
-  const ask = async (of?: Member) => {
+  const ask = async (of?: TestMember) => {
     const reply = await lobby.api('/m/api/spent-limit', of ? { member: of } : {})
     return { status: reply.status, body: await reply.json() }
   }

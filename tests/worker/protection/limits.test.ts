@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { licensedProduct } from '../../fixtures/licensed-product'
+import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The page of limits: what it says, what its forms send, and what they cannot be made to send. */
 
@@ -18,15 +18,15 @@ const limit = (more: Record<string, unknown> = {}) => ({
 })
 const limitsOf = (...list: object[]) => ({ now: NOW, currency: 'BDT', list })
 
-let who: Member
+let who: TestMember
 let players = 0
 beforeEach(async () => {
   lobby.platform.heal()
   players += 1
-  who = await member({ userName: `limits-${players}` })
+  who = await createMember({ userName: `limits-${players}` })
 })
 
-const cookies = (of: Member) => ({ Cookie: `${of.cookie}; lang=EN` })
+const cookies = (of: TestMember) => ({ Cookie: `${of.cookie}; lang=EN` })
 const textOf = (html: string) =>
   html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
@@ -43,7 +43,7 @@ const sentAny = () => changes.flatMap((name) => sent(name))
 const refuse = (name: (typeof changes)[number], errorCode: string, status = 409) =>
   lobby.platform.script(name, { kind: 'refusal', errorCode, status })
 
-const licensed = { ...licensedProduct, origin: ORIGIN, jackpotMode: 'live' } as const
+const licensed = { ...LICENSED_PRODUCT, origin: ORIGIN, jackpotMode: 'live' } as const
 const [strict, slow] = await Promise.all([
   sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } }),
   sharedLobby({ product: { ...licensed, complianceProfile: 'mga' } }),
@@ -149,7 +149,7 @@ describe('the page', () => {
   })
 
   it('is not for free play, nor for guests', async () => {
-    const free = await member({ userName: `free-${players}`, type: 4 })
+    const free = await createMember({ userName: `free-${players}`, type: 4 })
     expect(textOf(await page({}, free))).toContain('it needs no limits')
     expect((await post({ intent: 'set', amount: '5' }, deposit, free)).status).toBe(403)
     const guest = await lobby.fetch(href('limits'))

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import type { MemberSession } from '../../../worker/session/session'
-import { outsideOrigins } from '../harness/every-form'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What members see who take a break, are excluded, have closed the account, or of whom that is not known. */
 
-const lobby = await sharedLobby({ product: outsideOrigins })
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(() => {
   lobby.platform.heal()
   lobby.platform.requests.length = 0
@@ -18,15 +18,15 @@ const at = Date.now() - 1000
 let players = 0
 const someone = (protection: MemberSession['protection'], more: Partial<MemberSession> = {}) => {
   players += 1
-  return member({ userName: `restricted-${players}`, protection, ...more })
+  return createMember({ userName: `restricted-${players}`, protection, ...more })
 }
-const open = (path: string, who: Member) =>
+const open = (path: string, who: TestMember) =>
   lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN; ${SCRIPTS_COOKIE}=1` } })
-const leadsTo = async (path: string, who: Member) => {
+const leadsTo = async (path: string, who: TestMember) => {
   const answer = await open(path, who)
   return [answer.status, answer.headers.get('Location')]
 }
-const asked = () => lobby.platform.calls('protection')
+const protectionCalls = () => lobby.platform.calls('protection')
 
 const closed = [
   ...[href('home'), '/', href('game-list'), href('game'), href('slots-center')],
@@ -35,7 +35,7 @@ const closed = [
   href('cashback'),
   href('invite-friends'),
 ]
-const kept = [
+const allowedPages = [
   ...[href('withdraw'), href('payment'), href('payout-accounts'), href('fund-password'), href('transfers')],
   ...[href('betting-record'), href('transactions'), href('payment-records'), href('statement')],
   ...[href('security'), href('devices'), href('change-psw'), href('player-protection')],
@@ -46,7 +46,7 @@ const tools = ['time-out', 'self-exclusion', 'account-closure', 'marketing'] as 
 /** Links of the frame that are not for them. A records page may still end in one, and the worker leads it back. */
 const frameLinks = [href('activity'), href('reward-center'), href('invite-friends'), href('game-list')]
 
-const standings: [string, MemberSession['protection']][] = [
+const restrictions: [string, MemberSession['protection']][] = [
   ['takes a break', { standing: 'timeout', offers: false, at, until: at + 3_600_000 }],
   ['is excluded', { standing: 'excluded', offers: false, at }],
   ['has closed the account', { standing: 'closed', offers: false, at }],
@@ -54,7 +54,7 @@ const standings: [string, MemberSession['protection']][] = [
   ['was in a break that has ended', { standing: 'timeout', offers: false, at, until: at + 1 }],
 ]
 
-describe.each(standings)('a member who %s', (_, protection) => {
+describe.each(restrictions)('a member who %s', (_, protection) => {
   const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
   /** What is not known is asked there, which then leads to where the member was going. */
   const timeOff = (from: string) => href('time-off', isKnown ? {} : { return: from })
@@ -70,7 +70,7 @@ describe.each(standings)('a member who %s', (_, protection) => {
     expect(JSON.parse((await data.text()).split('\n')[0] ?? '')).toMatchObject({
       redirect: timeOff(href('home')),
     })
-    expect(asked()).toEqual([])
+    expect(protectionCalls()).toEqual([])
   })
 
   it('keeps withdrawal, records, security and help, with nothing around them that leads to games', async () => {
@@ -80,7 +80,7 @@ describe.each(standings)('a member who %s', (_, protection) => {
     const stillUseful = tools.filter(
       (tool) => !isClosed && !(isExcluded && ['time-out', 'self-exclusion'].includes(tool)),
     )
-    for (const path of [...kept, ...stillUseful.map((tool) => href(tool))]) {
+    for (const path of [...allowedPages, ...stillUseful.map((tool) => href(tool))]) {
       const answer = await open(path, who)
       expect(answer.status, path).toBe(200)
       const html = await answer.text()
@@ -117,7 +117,7 @@ describe.each(standings)('a member who %s', (_, protection) => {
 it('kept pages are those of the member class: neither gets the other one’s', async () => {
   const free = await someone({ standing: 'none', offers: true, at })
   const excluded = await someone({ standing: 'excluded', offers: false, at })
-  const hasBar = async (who: Member) =>
+  const hasBar = async (who: TestMember) =>
     (await (await open(href('withdraw'), who)).text()).includes('aria-label="Main"')
   for (let round = 0; round < 2; round += 1) {
     expect(await hasBar(free)).toBe(true)
@@ -138,7 +138,7 @@ describe('what is not known', () => {
     const asking = href('time-off', { return: wanted })
     expect(await leadsTo(wanted, who)).toEqual([302, asking])
     expect(await leadsTo(asking, who)).toEqual([302, wanted])
-    expect(asked()).toHaveLength(1)
+    expect(protectionCalls()).toHaveLength(1)
     expect(await leadsTo(href('time-off'), await someone(undefined))).toEqual([302, href('home')])
     const elsewhere = href('time-off', { return: 'https://evil.example' })
     expect(await leadsTo(elsewhere, await someone(undefined))).toEqual([302, href('home')])
@@ -157,12 +157,12 @@ describe('what is not known', () => {
 
 describe('a change that the platform tells of', () => {
   const slot = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
-  const launch = (who: Member) =>
+  const launch = (who: TestMember) =>
     lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: who })
 
   it.each(['timeout', 'excluded', 'closed'])('as %s holds at once, on every device', async (standing) => {
     const userName = `told-${standing}`
-    const [one, other] = [await member({ userName }), await member({ userName })]
+    const [one, other] = [await createMember({ userName }), await createMember({ userName })]
     expect((await open(href('home'), one)).status).toBe(200)
     expect((await open(href('home'), other)).status).toBe(200)
     lobby.platform.values.protection = { standing }
@@ -172,7 +172,7 @@ describe('a change that the platform tells of', () => {
   })
 
   it('by refusing a launch holds, too', async () => {
-    const who = await member({ userName: 'refused-launch' })
+    const who = await createMember({ userName: 'refused-launch' })
     lobby.platform.script('launchGame', {
       kind: 'refusal',
       errorCode: 'protection.timeout',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
-import { licensedProduct } from '../../fixtures/licensed-product'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
+import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /** The self-test as the worker answers it to a browser without scripts. */
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('a posted form', () => {
   it.each([
     ['guest', undefined],
-    ['member', member({ userName: 'self-tester' })],
+    ['member', createMember({ userName: 'self-tester' })],
   ])('of a %s is added up and kept nowhere', async (_, of) => {
     const who = await of
     const answer = await lobby.postForm(
@@ -53,7 +53,7 @@ describe('a posted form', () => {
 
 describe('outside a demonstration', () => {
   it('is off until the operator confirms wording and licence', async () => {
-    const product = { ...licensedProduct, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
+    const product = { ...LICENSED_PRODUCT, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
     await using closed = await takeLobby({ product })
     // The harness has no edge that names the country.
     const init = { headers: { Cookie: 'lang=EN' }, cf: { country: 'BD' } }

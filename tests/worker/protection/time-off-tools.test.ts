@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href, type PageId } from '../../../shared/paths'
-import { licensedProduct } from '../../fixtures/licensed-product'
+import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { payment } from '../../fixtures/platform-values'
-import { linksOf, notAllowed, setCookies, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, linksOf, setCookies, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Break, exclusion, lifting and closure: what each asks for, what it sends, and that every session ends with it. */
 
 const lobby = await sharedLobby()
 const strict = await sharedLobby({
-  product: { ...licensedProduct, origin: ORIGIN, complianceProfile: 'ukgc', jackpotMode: 'live' },
+  product: { ...LICENSED_PRODUCT, origin: ORIGIN, complianceProfile: 'ukgc', jackpotMode: 'live' },
 })
 const cf = { country: 'MT' } as never
 beforeEach(() => {
@@ -24,12 +24,12 @@ const newName = () => {
   players += 1
   return `tool-${players}`
 }
-const read = async (path: string, who: Member) =>
+const read = async (path: string, who: TestMember) =>
   (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 /** The second step of an exclusion has its length in its URL. */
 const pathOf = (page: PageId, { length }: Record<string, string>) =>
   page === 'self-exclusion' ? href(page, { length }) : href(page)
-const post = (page: PageId, who: Member, fields: Record<string, string>) =>
+const post = (page: PageId, who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(
     pathOf(page, fields),
     { csrfToken: who.csrfToken, ...fields },
@@ -52,7 +52,7 @@ describe.each(tools)('%s with %j', (page, fields, call, standing, body) => {
 
   it('is sent, and logs the member out on every device', async () => {
     const userName = newName()
-    const [one, other] = [await member({ userName }), await member({ userName })]
+    const [one, other] = [await createMember({ userName }), await createMember({ userName })]
     expect((await lobby.fetch(href('withdraw'), { headers: { Cookie: other.cookie } })).status).toBe(200)
     const answer = await post(page, one, fields)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -69,8 +69,8 @@ describe.each(tools)('%s with %j', (page, fields, call, standing, body) => {
 
   it('restricts a login that has just begun, whatever it was told', async () => {
     const userName = newName()
-    await post(page, await member({ userName }), fields)
-    const later = await member({
+    await post(page, await createMember({ userName }), fields)
+    const later = await createMember({
       ...{ userName, issuedAt: Date.now() + 1000, seenAt: Date.now() },
       protection: { standing: 'none', offers: true, at: Date.now() - 5000 },
     })
@@ -79,7 +79,7 @@ describe.each(tools)('%s with %j', (page, fields, call, standing, body) => {
   })
 
   it('changes nothing when the platform refuses', async () => {
-    const who = await member({ userName: newName() })
+    const who = await createMember({ userName: newName() })
     lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const answer = await post(page, who, fields)
     expect(answer.status).toBe(422)
@@ -88,17 +88,17 @@ describe.each(tools)('%s with %j', (page, fields, call, standing, body) => {
   })
 
   it('is not done by a form of another session', async () => {
-    const who = await member({ userName: newName() })
+    const who = await createMember({ userName: newName() })
     const answer = await post(page, { ...who, csrfToken: 'x'.repeat(20) }, fields)
     expect(answer.status).toBe(403)
     expect(lobby.platform.calls(call)).toEqual([])
   })
 
   it('is nothing for free play', async () => {
-    const who = await member({ userName: newName(), type: 4 })
+    const who = await createMember({ userName: newName(), type: 4 })
     expect(await read(href(page), who)).toContain('You play without an account')
     expect((await post(page, who, fields)).status).toBe(403)
-    expect(notAllowed(4)).toBeTruthy()
+    expect(getNotAllowedText(4)).toBeTruthy()
   })
 })
 
@@ -109,7 +109,7 @@ describe('a break', () => {
     [{ length: '1', days: '99' }, { hours: 24 }],
   ])('of %j is %j', async (fields, body) => {
     lobby.platform.values.takeTimeOut = { standing: 'timeout' }
-    const who = await member({ userName: newName() })
+    const who = await createMember({ userName: newName() })
     const step = await post('time-out', who, fields)
     const days = body.hours / 24
     expect([step.status, step.headers.get('Location')]).toEqual([303, href('time-out', { days })])
@@ -121,7 +121,10 @@ describe('a break', () => {
   it.each(['0', '31', '1.5', '-3', '', 'a week'])(
     'of %j days is refused by the field, and kept',
     async (days) => {
-      const answer = await post('time-out', await member({ userName: newName() }), { length: 'other', days })
+      const answer = await post('time-out', await createMember({ userName: newName() }), {
+        length: 'other',
+        days,
+      })
       const html = await answer.text()
       expect(html).toContain('Write a whole number of days within these limits')
       expect(html).toContain(`value="${days}"`)
@@ -130,7 +133,7 @@ describe('a break', () => {
   )
 
   it.each([1, 6, 7, 30])('of %i days asks once more, and says when it ends', async (days) => {
-    const who = await member({ userName: newName() })
+    const who = await createMember({ userName: newName() })
     const first = await read(href('time-out'), who)
     expect(first).toContain('First step of two')
     const second = await read(href('time-out', { days }), who)
@@ -145,13 +148,13 @@ describe('a break', () => {
   })
 
   it.each(['0', '31', 'ever', '1.5'])('has no second step for %s days', async (days) => {
-    const html = await read(`${href('time-out')}?days=${days}`, await member({ userName: newName() }))
+    const html = await read(`${href('time-out')}?days=${days}`, await createMember({ userName: newName() }))
     expect(html).toContain('Length of the break')
   })
 
   it('that is shorter than the one that runs says so', async () => {
     lobby.platform.script('takeTimeOut', { kind: 'refusal', errorCode: 'timeout.shorter', status: 409 })
-    const answer = await post('time-out', await member({ userName: newName() }), {
+    const answer = await post('time-out', await createMember({ userName: newName() }), {
       length: '1',
       confirmed: 'yes',
     })
@@ -160,7 +163,7 @@ describe('a break', () => {
 
   it('may last six weeks by the rules of ukgc', async () => {
     strict.platform.values.takeTimeOut = { standing: 'timeout' }
-    const who = await member({ userName: newName() })
+    const who = await createMember({ userName: newName() })
     const Cookie = `${who.cookie}; lang=EN`
     const page = await strict.fetch(href('time-out'), { headers: { Cookie }, cf })
     expect(await page.text()).toContain('Up to 42 days')
@@ -178,7 +181,7 @@ describe('a break', () => {
 
 describe('an exclusion', () => {
   it('says what it does, then asks once', async () => {
-    const who = await member({ userName: newName() })
+    const who = await createMember({ userName: newName() })
     const first = await read(href('self-exclusion'), who)
     for (const text of [
       'Games and deposits close at once',
@@ -193,7 +196,7 @@ describe('an exclusion', () => {
   })
 
   it.each(['5', 'ever', '-1'])('of %s is none', async (length) => {
-    const who = await member({ userName: newName() })
+    const who = await createMember({ userName: newName() })
     expect(await read(href('self-exclusion', { length }), who)).toContain('Close the door for a while')
     await post('self-exclusion', who, { length })
     expect(lobby.platform.calls('excludeSelf')).toEqual([])
@@ -204,7 +207,7 @@ describe('with time off that holds already', () => {
   const DAY_MS = 86_400_000
   const at = Date.now() - 1000
   const resting = (standing: 'timeout' | 'excluded' | 'closed', until?: number) =>
-    member({
+    createMember({
       userName: newName(),
       protection: { standing, offers: false, at, ...(until !== undefined && { until }) },
     })
@@ -250,14 +253,17 @@ describe('lifting', () => {
 
   it('is not offered before the least time', async () => {
     lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now + 86_400_000 }
-    const html = await read(href('time-off'), await member({ userName: newName(), protection: excluded }))
+    const html = await read(
+      href('time-off'),
+      await createMember({ userName: newName(), protection: excluded }),
+    )
     expect(html).toContain('You can ask to come back from')
     expect(html).not.toContain('name="reason"')
   })
 
   it('asks a reason, sends it, and says when it will be', async () => {
     lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now - 1 }
-    const who = await member({ userName: newName(), protection: excluded })
+    const who = await createMember({ userName: newName(), protection: excluded })
     expect(await read(href('time-off'), who)).toContain('name="reason"')
     const empty = await post('time-off', who, { reason: '  ' })
     expect(await empty.text()).toContain('Please fill this in')
@@ -277,7 +283,7 @@ describe('lifting', () => {
 
 describe('closure', () => {
   it('shows what is left first, with the way to withdraw it', async () => {
-    const html = await read(href('account-closure'), await member({ userName: newName() }))
+    const html = await read(href('account-closure'), await createMember({ userName: newName() }))
     expect(html).toMatch(/Withdraw.*first/)
     expect(html).toContain(`href="${href('withdraw')}"`)
     expect(html).toContain(`href="${href('self-exclusion')}"`)
@@ -288,7 +294,7 @@ describe('closure', () => {
     ['closure.payments', 'A payment is still on its way'],
   ])('refused with %s says why', async (errorCode, sentence) => {
     lobby.platform.script('closeAccount', { kind: 'refusal', errorCode, status: 409 })
-    const answer = await post('account-closure', await member({ userName: newName() }), { sure: 'on' })
+    const answer = await post('account-closure', await createMember({ userName: newName() }), { sure: 'on' })
     expect(await answer.text()).toContain(sentence)
   })
 
@@ -296,7 +302,7 @@ describe('closure', () => {
     lobby.platform.values.balance = { currencySymbol: '৳', currency: 'BDT', sumBalance, ...more }
   }
   const closure = async (type = 0) =>
-    read(href('account-closure'), await member({ userName: newName(), type }))
+    read(href('account-closure'), await createMember({ userName: newName(), type }))
 
   it('names money in provider wallets, and leads to where it is transferred from', async () => {
     balance('0')
@@ -353,17 +359,17 @@ describe('closure', () => {
 
   it('says what becomes of open bets, of payments on their way, and what stays on record', async () => {
     lobby.platform.values.protection = { standing: 'none', openBets: 2 }
-    const html = await read(href('account-closure'), await member({ userName: newName() }))
+    const html = await read(href('account-closure'), await createMember({ userName: newName() }))
     for (const text of ['2 open bets', 'They are settled first', 'payments on their way arrive as usual'])
       expect(html).toContain(text)
     expect(html).toContain('stay on record for as long as the law asks')
     lobby.platform.values.protection = { standing: 'none' }
-    const untold = await read(href('account-closure'), await member({ userName: newName() }))
+    const untold = await read(href('account-closure'), await createMember({ userName: newName() }))
     expect(untold).not.toMatch(/\d open bet/)
   })
 
   it('needs a tick', async () => {
-    const answer = await post('account-closure', await member({ userName: newName() }), {})
+    const answer = await post('account-closure', await createMember({ userName: newName() }), {})
     expect(await answer.text()).toContain('Tick this to show that you are sure')
     expect(lobby.platform.calls('closeAccount')).toEqual([])
   })

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partOf } from '../../../shared/games/page-part'
+import { routeField } from '../../../shared/games/route-field'
 import { loginHref } from '../../../shared/http/return-url'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { bet, betSummary } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The betting record: what a member has staked and won, and each bet. */
 
@@ -23,7 +23,7 @@ const path = href('betting-record')
 const DAY = 86_400_000
 const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
 const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<string> => {
-  const { cookie } = await member({ type })
+  const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
 const query = (name: 'betRecords' | 'betSummary' | 'betDetail') => lobby.platform.calls(name).at(-1)?.query
@@ -56,7 +56,7 @@ describe('who has a betting record', () => {
   })
 
   it('leads a member whose session has ended to the login and back', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     lobby.platform.script('betRecords', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
     const asked = href('betting-record', { state: 'won' })
     await (await lobby.fetch(asked, { headers: { Cookie: cookie } })).text()
@@ -98,9 +98,9 @@ describe('the rows', () => {
     const game = `<img src=x onerror=alert(1)>\u202Egnp.exe "&'`
     lobby.platform.values.betRecords = { currency: 'BDT', list: [bet({ game })] }
     const html = await open()
-    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(extractMain(html)).not.toContain('<img src=x')
     expect(html).not.toContain('\u202E')
-    expect(mainOf(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp.exe')
+    expect(extractMain(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp.exe')
   })
 
   it('lead on to older ones and back to the newest, with all filters', async () => {
@@ -249,9 +249,9 @@ describe('a part that fails', () => {
   })
 
   it('is loaded alone', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const data = await lobby.fetch(`${path}.data`, {
-      headers: { Cookie: cookie, [ROUTES_HEADER]: partOf('betting-record', 'sums') },
+      headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('betting-record', 'sums') },
     })
     expect(await data.text()).toContain('"result":"840"')
     expect(lobby.platform.calls('betSummary')).toHaveLength(1)
@@ -339,7 +339,10 @@ describe('one bet', () => {
 })
 
 it('keeps nothing of a member in the page that all members share', async () => {
-  const [first, second] = [await member({ userName: 'first' }), await member({ userName: 'second' })]
+  const [first, second] = [
+    await createMember({ userName: 'first' }),
+    await createMember({ userName: 'second' }),
+  ]
   const visit = async ({ cookie }: { cookie: string }, to = path) =>
     (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; scripts=1` } })).text()
   await visit(first, href('betting-record', { state: 'won' }))

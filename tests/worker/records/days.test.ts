@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partOf } from '../../../shared/games/page-part'
+import { routeField } from '../../../shared/games/route-field'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { betSummary, statement } from '../../fixtures/platform-values'
-import { textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Days of records are the player's, whatever day it is elsewhere. */
 
@@ -16,7 +16,7 @@ beforeEach(() => platform.heal())
 
 const HOUR = 3_600_000
 const get = async (to: string, zone: string, headers: Record<string, string> = {}) => {
-  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}` })
+  const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}` })
   const answer = await lobby.fetch(to, {
     headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, ...headers },
   })
@@ -75,7 +75,7 @@ describe('each part of a list', () => {
     async (page, part) => {
       for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
         const before = dayIn(zone)
-        const data = await get(`${href(page)}.data`, zone, { [ROUTES_HEADER]: partOf(page, part) })
+        const data = await get(`${href(page)}.data`, zone, { [ROUTES_HEADER]: routeField(page, part) })
         expect([before, dayIn(zone)]).toContain(/"day":"([^"]+)"/.exec(data)?.[1])
       }
     },

@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CSV_KINDS, CSV_PATH, csvHref } from '../../../shared/records/csv'
-import { limitRules } from '../../../worker/limits/limit-rules'
+import { RATE_LIMITS } from '../../../worker/limits/limit-rules'
 import { bet, movement, payment, statement } from '../../fixtures/platform-values'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Records as files: the same rows as on their pages, all of them. */
 
@@ -23,7 +23,7 @@ interface Asking {
 
 /** Asks as a member of their own: ten files a minute are one member's limit. */
 const get = async (to: string, { headers = {}, zone = 'UTC', type = 0 }: Asking = {}) => {
-  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}`, type })
+  const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}`, type })
   return lobby.fetch(to, {
     headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, 'Sec-Fetch-Site': 'same-origin', ...headers },
   })
@@ -289,8 +289,8 @@ describe('every file', () => {
   })
 
   it('is refused to somebody who asks too often', async () => {
-    const most = limitRules.recordsFile.windows.account?.[0]?.max ?? 0
-    const { cookie } = await member({ userName: 'eager' })
+    const most = RATE_LIMITS.recordsFile.windows.account?.[0]?.max ?? 0
+    const { cookie } = await createMember({ userName: 'eager' })
     const ask = () => lobby.fetch(csvHref('statement', {}), { headers: { Cookie: cookie } })
     for (let asked = 0; asked < most; asked += 1) expect((await ask()).status).toBe(200)
     const refused = await ask()
@@ -342,7 +342,7 @@ describe('every file', () => {
   })
 
   it.each(CSV_KINDS)('is only read: %s', async (kind) => {
-    const { cookie, csrfToken } = await member()
+    const { cookie, csrfToken } = await createMember()
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const answer = await lobby.api(csvHref(kind, {}), { method, member: { cookie, csrfToken }, body: '{}' })
       expect([answer.status, answer.headers.get('Allow')]).toEqual([405, expect.stringContaining('GET')])
@@ -354,7 +354,7 @@ describe('every file', () => {
   })
 
   it.each(CSV_KINDS)('is at no other address: %s', async (kind) => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     for (const address of [`${kind}x`, `x${kind}`, `${kind}/`, `${kind}/1`]) {
       const answer = await lobby.fetch(`${CSV_PATH}/${address}`, { headers: { Cookie: cookie } })
       expect([address, answer.status]).toEqual([address, 404])

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { CSV_PATH } from '../../../shared/records/csv'
-import { repetition } from '../../selection'
-import { linksOf, textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { skipRepetition } from '../../selection'
+import { createMember } from '../harness/member'
+import { linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
 
@@ -15,7 +15,7 @@ describe('a place in a list that the platform does not know', () => {
     ['transactions', 'transactions', { range: '30-days', kinds: 'win' }],
     ['paymentRecords', 'payment-records', { direction: 'deposit' }],
   ] as const)('is left for the newest rows of the same kind: %s', async (call, page, query) => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const open = async (to: string) =>
       (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
     lobby.platform.heal()
@@ -36,7 +36,7 @@ beforeEach(() => platform.heal())
 
 /** A reader of their own for each case: files are limited by member. */
 async function reader() {
-  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}` })
+  const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}` })
   return (to: string) =>
     lobby.fetch(to, {
       headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC`, 'Sec-Fetch-Site': 'same-origin' },
@@ -104,7 +104,7 @@ const lists = [
   ['statement', 'statement', 'statement', ['months']],
 ] as const
 for (const [index, [call, page, file, names]] of lists.entries())
-  describe(`page and file of ${call}`, repetition(index, 'the same of bets'), () => {
+  describe(`page and file of ${call}`, skipRepetition(index, 'the same of bets'), () => {
     it.each(names)('agree on every value of %s', async (name) => {
       for (const value of hostile) {
         const { status, ofPage, ofFile } = await bothOf(call, href(page), file, `${name}=${value}`)

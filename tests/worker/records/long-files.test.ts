@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { csvHref } from '../../../shared/records/csv'
 import { bet } from '../../fixtures/platform-values'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** A file of 20,000 rows is sent while it is read. */
 
@@ -24,7 +24,7 @@ const pageFrom = (first: number, size: number) => ({
 })
 
 const open = async (to = csvHref('bets', { range: '30-days' }), zone = 'Asia/Kathmandu') => {
-  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}` })
+  const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}` })
   return lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}` } })
 }
 

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { ORDER_STATES } from '../../../shared/records/record-names'
-import { limitRules } from '../../../worker/limits/limit-rules'
+import { RATE_LIMITS } from '../../../worker/limits/limit-rules'
 import { order } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** A member's bets on draws: the list, each of them, and how one is cancelled. */
 
 const lobby = await sharedLobby()
 const values = structuredClone(lobby.platform.values)
-let player: Member
+let player: TestMember
 let last = 0
 beforeEach(async () => {
   lobby.platform.heal()
@@ -20,7 +20,7 @@ beforeEach(async () => {
   Object.assign(lobby.platform.values, structuredClone(values))
   last += 1
   // Limits count by member.
-  player = await member({ userName: `bettor-${last}` })
+  player = await createMember({ userName: `bettor-${last}` })
 })
 
 const PATH = href('lottery-orders', { id: 'order-1' })
@@ -39,7 +39,7 @@ const lists = (list: unknown[], more: Record<string, unknown> = {}) => {
 async function open(path: string, more = '', who = player): Promise<string> {
   return (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN${more}` } })).text()
 }
-const asked = () => lobby.platform.calls('orders').at(-1)?.query
+const lastOrdersQuery = () => lobby.platform.calls('orders').at(-1)?.query
 const cancellations = () => lobby.platform.calls('cancelOrder')
 
 async function cancel(path = PATH, headers: Record<string, string> = {}, who = player) {
@@ -71,7 +71,7 @@ describe('who has orders', () => {
   )
 
   it.each([PATH, href('lottery-orders')])('is not a player with play money: %s', async (path) => {
-    const trial = await member({ type: 4 })
+    const trial = await createMember({ type: 4 })
     expect(textOf(await open(path, '', trial))).toContain(
       'Please login an actual account to use this function',
     )
@@ -108,24 +108,24 @@ describe('the list', () => {
 
   it.each(ORDER_STATES)('is of one state where the address says so: %s', async (state) => {
     const html = await open(href('lottery-orders', { state }))
-    expect(asked()).toMatchObject({ status: state, pageNo: '1' })
+    expect(lastOrdersQuery()).toMatchObject({ status: state, pageNo: '1' })
     expect(html).toMatch(new RegExp(`<a[^>]+state=${state}"[^>]+aria-current="true"`))
   })
 
   it.each(['who-knows', 'open,won', '<b>', ''])('is of all states for “%s”', async (state) => {
     await open(href('lottery-orders', { state }))
-    expect(asked()).not.toHaveProperty('status')
+    expect(lastOrdersQuery()).not.toHaveProperty('status')
   })
 
   it.each(['0', '-1', '1.5', '99999', 'x', ''])('begins with the first page for “%s”', async (page) => {
     await open(`${href('lottery-orders')}?page=${page}`)
-    expect(asked()).toMatchObject({ pageNo: '1', pageSize: '20' })
+    expect(lastOrdersQuery()).toMatchObject({ pageNo: '1', pageSize: '20' })
   })
 
   it('goes on by links, and back to the newest', async () => {
     lists([openOrder()], { pageNum: 2, totalPages: 3, totalCount: 50 })
     const html = await open(href('lottery-orders', { page: 2, state: 'won' }))
-    expect(asked()).toMatchObject({ pageNo: '2' })
+    expect(lastOrdersQuery()).toMatchObject({ pageNo: '2' })
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         href('lottery-orders', { state: 'won', page: 3 }),
@@ -170,18 +170,18 @@ describe('the list', () => {
   it('shows names and selections of any kind as text', async () => {
     const attack = '<img src=x onerror=alert(1)>'
     lists([openOrder({ gameName: attack, numero: '10', play: attack.slice(0, 40) })])
-    expect(mainOf(await open(href('lottery-orders')))).not.toContain('<img src=x')
+    expect(extractMain(await open(href('lottery-orders')))).not.toContain('<img src=x')
     is({ gameName: attack, play: attack, selection: attack })
     const html = await open(PATH)
-    expect(mainOf(html)).not.toContain('<img src=x')
-    expect(mainOf(html)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(extractMain(html)).not.toContain('<img src=x')
+    expect(extractMain(html)).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
   it('is not kept for anybody else', async () => {
     lists([openOrder({ gameName: 'Of the first' })])
     expect(await open(href('lottery-orders'))).toContain('Of the first')
     lists([openOrder({ gameName: 'Of the second' })])
-    const html = await open(href('lottery-orders'), '', await member({ userName: 'another' }))
+    const html = await open(href('lottery-orders'), '', await createMember({ userName: 'another' }))
     expect(html).toContain('Of the second')
     expect(html).not.toContain('Of the first')
   })
@@ -283,7 +283,7 @@ describe('an order', () => {
 describe('cancelling an order', () => {
   it('sends its id once, with the member’s token, and leads back to it', async () => {
     is({})
-    const html = mainOf(await open(PATH))
+    const html = extractMain(await open(PATH))
     expect(html).toContain(`<form action="${PATH}" method="post">`)
     expect(html).toContain('Cancel this order?')
     expect(await cancel()).toMatchObject({ status: 303, to: PATH })
@@ -380,7 +380,7 @@ describe('cancelling an order', () => {
   })
 
   it('is limited', async () => {
-    const { max } = limitRules.cancelOrder.windows.account[0]
+    const { max } = RATE_LIMITS.cancelOrder.windows.account[0]
     for (let count = 0; count < max; count += 1) await cancel()
     expect((await cancel()).status).toBe(429)
     expect(cancellations()).toHaveLength(max)
@@ -391,7 +391,7 @@ describe('the lottery centre', () => {
   it('leads members to their orders, and nobody else', async () => {
     expect(linksOf(await open(href('lottery')))).toContain(href('lottery-orders'))
     const guest = await (await lobby.fetch(href('lottery'))).text()
-    const trial = await open(href('lottery'), '', await member({ type: 4 }))
+    const trial = await open(href('lottery'), '', await createMember({ type: 4 }))
     expect([...linksOf(guest), ...linksOf(trial)]).not.toContain(href('lottery-orders'))
   })
 })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partOf } from '../../../shared/games/page-part'
+import { routeField } from '../../../shared/games/route-field'
 import { loginHref } from '../../../shared/http/return-url'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { payment } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Deposits and withdrawals of the last six months: open ones first, then by month. */
 
@@ -18,11 +18,11 @@ const path = href('payment-records')
 const DAY = 86_400_000
 const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
 const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<string> => {
-  const { cookie } = await member({ type })
+  const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
 /** What the platform was asked for: open payments, and the list. */
-const asked = () => {
+const paymentQueries = () => {
   const queries = platform.calls('paymentRecords').map(({ query }) => query)
   return {
     open: queries.find(({ size }) => size === '100'),
@@ -56,7 +56,7 @@ describe('who has payments', () => {
 
   it('is not a player with play money, for whom the platform is not asked', async () => {
     expect(textOf(await open(path, '', 4))).toContain('Please login an actual account to use this function')
-    expect(asked().count).toBe(0)
+    expect(paymentQueries().count).toBe(0)
   })
 })
 
@@ -117,9 +117,9 @@ describe('the list of payments', () => {
     const hostile = `<img src=x onerror=alert(1)>\u202Egnp.exe`
     give([], [payment({ state: 'failed', method: hostile, reason: hostile })])
     const html = await open()
-    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(extractMain(html)).not.toContain('<img src=x')
     expect(html).not.toContain('\u202E')
-    expect(mainOf(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(2)
+    expect(extractMain(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(2)
   })
 
   it('says that there are more open ones than it shows, and leads to all of them', async () => {
@@ -155,7 +155,7 @@ describe('the list of payments', () => {
 describe('what the platform is asked', () => {
   it('is six months, with the filters of the address', async () => {
     await open(href('payment-records', { direction: 'deposit' }))
-    const { open: ofOpen, list } = asked()
+    const { open: ofOpen, list } = paymentQueries()
     expect(ofOpen).toMatchObject({ direction: 'deposit', state: 'open' })
     expect(list).toMatchObject({ direction: 'deposit' })
     expect(Object.keys(list ?? {}).sort()).toEqual(['direction', 'from', 'size', 'until'])
@@ -167,15 +167,15 @@ describe('what the platform is asked', () => {
 
   it('is one list where the address names a state or an older page', async () => {
     await open(href('payment-records', { state: 'open' }))
-    expect(asked()).toMatchObject({ open: undefined, list: { state: 'open' }, count: 1 })
+    expect(paymentQueries()).toMatchObject({ open: undefined, list: { state: 'open' }, count: 1 })
     platform.heal()
     await open(href('payment-records', { after: 'c.20' }))
-    expect(asked()).toMatchObject({ open: undefined, list: { after: 'c.20' }, count: 1 })
+    expect(paymentQueries()).toMatchObject({ open: undefined, list: { after: 'c.20' }, count: 1 })
   })
 
   it('is nothing that an address makes up', async () => {
     await open(`${path}?direction=sideways&state=rich&after=%2F..%2F&size=5000&from=2020-01-01&memberId=7`)
-    expect(Object.keys(asked().list ?? {}).sort()).toEqual(['from', 'size', 'until'])
+    expect(Object.keys(paymentQueries().list ?? {}).sort()).toEqual(['from', 'size', 'until'])
   })
 })
 
@@ -213,10 +213,10 @@ describe('a part that fails', () => {
   })
 
   it('is asked for again by itself', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     await lobby.fetch(`${path}.data`, {
-      headers: { Cookie: cookie, [ROUTES_HEADER]: partOf('payment-records', 'open') },
+      headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('payment-records', 'open') },
     })
-    expect(asked()).toMatchObject({ count: 1, list: undefined })
+    expect(paymentQueries()).toMatchObject({ count: 1, list: undefined })
   })
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { statement } from '../../fixtures/platform-values'
-import { textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The statement: what a member put in, took out, staked and won, month by month. */
 
@@ -12,7 +12,7 @@ beforeEach(() => lobby.platform.heal())
 
 const path = href('statement')
 const open = async (to = path, more = '', type = 0): Promise<string> => {
-  const { cookie } = await member({ type })
+  const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
 /** The cells of a month, in both tables. */

@@ -9,12 +9,12 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { addPlayed, countedIn } from '../../../shared/money/play-result'
+import { addPlayed, countedStakes } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
-import { askedRange } from '../../../worker/areas/records/asked-range'
+import { parseRecordRange } from '../../../worker/areas/records/record-range'
 import fc from '../../fast-check'
-import { runs } from '../../selection'
-import { sharedSandbox } from '../harness/shared'
+import { countRuns } from '../../selection'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /**
  * Whatever is asked for, the sums are those of the rows that are listed. Of the seed's member with a year of bets, which
@@ -77,9 +77,9 @@ const range = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(dayNumber, dayNumber).map((ago) => ({ ago })) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 4 }).map((monthsAgo) => ({ monthsAgo })) },
 )
-type Asked = typeof range extends fc.Arbitrary<infer T> ? T : never
+type RequestedRange = typeof range extends fc.Arbitrary<infer T> ? T : never
 
-function spanOf(asked: Asked, timeZone: string): Query {
+function spanOf(asked: RequestedRange, timeZone: string): Query {
   const dayAgo = (days: number) => dayIn(timeZone, now - days * 86_400_000)
   const address = new URLSearchParams({ range: 'own' })
   if ('name' in asked) address.set('range', asked.name)
@@ -93,7 +93,7 @@ function spanOf(asked: Asked, timeZone: string): Query {
     address.set('from', day(1).toISOString().slice(0, 10))
     address.set('to', last.toISOString().slice(0, 10))
   }
-  const { shown, range: span } = askedRange(address, now, timeZone)
+  const { shown, range: span } = parseRecordRange(address, now, timeZone)
   expect(shown.fault).toBeNull()
   return { from: String(span.from), until: String(span.until) }
 }
@@ -127,7 +127,7 @@ describe('sums', () => {
           (state === undefined || bet.state === state)
         expect(rows.filter((bet) => !isMeant(bet))).toEqual([])
         const counted = (of: readonly Bet[]) => {
-          const { staked, returned, open } = addPlayed(...of.map(countedIn))
+          const { staked, returned, open } = addPlayed(...of.map(countedStakes))
           return [of.length, minor(staked), minor(returned), minor(open)]
         }
         expect([sums.bets, minor(sums.staked), minor(sums.returned), minor(sums.open)]).toEqual(counted(rows))
@@ -148,7 +148,7 @@ describe('sums', () => {
               .map(({ id }) => id),
           )
       }),
-      { numRuns: runs(40, 5) },
+      { numRuns: countRuns(40, 5) },
     )
   }, 120_000)
 
@@ -173,7 +173,7 @@ describe('sums', () => {
           if (kinds.length > 0) expect(rows.filter(({ kind }) => !kinds.includes(kind))).toEqual([])
         },
       ),
-      { numRuns: runs(30, 4) },
+      { numRuns: countRuns(30, 4) },
     )
   }, 120_000)
 
@@ -196,9 +196,9 @@ describe('sums', () => {
         expect({ ...of, withdrawn: undefined, timeZone }).toEqual({
           timeZone,
           month: of.month,
-          staked: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).staked))),
-          returned: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).returned))),
-          open: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).open))),
+          staked: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).staked))),
+          returned: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).returned))),
+          open: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).open))),
           deposited: decimal(kinds('deposit')),
           bonuses: decimal(kinds('bonus', 'cashback', 'reward', 'above-cap')),
           minutesPlayed: new Set(ofMonth.map(({ placedAt }) => Math.floor(placedAt / 60_000))).size,

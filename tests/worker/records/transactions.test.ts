@@ -3,9 +3,9 @@ import { loginHref } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { movement } from '../../fixtures/platform-values'
-import { linksOf, mainOf, textOf } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Every movement of a member's wallet, with the balance after it. */
 
@@ -17,10 +17,11 @@ const path = href('transactions')
 const DAY = 86_400_000
 const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
 const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<string> => {
-  const { cookie } = await member({ type })
+  const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
-const asked = (name: 'transactions' | 'transactionSummary') => platform.calls(name).at(-1)?.query
+const lastTransactionQuery = (name: 'transactions' | 'transactionSummary') =>
+  platform.calls(name).at(-1)?.query
 const give = (list: unknown[], more: Record<string, unknown> = {}) => {
   platform.values.transactions = { currency: 'BDT', list, ...more }
 }
@@ -99,9 +100,9 @@ describe('a row', () => {
       movement({ id: 'M2', name: hostile }),
     ])
     const html = await open()
-    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(extractMain(html)).not.toContain('<img src=x')
     expect(html).not.toContain('\u202E')
-    expect(mainOf(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(3)
+    expect(extractMain(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(3)
   })
 })
 
@@ -132,23 +133,23 @@ describe('what the platform is asked', () => {
       until: String(Date.parse('2026-11-02T00:00:00Z')),
       kinds: 'stake,win',
     }
-    expect(asked('transactions')).toEqual({ ...expected, size: '20', language: 'EN' })
-    expect(asked('transactionSummary')).toEqual(expected)
+    expect(lastTransactionQuery('transactions')).toEqual({ ...expected, size: '20', language: 'EN' })
+    expect(lastTransactionQuery('transactionSummary')).toEqual(expected)
   })
 
   it('is several kinds that a form without scripts names one by one', async () => {
     await open(`${path}?kinds=win&kinds=stake&kinds=win`)
-    expect(asked('transactions')?.kinds).toBe('stake,win')
+    expect(lastTransactionQuery('transactions')?.kinds).toBe('stake,win')
   })
 
   it('is all kinds where every one is named', async () => {
     await open(href('transactions', { kinds: MOVEMENT_KINDS.join(',') }))
-    expect(asked('transactions')).not.toHaveProperty('kinds')
+    expect(lastTransactionQuery('transactions')).not.toHaveProperty('kinds')
   })
 
   it('is nothing that an address makes up', async () => {
     await open(`${path}?range=99-days&kinds=rich,%2C&after=%2F..%2F&size=5000&memberId=7`)
-    const query = asked('transactions') ?? {}
+    const query = lastTransactionQuery('transactions') ?? {}
     expect(Object.keys(query).sort()).toEqual(['from', 'language', 'size', 'until'])
     expect(query.size).toBe('20')
     expect(Number(query.until) - Number(query.from)).toBe(7 * DAY)
@@ -170,7 +171,7 @@ describe('filters, pages and the file', () => {
       ]),
     )
     expect(linksOf(await open(older))).toContain(href('transactions', filter))
-    expect(asked('transactions')).toMatchObject({ after: 'c.20', kinds: 'stake,win' })
+    expect(lastTransactionQuery('transactions')).toMatchObject({ after: 'c.20', kinds: 'stake,win' })
   })
 
   it('offer a longer time when there are none, and all kinds when the filter leaves none', async () => {

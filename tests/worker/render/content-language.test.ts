@@ -1,9 +1,9 @@
 // Full suite only: nothing covers the language of content that the platform has in English only.
 import { expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
-import { repetition } from '../../selection'
-import { setCookies } from '../harness/answers'
-import { sharedLobby } from '../harness/shared'
+import { skipRepetition } from '../../selection'
+import { setCookies } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Content that the platform has in English only says so in pages of other languages, so that screen readers switch. */
 
@@ -25,7 +25,7 @@ const foreign = languages.map(({ tag }) => tag).filter((tag) => !spoken.includes
 for (const [index, tag] of foreign.entries())
   test(
     `home in ${tag} marks games, winners, banners and announcements`,
-    repetition(index, 'the same in one language'),
+    skipRepetition(index, 'the same in one language'),
     async () => {
       const marked = inEnglish(await pageIn('/m/home', tag))
       expect(marked).toContain('Royal Bengal')
@@ -96,7 +96,7 @@ test('a message says in which language its text is', async () => {
   expect(html).toContain('<div lang="en" dir="ltr"><p>')
 })
 
-const own = {
+const translatedContent = {
   deposit: ['Bank', 'bKash', '20% on top', 'Slots and fishing'],
   accounts: ['City Savings', 'The account is in another name.'],
   payments: ['bKash', 'Bank', 'We did not receive this payment.'],
@@ -108,15 +108,15 @@ const own = {
 }
 
 test.each([
-  ['/m/voucherCenter', own.deposit],
-  ['/m/member/accounts', own.accounts],
-  ['/m/member/payments', own.payments],
-  ['/m/member/vip', own.vip],
-  ['/m/rewardCenter', own.rewards],
-  ['/m/member/securityQuestions', own.questions],
-  ['/m/app', own.app],
+  ['/m/voucherCenter', translatedContent.deposit],
+  ['/m/member/accounts', translatedContent.accounts],
+  ['/m/member/payments', translatedContent.payments],
+  ['/m/member/vip', translatedContent.vip],
+  ['/m/rewardCenter', translatedContent.rewards],
+  ['/m/member/securityQuestions', translatedContent.questions],
+  ['/m/app', translatedContent.app],
   ['/m/lottery?playType=trad', ['Number Express Lahore']],
-  ['/m/lottery?history=1', own.lottery],
+  ['/m/lottery?history=1', translatedContent.lottery],
 ])('%s marks what the platform has in English only', async (path, expected) => {
   const cookie = await logIn()
   expect(inEnglish(await pageIn(path, 'fa', cookie))).toEqual(expect.arrayContaining(expected))
@@ -138,7 +138,7 @@ const borrowing = languages.filter(({ formats }) => formats !== undefined).map((
 for (const [index, tag] of borrowing.entries())
   test(
     `records in ${tag} name the zone by no words of another language`,
-    repetition(index, 'the same in one language'),
+    skipRepetition(index, 'the same in one language'),
     async () => {
       const html = await pageIn('/m/gameRecord', tag, `${await logIn()}; time-zone=Asia/Dhaka`)
       expect(html).toMatch(/GMT\+6[.။។।]/)
@@ -169,7 +169,7 @@ const [named = '', ...others] = foreign.filter((tag) => !withoutCountries.includ
 for (const [index, tag] of [named, ...withoutCountries, ...others].entries())
   test(
     `the countries of a mobile number have names in ${tag}, or English ones that say so`,
-    index === 1 ? {} : repetition(index, 'the same in one language with names, and in one without'),
+    index === 1 ? {} : skipRepetition(index, 'the same in one language with names, and in one without'),
     async () => {
       const html = await pageIn('/m/login?method=sms', tag)
       const name = new Intl.DisplayNames(tag, { type: 'region' }).of('AE')

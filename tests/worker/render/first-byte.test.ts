@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What the first byte of a page waits for while the platform hangs: one deadline for everything. */
 
@@ -43,7 +43,7 @@ it('a page is there, degraded, while the status and all its data are still under
 it('a member gets the page with a part that streams, before the platform has answered', async () => {
   await lobby.flush()
   hang('status')
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   await readUntil('/m/message', '</main>', `lang=EN; scripts=1; ${cookie}`)
   // The page may come before anything is asked.
   await expect.poll(() => isOpen('inbox')).toBe(true)
@@ -52,7 +52,7 @@ it('a member gets the page with a part that streams, before the platform has ans
 it('a member gets the page of a payment before the platform has said anything of it', async () => {
   await lobby.flush()
   hang('status')
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   const html = await readUntil('/m/payment?id=D77410926', '</main>', `lang=EN; ${cookie}; scripts=1`)
   expect(html).toContain('<template id="B:')
 })

@@ -2,16 +2,16 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { icons, symbolName } from '../../../client/ui/Icon/icons'
+import { ICONS, symbolName } from '../../../client/ui/Icon/icons'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
-import { linksIn, withScripts } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { linksIn, withScripts } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What a document contains of its first view, and what it leaves to files. */
 
 const lobby = await sharedLobby()
-const player = await member()
+const player = await createMember()
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await lobby.fetch(path, { headers })).text()
@@ -52,14 +52,17 @@ test.each(shared)('the bytes of %s stay within their budgets, brotli', async (pa
 })
 
 /** Pages that are rendered for each visitor. */
-const own = ['/m/login', '/m/register', '/m/forget']
+const perVisitorPages = ['/m/login', '/m/register', '/m/forget']
 
-test.each(own)('a first visit of %s waits for its style sheets before the first paint', async (path) => {
-  const html = await read(path)
-  expect(sheetsIn(headOf(html)).length).toBeGreaterThan(1)
-  expect(lateSheetsIn(html)).toEqual([])
-  expect(styleOf(html)).not.toContain('--gutter:')
-})
+test.each(perVisitorPages)(
+  'a first visit of %s waits for its style sheets before the first paint',
+  async (path) => {
+    const html = await read(path)
+    expect(sheetsIn(headOf(html)).length).toBeGreaterThan(1)
+    expect(lateSheetsIn(html)).toEqual([])
+    expect(styleOf(html)).not.toContain('--gutter:')
+  },
+)
 
 test('a browser that has the sheets of this build gets links to them, and no style', async () => {
   const first = await read('/m/home')
@@ -104,6 +107,6 @@ test('one file has the symbols of all icons, for what scripts show later', async
   const answer = await lobby.fetch(`/assets/${basename(String(file))}`)
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   const svg = await answer.text()
-  for (const [name, variants] of Object.entries(icons))
+  for (const [name, variants] of Object.entries(ICONS))
     for (const variant of variants) expect(svg).toContain(`id="i-${symbolName(name, variant)}"`)
 })

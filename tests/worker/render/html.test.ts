@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/served-paths'
 import { pages } from '../../../shared/pages'
 import { href, isEntrance, pageIds } from '../../../shared/paths'
-import { repetition } from '../../selection'
-import { htmlRules } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { skipRepetition } from '../../selection'
+import { createMember, type TestMember } from '../harness/member'
+import { HTML_RULES } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The HTML of every page is valid. A page with several states has them here. */
 
-let rafi: Member
+let rafi: TestMember
 
 const lobby = await sharedLobby({ sandbox: true })
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     headers: { 'Sec-Fetch-Site': 'none' },
   })
   const { token, userName, type } = (await answer.json()) as { token: string; userName: string; type: number }
-  rafi = await member({ token, userName, type })
+  rafi = await createMember({ token, userName, type })
 })
 
 const guestStates = [
@@ -48,7 +48,7 @@ const memberStates = [
   '/m/activity?id=reef-quest&apply=1',
 ]
 
-const validator = new HtmlValidate(htmlRules)
+const validator = new HtmlValidate(HTML_RULES)
 /** Fieldsets that are groups and have no legend, so no name. */
 const namelessGroup = /<fieldset(?![^>]* role="none")[^>]*>(?!<legend)/g
 
@@ -75,7 +75,7 @@ const asGuest = [...pageIds.filter((id) => !pages[id].needsLogin).map((id) => hr
 const asMember = [...pageIds.filter((id) => !isEntrance(id)).map((id) => href(id)), ...memberStates]
 
 for (const [index, language] of ['EN', 'BN', 'UR'].entries())
-  describe(`in ${language}`, repetition(index, 'the same pages in EN'), () => {
+  describe(`in ${language}`, skipRepetition(index, 'the same pages in EN'), () => {
     const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
     it.each(asGuest)('a guest’s %s is valid', (path) => expectValid(inLanguage(path)))

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { licensedProduct } from '../../fixtures/licensed-product'
-import { setCookies } from '../harness/answers'
+import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { type Lobby, startLobby } from '../harness/harness'
+import { setCookies } from '../harness/responses'
 
 let lobby: Lobby
 let listed: Lobby
 beforeAll(async () => {
   const languages = ['BN', 'EN', 'UR']
   lobby = await startLobby({ product: { languages } })
-  listed = await startLobby({ product: { ...licensedProduct, languages } })
+  listed = await startLobby({ product: { ...LICENSED_PRODUCT, languages } })
 })
 afterAll(async () => {
   await lobby[Symbol.asyncDispose]()

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
 import { href, isEntrance, type PageId, pageIds } from '../../../shared/paths'
 import { fullOnly } from '../../selection'
-import { linksIn, withScripts } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { linksIn, withScripts } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What the document of a page links, compared with the build's own manifest. */
 
@@ -55,7 +55,7 @@ const overridesOf = (key: string): [below: string, above: string][] =>
   )
 
 const lobby = await sharedLobby()
-const player = await member()
+const player = await createMember()
 
 test('the build’s manifest is not published', async () => {
   expect(readFileSync('dist/client/.assetsignore', 'utf8').split('\n')).toContain('.vite')

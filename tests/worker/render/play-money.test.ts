@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { licensedProduct } from '../../fixtures/licensed-product'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Outside the demo profile, only trial players have play money. */
 
 const TRIAL = 4
 const MARK = 'Demonstration: play money only'
 
-const lobby = await sharedLobby({ product: licensedProduct })
+const lobby = await sharedLobby({ product: LICENSED_PRODUCT })
 
 async function pageOf(path: string, cookie?: string): Promise<string> {
   const headers = { 'Accept-Language': 'en', ...(cookie !== undefined && { Cookie: cookie }) }
@@ -20,9 +20,9 @@ async function pageOf(path: string, cookie?: string): Promise<string> {
 test.each(['/m/home', '/m/gameList', '/m/service', '/m/notice', '/m/playerProtection'])(
   '%s tells trial players, and nobody else, that they have play money',
   async (path) => {
-    const trial = await member({ type: TRIAL, language: 'EN' })
+    const trial = await createMember({ type: TRIAL, language: 'EN' })
     expect(await pageOf(path, trial.cookie)).toContain(MARK)
-    const player = await member({ language: 'EN' })
+    const player = await createMember({ language: 'EN' })
     expect(await pageOf(path, player.cookie)).not.toContain(MARK)
   },
 )

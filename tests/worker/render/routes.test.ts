@@ -4,14 +4,14 @@ import { findLanguage } from '../../../shared/config/languages'
 import { pages } from '../../../shared/pages'
 import { href, pageIds, paths } from '../../../shared/paths'
 import { fullOnly } from '../../selection'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Every path of the route table, in every language. */
 
 const lobby = await sharedLobby()
 
-const shown = pageIds.flatMap((id) =>
+const renderedPages = pageIds.flatMap((id) =>
   paths[id].map((path) => ({ path, canonical: href(id), needsLogin: pages[id].needsLogin })),
 )
 
@@ -40,8 +40,8 @@ const textsOf = (html: string): string[] =>
 function everyPath(code: string) {
   const language = findLanguage(code)
 
-  test.each(shown)('$path is a complete page', async ({ path, canonical, needsLogin }) => {
-    const cookies = [`lang=${code}`, ...(needsLogin ? [(await member()).cookie] : [])]
+  test.each(renderedPages)('$path is a complete page', async ({ path, canonical, needsLogin }) => {
+    const cookies = [`lang=${code}`, ...(needsLogin ? [(await createMember()).cookie] : [])]
     const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
     const html = await response.text()
     expect(response.status).toBe(200)

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { pages } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
-import { textOf } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Who turns scripts off after a visit with them is led out of pages whose parts only scripts put in place. */
 
@@ -15,7 +15,7 @@ const read = async (path: string, cookie: string) =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
 
 it('is in pages with holes only', async () => {
-  const { cookie } = await member()
+  const { cookie } = await createMember()
   expect(await read('/m/help', `${cookie}; ${SCRIPTS_COOKIE}=1`)).toContain(wayOut)
   expect(await read('/m/help', cookie)).not.toContain('/m/scripts-off')
   expect(await read('/m/help', `${SCRIPTS_COOKIE}=1`)).not.toContain('/m/scripts-off')
@@ -49,7 +49,7 @@ describe('a member without scripts', () => {
 
   it.each(['/m/home', ...memberPages])('gets %s with everything in its place', async (path) => {
     lobby.platform.heal()
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const html = await read(path, cookie)
     expect(html).toMatch(/<\/html>$/)
     // React's marks of a boundary that only a script can fill.
@@ -59,7 +59,7 @@ describe('a member without scripts', () => {
 
   it('sees balance, name and favourites on home, however late they come', async () => {
     lobby.platform.heal()
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     lobby.platform.script('memberInfo', async () => {

@@ -3,8 +3,8 @@ import { href } from '../../../shared/paths'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
 import type { Script } from '../../fixtures/fake-platform'
 import { type Lobby, startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * What happens to requests when the isolate has all under way that it can have: three, in this build. Each test holds the
@@ -15,7 +15,7 @@ const MOST = 3
 
 const dataSet = new FakeDataSet()
 const lobby = await sharedLobby({ mostAtOnce: MOST, allLanguages: true, dataSet })
-const who: Member = await member()
+const who: TestMember = await createMember()
 beforeEach(() => lobby.platform.heal())
 
 const asMember = (language: string) => ({ Cookie: `${who.cookie}; scripts=1; lang=${language}` })
@@ -171,7 +171,7 @@ describe('beyond what can be under way', () => {
     expect((await lobby.fetch(href('home'))).status).toBe(200)
     expect((await lobby.fetch('/m/health')).status).toBe(200)
     expect((await lobby.fetch('/robots.txt')).status).toBe(200)
-    const other = await member()
+    const other = await createMember()
     const left = await lobby.postForm('/m/logout', { csrfToken: other.csrfToken }, { Cookie: other.cookie })
     expect(left.status).toBe(303)
     await held.release()

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { nonceOf, readerOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { nonceOf, readerOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * Streaming of slow parts. No test waits for a clock: the platform holds an answer back until the test
  * releases it, so whatever can be read before that did not wait for it.
  */
 
-let player: Member
+let player: TestMember
 let inEnglish: { Cookie: string }
 const lobby = await sharedLobby()
 beforeAll(async () => {
-  player = await member()
+  player = await createMember()
   inEnglish = { Cookie: `${player.cookie}; lang=EN; scripts=1` }
   // Warms the caches for everything but the member's data.
   await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applicationImageHref } from '../../../shared/areas/rewards/activity'
 import { href } from '../../../shared/paths'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The pictures that a member has sent with an application: shown to that member, and kept by nobody between. */
 
 const lobby = await sharedLobby()
 const canvas = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8f25a' } })
 let png: Buffer
-let player: Member
+let player: TestMember
 let last = 0
 beforeAll(async () => {
   png = await canvas.clone().png().toBuffer()
@@ -20,11 +20,11 @@ beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.script('applicationImage', { kind: 'bytes', body: png, contentType: 'image/png' })
   last += 1
-  player = await member({ userName: `pictured-${last}` })
+  player = await createMember({ userName: `pictured-${last}` })
 })
 
 const path = applicationImageHref('first', 1)
-const get = (to = path, who: Member | null = player, init: RequestInit = {}) =>
+const get = (to = path, who: TestMember | null = player, init: RequestInit = {}) =>
   lobby.fetch(to, { ...init, headers: { ...(who && { Cookie: who.cookie }), ...(init.headers as object) } })
 const calls = () => lobby.platform.calls('applicationImage')
 
@@ -85,7 +85,7 @@ describe('is not shown', () => {
   })
 
   it.each([4, 99])('to account type %i, which may not apply', async (type) => {
-    expect((await get(path, await member({ type, userName: `unpictured-${type}` }))).status).toBe(403)
+    expect((await get(path, await createMember({ type, userName: `unpictured-${type}` }))).status).toBe(403)
     expect(calls()).toEqual([])
   })
 

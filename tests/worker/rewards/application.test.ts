@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Applying for a promotion: up to 140 characters and three images, PNG or JPEG, of 5 MB. */
 
 const MB = 1024 * 1024
-let player: Member
+let player: TestMember
 let last = 0
 let png: Buffer
 let jpeg: Buffer
@@ -21,7 +21,7 @@ beforeEach(async () => {
   lobby.platform.heal()
   // Each test uses its own member, because one may send ten an hour only.
   last += 1
-  player = await member({ userName: `applicant-${last}` })
+  player = await createMember({ userName: `applicant-${last}` })
 })
 
 const canvas = (width: number, height = width) =>
@@ -30,7 +30,7 @@ const canvas = (width: number, height = width) =>
 interface Sent {
   comment?: string
   images?: { body: Buffer | string; name?: string; type?: string }[]
-  who?: Member | null
+  who?: TestMember | null
   path?: string
   headers?: Record<string, string>
 }
@@ -202,7 +202,7 @@ describe('permission', () => {
   })
 
   test.each([4, 99])('account type %i is refused', async (type) => {
-    const who = await member({ type, userName: `odd-${type}` })
+    const who = await createMember({ type, userName: `odd-${type}` })
     expect((await send({ who })).status).toBe(422)
     expect(calls()).toEqual([])
   })

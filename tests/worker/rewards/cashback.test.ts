@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { cashback } from '../../fixtures/platform-values'
-import { keyIn, notAllowed, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, keyIn, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The page of cashback: to whom it is open, what it shows, and that it claims once. */
 
@@ -17,14 +17,14 @@ beforeEach(() => {
 const path = href('cashback')
 let players = 0
 /** A member of their own, because keys and limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `claimer-${players}`, type })
+  return createMember({ userName: `claimer-${players}`, type })
 }
-const cookies = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
-const open = async (who: Member, to: string = path): Promise<string> =>
+const cookies = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: cookies(who) })).text()
-const send = (who: Member, key: string) =>
+const send = (who: TestMember, key: string) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, key }, cookies(who))
 const claims = () => lobby.platform.calls('claimCashback')
 const resultOf = (key: string) => href('cashback', { of: key })
@@ -41,7 +41,7 @@ describe('to whom it is open', () => {
   it('is no account without real money, and nothing is asked for it', async () => {
     for (const type of [4, 99]) {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain(notAllowed(type))
+      expect(await open(who)).toContain(getNotAllowedText(type))
       expect((await send(who, 'k')).status).toBe(403)
     }
     expect([...claims(), ...lobby.platform.calls('cashback')]).toEqual([])

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { promotion } from '../../fixtures/platform-values'
-import { linksOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Promotions that members join: who may, once, and how they stand with them. */
 
@@ -15,16 +15,16 @@ beforeEach(async () => {
 
 const path = href('activity', { id: 'week' })
 let players = 0
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `joiner-${players}`, type })
+  return createMember({ userName: `joiner-${players}`, type })
 }
-const cookies = (who?: Member) => ['lang=EN', who?.cookie].filter(Boolean).join('; ')
-const open = async (to = path, who?: Member): Promise<string> =>
+const cookies = (who?: TestMember) => ['lang=EN', who?.cookie].filter(Boolean).join('; ')
+const open = async (to = path, who?: TestMember): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: cookies(who) } })).text()
-const join = (who: Member, to = path) =>
+const join = (who: TestMember, to = path) =>
   lobby.postForm(to, { csrfToken: who.csrfToken, intent: 'join' }, { Cookie: cookies(who) })
-const said = async (who: Member, to = path) => textOf(await (await join(who, to)).text())
+const said = async (who: TestMember, to = path) => textOf(await (await join(who, to)).text())
 const calls = () => lobby.platform.calls('joinPromotion').map(({ body }) => JSON.parse(body))
 const offered = (more: Record<string, unknown> = {}) => {
   lobby.platform.values.memberPromotions = { list: [promotion('week', { canJoin: true, ...more })] }
@@ -110,7 +110,7 @@ describe('a promotion that is joined', () => {
 
   it('is not asked of the platform for a form of another session, or an id that is none', async () => {
     offered()
-    const [who, other] = [await newPlayer(), await member({ csrfToken: 'csrf-of-another-one' })]
+    const [who, other] = [await newPlayer(), await createMember({ csrfToken: 'csrf-of-another-one' })]
     await lobby.postForm(path, { csrfToken: other.csrfToken, intent: 'join' }, { Cookie: cookies(who) })
     await join(who, href('activity', { id: '<b>' }))
     await join(who, href('activity'))
@@ -183,7 +183,7 @@ describe('the reward centre', () => {
 
   it('has none of them for whoever gets no offers', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('week', { canJoin: true })] }
-    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     expect(textOf(await open(rewards, who))).not.toContain('Promotion week')
     expect(lobby.platform.calls('memberPromotions')).toEqual([])
   })

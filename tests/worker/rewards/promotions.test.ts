@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promotion } from '../../fixtures/platform-values'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Promotions for guests and members. The application is tested in application.test.ts. */
 
@@ -83,7 +83,7 @@ describe('a member', () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('own', { canApply: true }), promotion('first')],
     }
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     expect(await html('/m/activity', cookie)).toContain('Promotion own')
     expect(await html('/m/activity')).not.toContain('Promotion own')
     expect(await html('/m/activity?id=own', cookie)).toContain('href="/m/activity?id=own&amp;apply=1"')
@@ -98,7 +98,7 @@ describe('a member', () => {
   ])('whose application is %s sees its status, and no form', async (status, text) => {
     const application = { status, sentAt: 1_793_491_200_000 }
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true, application })] }
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     for (const path of ['/m/activity?id=first', '/m/activity?id=first&apply=1']) {
       const page = await html(path, cookie)
       expect(page).toContain(text)
@@ -110,7 +110,7 @@ describe('a member', () => {
   test('sees the public promotions when their own are unavailable, and cannot apply', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     lobby.platform.script('memberPromotions', { kind: 'reset' })
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     expect(await html('/m/activity', cookie)).toContain('Promotion first')
     expect(await html('/m/activity?id=first&apply=1', cookie)).not.toContain('<textarea')
   })
@@ -124,7 +124,7 @@ describe('a member', () => {
       await held
       return { kind: 'value', value: hurried.platform.values.memberPromotions }
     })
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const response = await hurried.fetch('/m/activity?id=slow&apply=1', {
       headers: { Cookie: `lang=EN; scripts=1; ${cookie}` },
     })
@@ -144,7 +144,7 @@ describe('a member', () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('first', { canApply: true, endTime: Date.now() - 1 })],
     }
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const page = await html('/m/activity?id=first&apply=1', cookie)
     expect(page).toContain('>Over<')
     expect(page).not.toContain('<textarea')
@@ -153,7 +153,7 @@ describe('a member', () => {
 
   test('with a trial account is told what is required', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true })] }
-    const { cookie } = await member({ type: 4 })
+    const { cookie } = await createMember({ type: 4 })
     const page = await html('/m/activity?id=first&apply=1', cookie)
     expect(page).toContain('Please login an actual account to use this function')
     expect(page).not.toContain('<textarea')
@@ -161,7 +161,7 @@ describe('a member', () => {
 
   test('has no data of theirs cached for others', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('canary-own')] }
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const response = await lobby.fetch('/m/activity', { headers: { Cookie: cookie } })
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await response.text()).toContain('canary-own')

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { ticket } from '../../fixtures/platform-values'
-import { textOf as mainText, notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, textOf as mainText } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The reward centre: what it shows, what it refuses, and that every reward that is claimed is told of by itself. */
 
@@ -13,16 +13,16 @@ beforeEach(() => lobby.platform.heal())
 const path = href('reward-center')
 let players = 0
 /** A member of their own, because limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `claimer-${players}`, type })
+  return createMember({ userName: `claimer-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (who: Member, to: string = path): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: cookies(who) } })).text()
-const post = (who: Member, fields: Record<string, string>) =>
+const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
-const claimAll = async (who: Member) => textOf(await (await post(who, { intent: 'claim-all' })).text())
+const claimAll = async (who: TestMember) => textOf(await (await post(who, { intent: 'claim-all' })).text())
 const claims = () => lobby.platform.calls('claimTicket')
 const claimed = () => claims().map(({ body }) => JSON.parse(body).ticketId)
 const has = (list: unknown[], more: Record<string, unknown> = {}) => {
@@ -43,7 +43,7 @@ describe('who has rewards', () => {
 
   it.each([4, 99])('is not an account of type %i, neither by page nor by form', async (type) => {
     const who = await newPlayer(type)
-    expect(await open(who)).toContain(notAllowed(type))
+    expect(await open(who)).toContain(getNotAllowedText(type))
     for (const intent of ['claim', 'claim-all', 'give-up'])
       expect((await post(who, { intent, ticket: 'gift' })).status).toBe(403)
     expect([
@@ -68,7 +68,7 @@ describe('who has rewards', () => {
       { checkIn: { days: [{ state: 'today' }], ticketId: 'day' } },
     )
     lobby.platform.values.protection = { standing: 'none', marketing: false }
-    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const text = textOf(await open(who))
     expect(text).toContain('Earned gift')
     for (const offer of ['Play more', 'Comes later', 'Check-in']) expect(text).not.toContain(offer)
@@ -302,7 +302,7 @@ describe('claiming', () => {
   })
 
   it('refuses a form of another session', async () => {
-    const [who, other] = [await newPlayer(), await member({ csrfToken: 'csrf-of-another-one' })]
+    const [who, other] = [await newPlayer(), await createMember({ csrfToken: 'csrf-of-another-one' })]
     const answer = await lobby.postForm(
       path,
       { csrfToken: other.csrfToken, intent: 'claim', ticket: 'gift' },
@@ -314,19 +314,19 @@ describe('claiming', () => {
 })
 
 describe('the count of what can be claimed', () => {
-  const counts = async (who: Member) => (await lobby.api('/m/api/unread', { member: who })).json()
+  const counts = async (who: TestMember) => (await lobby.api('/m/api/unread', { member: who })).json()
 
   it('comes with the unread counts and stands in the member centre', async () => {
     lobby.platform.values.claimableTickets = { count: 3 }
     const at = Date.now()
-    const who = await member({ protection: { standing: 'none', offers: true, at } })
+    const who = await createMember({ protection: { standing: 'none', offers: true, at } })
     expect(await counts(who)).toMatchObject({ rewards: 3 })
     expect(textOf(await open(who, href('member-home')))).toContain('3 to claim')
   })
 
   it('is not asked for members to whom no offers are made, nor for the page of messages', async () => {
     const at = Date.now()
-    const who = await member({ protection: { standing: 'none', offers: false, at } })
+    const who = await createMember({ protection: { standing: 'none', offers: false, at } })
     expect(await counts(who)).not.toHaveProperty('rewards')
     await open(who, href('message'))
     expect(lobby.platform.calls('claimableTickets')).toEqual([])

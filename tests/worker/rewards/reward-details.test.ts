@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { ticket } from '../../fixtures/platform-values'
-import { linksOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** A mission and a bonus that is played through, each with all there is to know; and how claims lead there. */
 
@@ -11,15 +11,15 @@ const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 let players = 0
-const newPlayer = (): Promise<Member> => {
+const newPlayer = (): Promise<TestMember> => {
   players += 1
-  return member({ userName: `reader-${players}` })
+  return createMember({ userName: `reader-${players}` })
 }
 const has = (...list: unknown[]) => {
   lobby.platform.values.tickets = { currency: 'BDT', now: Date.now(), list }
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (id: string, who?: Member): Promise<string> => {
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (id: string, who?: TestMember): Promise<string> => {
   const reader = who ?? (await newPlayer())
   const path = href('reward-center', { ticket: id })
   return (await lobby.fetch(path, { headers: { Cookie: cookies(reader) } })).text()
@@ -85,7 +85,7 @@ describe('a mission', () => {
 
   it('is not shown to whoever gets no offers', async () => {
     has(mission(), ticket('gift'))
-    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     expect(textOf(await open('m', who))).not.toContain('Rounds played')
   })
 

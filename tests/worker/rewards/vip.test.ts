@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { notAllowed, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The page of levels: to whom it is open, and what it shows of what the platform tells. */
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const path = href('vip')
-const open = async (who: Member): Promise<string> =>
+const open = async (who: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 
 it('is not open to guests, who log in and come back, nor to accounts without levels', async () => {
@@ -22,13 +22,14 @@ it('is not open to guests, who log in and come back, nor to accounts without lev
     302,
     expect.stringContaining(encodeURIComponent(path)),
   ])
-  for (const type of [4, 99]) expect(await open(await member({ type }))).toContain(notAllowed(type))
+  for (const type of [4, 99])
+    expect(await open(await createMember({ type }))).toContain(getNotAllowedText(type))
   expect(lobby.platform.calls('vip')).toEqual([])
 })
 
 describe('the page', () => {
   it('shows the level, how far the next one is, what keeps it, and what each gives', async () => {
-    const html = await open(await member())
+    const html = await open(await createMember())
     const text = textOf(html)
     expect(text).toContain('Your level VIP 3')
     expect(text).toContain('VIP 4 : ৳ 12,400 of play left')
@@ -43,13 +44,13 @@ describe('the page', () => {
 
   it('says nothing of what the platform leaves out', async () => {
     lobby.platform.values.vip = { level: 'Gold' }
-    const text = textOf(await open(await member()))
+    const text = textOf(await open(await createMember()))
     expect(text).toContain('Gold is the highest level')
     for (const words of ['The level stays', 'What you have', 'All levels']) expect(text).not.toContain(words)
   })
 
   it('says when the level could not be loaded', async () => {
     lobby.platform.script('vip', { kind: 'reset' })
-    expect(await open(await member())).toContain('This could not be loaded.')
+    expect(await open(await createMember())).toContain('This could not be loaded.')
   })
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** The sandbox takes the calls that the pages for operators and testers tell to make. */
 

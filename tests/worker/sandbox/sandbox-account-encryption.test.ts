@@ -1,11 +1,11 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
-import { Visitor } from '../harness/sandbox-account'
-import { sharedSandbox } from '../harness/shared'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 beforeEach(() => sandbox.reset())
 
 const payload = { type: 'username', username: 'rafi88', password: 'play1234' }
@@ -13,7 +13,7 @@ const rotate = (query = '') => sandbox.ask(`/__sandbox/rotate-key${query}`, { me
 
 describe('an encrypted body', () => {
   it('is accepted once', async () => {
-    const jwe = await encryptFor(await visitor.keys(), payload)
+    const jwe = await encryptPayload(await visitor.keys(), payload)
     expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({ success: true })
     expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({
       status: 400,
@@ -22,7 +22,7 @@ describe('an encrypted body', () => {
   })
 
   it('is accepted once among simultaneous copies, and not after a reset', async () => {
-    const jwe = await encryptFor(await visitor.keys(), payload)
+    const jwe = await encryptPayload(await visitor.keys(), payload)
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.sendEncrypted('login', jwe)))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     await sandbox.reset()
@@ -35,7 +35,7 @@ describe('an encrypted body', () => {
     [-130, false],
     [130, false],
   ])('of a clock %i s off is accepted: %s', async (offS, taken) => {
-    const jwe = await encryptFor(await visitor.keys(), payload, { now: Date.now() + offS * 1000 })
+    const jwe = await encryptPayload(await visitor.keys(), payload, { now: Date.now() + offS * 1000 })
     const answer = await visitor.sendEncrypted('login', jwe)
     expect(answer).toMatchObject(taken ? { success: true } : { errorCode: 'encryption.stale' })
   })
@@ -55,7 +55,7 @@ describe('an encrypted body', () => {
   })
 
   it('is refused when a bit was changed', async () => {
-    const jwe = await encryptFor(await visitor.keys(), payload)
+    const jwe = await encryptPayload(await visitor.keys(), payload)
     const parts = jwe.split('.')
     const changed = [
       ...parts.slice(0, 3),
@@ -82,7 +82,7 @@ describe('an encrypted body', () => {
     for (const options of [
       { body: payload, headers },
       { body: payload },
-      { body: { value: await encryptFor(await visitor.keys(), payload) } },
+      { body: { value: await encryptPayload(await visitor.keys(), payload) } },
     ]) {
       const reply = await sandbox.call('login', options)
       expect(await reply.json()).toMatchObject({ success: false, errorCode: 'encryption.required' })
@@ -105,14 +105,14 @@ describe('rotated keys', () => {
     const keys = await visitor.keys()
     expect(keys[0]?.kid).not.toBe(old[0]?.kid)
     expect(keys.map(({ kid }) => kid)).toContain(old[0]?.kid)
-    expect(await visitor.sendEncrypted('login', await encryptFor(old, payload))).toMatchObject({
+    expect(await visitor.sendEncrypted('login', await encryptPayload(old, payload))).toMatchObject({
       success: true,
     })
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
 
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE platform_key SET valid_until = valid_until - 600001').run()
-    expect(await visitor.sendEncrypted('login', await encryptFor(old, payload))).toMatchObject({
+    expect(await visitor.sendEncrypted('login', await encryptPayload(old, payload))).toMatchObject({
       errorCode: 'encryption.key.unknown',
     })
     expect((await visitor.keys()).map(({ kid }) => kid)).toEqual([keys[0]?.kid])
@@ -121,7 +121,7 @@ describe('rotated keys', () => {
   it('can end the old one at once', async () => {
     const old = await visitor.keys()
     expect((await rotate('?overlapS=0')).status).toBe(200)
-    expect(await visitor.sendEncrypted('login', await encryptFor(old, payload))).toMatchObject({
+    expect(await visitor.sendEncrypted('login', await encryptPayload(old, payload))).toMatchObject({
       errorCode: 'encryption.key.unknown',
     })
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })

@@ -3,15 +3,15 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
-import { PROJECT, phoneToken } from '../../fixtures/firebase-product'
-import { Visitor } from '../harness/sandbox-account'
+import { FIREBASE_PROJECT, phoneToken } from '../../fixtures/firebase-product'
+import { SandboxVisitor } from '../harness/sandbox-account'
 import { startSandbox } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** SMS codes that the sandbox leaves to Firebase: what it answers, and which tokens it takes in place of a code. */
 
-const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: PROJECT })
-const visitor = new Visitor(sandbox)
+const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: FIREBASE_PROJECT })
+const visitor = new SandboxVisitor(sandbox)
 const scenario = { smsPauseS: 0, firebaseNumbers: ['+880'] }
 beforeEach(async () => {
   await sandbox.reset()
@@ -19,12 +19,16 @@ beforeEach(async () => {
 })
 
 /** A number of the seed's members. */
-const known = { national: '1812340412', number: '+8801812340412', account: 'nusrat' }
+const seededNumber = { national: '1812340412', number: '+8801812340412', account: 'nusrat' }
 const fresh = { national: '1755501234', number: '+8801755501234' }
 
 const logIn = (
   firebaseIdToken: string,
-  { national = known.national, who = visitor, ...more }: Record<string, unknown> & { who?: Visitor } = {},
+  {
+    national = seededNumber.national,
+    who = visitor,
+    ...more
+  }: Record<string, unknown> & { who?: SandboxVisitor } = {},
 ) =>
   who.encrypted('login', {
     type: 'firebase',
@@ -59,25 +63,25 @@ const wrongCode = { success: false, errorCode: 'sms.code.wrong' }
 
 describe('the request for a code', () => {
   it.each([
-    ['loginCode', { mobileNum: known.national }],
+    ['loginCode', { mobileNum: seededNumber.national }],
     ['loginCode', { mobileNum: fresh.national }],
-    ['registerCode', { mobileNo: known.national }],
+    ['registerCode', { mobileNo: seededNumber.national }],
     ['registerCode', { mobileNo: fresh.national }],
   ] as const)('%s leaves %o to Firebase and sends nothing', async (call, number) => {
     const { value } = await visitor.plain(call, { ...number, countryDialingCode: '880' })
     expect(parseReply(codeSentSchema, value).value).toMatchObject({ codesBy: 'firebase' })
-    expect(await visitor.messages(known.number)).toEqual([])
+    expect(await visitor.messages(seededNumber.number)).toEqual([])
     expect(await visitor.messages(fresh.number)).toEqual([])
   })
 
   it('is answered with a code of the platform for other numbers', async () => {
     await sandbox.scenario({ firebaseNumbers: [fresh.number] })
     const { value } = await visitor.plain('loginCode', {
-      mobileNum: known.national,
+      mobileNum: seededNumber.national,
       countryDialingCode: '880',
     })
     expect(parseReply(codeSentSchema, value).value.codesBy).toBeUndefined()
-    expect(await visitor.codeFor(known.number)).toMatch(/^\d{6}$/)
+    expect(await visitor.codeFor(seededNumber.number)).toMatch(/^\d{6}$/)
   })
 
   it('is announced by the rules of registration', async () => {
@@ -90,7 +94,8 @@ describe('the request for a code', () => {
 
   it('keeps the limits of the platform', async () => {
     await sandbox.scenario({ smsPauseS: 60 })
-    const ask = () => visitor.plain('loginCode', { mobileNum: known.national, countryDialingCode: '880' })
+    const ask = () =>
+      visitor.plain('loginCode', { mobileNum: seededNumber.national, countryDialingCode: '880' })
     expect(await ask()).toMatchObject({ success: true })
     expect(await ask()).toMatchObject({ errorCode: 'sms.too.often' })
   })
@@ -98,35 +103,37 @@ describe('the request for a code', () => {
 
 describe('login', () => {
   it('opens the account of the number, once for a token', async () => {
-    const token = phoneToken(known.number)
-    expect((await logIn(token)).value).toMatchObject({ userName: known.account })
+    const token = phoneToken(seededNumber.number)
+    expect((await logIn(token)).value).toMatchObject({ userName: seededNumber.account })
     expect(await logIn(token)).toMatchObject(wrongCode)
-    expect((await logIn(phoneToken(known.number))).value).toMatchObject({ userName: known.account })
+    expect((await logIn(phoneToken(seededNumber.number))).value).toMatchObject({
+      userName: seededNumber.account,
+    })
   })
 
   it('carries a replayed token out once, even when both come at the same time', async () => {
-    const token = phoneToken(known.number)
+    const token = phoneToken(seededNumber.number)
     const answers = await Promise.all([logIn(token), logIn(token)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
   it.each<[string, () => string | Promise<string>]>([
     ['for another number', () => phoneToken('+8801812340413')],
-    ['of another project', () => phoneToken(known.number, { project: 'other-lobby' })],
-    ['that has expired', () => phoneToken(known.number, { expires: '-1m' })],
-    ['that never expires', () => phoneToken(known.number, { expires: null })],
-    ['without a number', () => phoneToken(known.number, { claims: { phone_number: undefined } })],
+    ['of another project', () => phoneToken(seededNumber.number, { project: 'other-lobby' })],
+    ['that has expired', () => phoneToken(seededNumber.number, { expires: '-1m' })],
+    ['that never expires', () => phoneToken(seededNumber.number, { expires: null })],
+    ['without a number', () => phoneToken(seededNumber.number, { claims: { phone_number: undefined } })],
     [
       'of a login by Google',
-      () => phoneToken(known.number, { claims: { firebase: { sign_in_provider: 'google.com' } } }),
+      () => phoneToken(seededNumber.number, { claims: { firebase: { sign_in_provider: 'google.com' } } }),
     ],
     [
       'with somebody else’s signature',
       async () =>
-        new SignJWT({ sub: 'x', phone_number: known.number, firebase: { sign_in_provider: 'phone' } })
+        new SignJWT({ sub: 'x', phone_number: seededNumber.number, firebase: { sign_in_provider: 'phone' } })
           .setProtectedHeader({ alg: 'RS256' })
-          .setIssuer(`https://securetoken.google.com/${PROJECT}`)
-          .setAudience(PROJECT)
+          .setIssuer(`https://securetoken.google.com/${FIREBASE_PROJECT}`)
+          .setAudience(FIREBASE_PROJECT)
           .setExpirationTime('1h')
           .sign((await generateKeyPair('RS256')).privateKey),
     ],
@@ -137,7 +144,9 @@ describe('login', () => {
   })
 
   it('refuses the player’s own token beside another player’s number', async () => {
-    expect(await logIn(phoneToken(fresh.number), { national: known.national })).toMatchObject(wrongCode)
+    expect(await logIn(phoneToken(fresh.number), { national: seededNumber.national })).toMatchObject(
+      wrongCode,
+    )
   })
 
   it('tells the owner of a number without an account, and keeps the token usable', async () => {
@@ -153,13 +162,13 @@ describe('login', () => {
     ['login by SMS is off', { turnedFlags: ['MOBILEVERCODELOGIN3'] }],
   ])('is refused where %s', async (_why, change) => {
     await sandbox.scenario(change)
-    expect(await logIn(phoneToken(known.number))).toMatchObject({ errorCode: 'no.permission' })
+    expect(await logIn(phoneToken(seededNumber.number))).toMatchObject({ errorCode: 'no.permission' })
   })
 
   it('refuses an unsigned token where no emulator is configured', async () => {
     await using other = startSandbox()
     await other.scenario(scenario)
-    const answer = await logIn(phoneToken(known.number), { who: new Visitor(other) })
+    const answer = await logIn(phoneToken(seededNumber.number), { who: new SandboxVisitor(other) })
     expect(answer).toMatchObject(wrongCode)
   })
 })
@@ -177,8 +186,8 @@ describe('registration', () => {
   )
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    ['a token of another number', { firebaseIdToken: phoneToken(known.number) }, wrongCode],
-    ['another number beside it', { firebaseMobileNo: known.national }, wrongCode],
+    ['a token of another number', { firebaseIdToken: phoneToken(seededNumber.number) }, wrongCode],
+    ['another number beside it', { firebaseMobileNo: seededNumber.national }, wrongCode],
     ['no channel', { firebaseChannel: undefined }, wrongCode],
     ['a code of its own', { firebaseIdToken: undefined, verificationCode: '123456' }, wrongCode],
     [
@@ -191,21 +200,21 @@ describe('registration', () => {
   })
 
   it('refuses a token that has opened a session', async () => {
-    const token = phoneToken(known.number)
+    const token = phoneToken(seededNumber.number)
     await logIn(token)
     const answer = await signUp({
       firebaseIdToken: token,
-      mobileNum: known.national,
-      firebaseMobileNo: known.national,
+      mobileNum: seededNumber.national,
+      firebaseMobileNo: seededNumber.national,
     })
     expect(answer).toMatchObject(wrongCode)
   })
 
   it('says to its owner that a number has an account', async () => {
     const answer = await signUp({
-      firebaseIdToken: phoneToken(known.number),
-      mobileNum: known.national,
-      firebaseMobileNo: known.national,
+      firebaseIdToken: phoneToken(seededNumber.number),
+      mobileNum: seededNumber.national,
+      firebaseMobileNo: seededNumber.national,
     })
     expect(answer).toMatchObject({ errorCode: 'register.mobile.taken' })
   })

@@ -1,10 +1,10 @@
 // Full suite only: tests/worker/account/social.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Visitor } from '../harness/sandbox-account'
-import { Securer } from '../harness/sandbox-contact'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { SecurityMember } from '../harness/sandbox-contact'
 import { startSandbox } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** ID tokens of Firebase's auth emulator, sent to the sandbox. */
 
@@ -12,7 +12,7 @@ const PROJECT = 'demo-lobby'
 const flags = { turnedFlags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'] }
 
 const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: PROJECT })
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 beforeEach(async () => {
   await sandbox.reset()
   await sandbox.scenario(flags)
@@ -127,12 +127,13 @@ describe('login', () => {
   it('refuses an unsigned token where no emulator is configured', async () => {
     await using other = startSandbox()
     await other.scenario(flags)
-    expect(await logIn(token('google'), 'google', new Visitor(other))).toMatchObject(refused)
+    expect(await logIn(token('google'), 'google', new SandboxVisitor(other))).toMatchObject(refused)
   })
 })
 
 describe('a member who logs in by Google only', () => {
-  const code = (session: string, email: string) => new Securer(sandbox, session).sendEmailCodeAgain(email)
+  const code = (session: string, email: string) =>
+    new SecurityMember(sandbox, session).sendEmailCodeAgain(email)
 
   it('confirms a change by another login of the same account, and by no other', async () => {
     const [own, others] = [token('google'), token('google', { sub: 'uid-2', email: 'hamza@oriel.example' })]

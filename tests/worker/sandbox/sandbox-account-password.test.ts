@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
-import { newestMessage, Visitor } from '../harness/sandbox-account'
-import { sharedSandbox } from '../harness/shared'
+import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 beforeEach(() => sandbox.reset())
 
 const NEW = 'river-stone-42'

@@ -1,11 +1,11 @@
 // Full suite only: tests/worker/account covers what the lobby makes of each error; nothing covers the stand-in’s own.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ERRORS, type AccountError } from '../../../shared/contract/account'
-import { Visitor } from '../harness/sandbox-account'
-import { sharedSandbox } from '../harness/shared'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 beforeEach(() => sandbox.reset())
 
 /** Status of each refusal; one of 500 or more would hide the code. */

@@ -1,18 +1,18 @@
-// Full suite only: tests/worker/agent/new-account.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/account-creation.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { Visitor } from '../harness/sandbox-account'
-import { Agent, offerTo, week } from '../harness/sandbox-agent'
-import { sharedSandbox } from '../harness/shared'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { offerTo, SandboxAgent, week } from '../harness/sandbox-agent'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Which agents may do what, and how they make accounts. */
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 beforeEach(() => sandbox.reset())
 
 const link = { domain: 'oriel.example', landing: 'home', rates: [] }
-const calls: readonly (readonly [EndpointName, Parameters<Agent['told']>[1]])[] = [
+const calls: readonly (readonly [EndpointName, Parameters<SandboxAgent['told']>[1]])[] = [
   ['agent', {}],
   ['teamOverview', { query: week() }],
   ['downline', { query: { ...week(), size: '5' } }],
@@ -30,7 +30,7 @@ const calls: readonly (readonly [EndpointName, Parameters<Agent['told']>[1]])[] 
 ]
 
 async function allRefused(account: string, code: string, among = calls): Promise<void> {
-  const agent = await Agent.named(sandbox, account)
+  const agent = await SandboxAgent.named(sandbox, account)
   for (const [name, options] of among)
     expect([name, (await agent.told(name, options)).errorCode]).toEqual([name, code])
 }
@@ -75,7 +75,7 @@ describe('the calls of agents', () => {
 
   it('are refused where the platform names a permission that nobody knows', async () => {
     await permit('rafi88', ['TEAM', 'everything', 'link'])
-    const rafi = await Agent.named(sandbox, 'rafi88')
+    const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     expect((await rafi.own()).permissions).toEqual(['TEAM', 'everything', 'link'])
     await allRefused(
       'rafi88',
@@ -86,7 +86,7 @@ describe('the calls of agents', () => {
 
   it('are allowed one by one', async () => {
     await permit('rafi88', ['team'])
-    const rafi = await Agent.named(sandbox, 'rafi88')
+    const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     expect((await rafi.downline()).total).toBeGreaterThan(100)
     expect(await rafi.told('affiliateLinks', { query: week() })).toMatchObject({ errorCode: 'no.permission' })
     await permit('rafi88', ['links'])
@@ -116,7 +116,7 @@ it('the testers’ page shows who is an agent, at which level, and which offers 
 
 describe('the agent who asks', () => {
   it('learns permissions, rates, and the day', async () => {
-    const own = await (await Agent.named(sandbox, 'bilal_agent')).own()
+    const own = await (await SandboxAgent.named(sandbox, 'bilal_agent')).own()
     expect(own).toMatchObject({ currency: 'BDT', leastRate: '0.10' })
     expect(own.permissions).toContain('add-agent')
     expect(own.rates.find(({ category }) => category === 'RNG')?.rate).toBe('0.90')
@@ -136,25 +136,25 @@ describe('an account that an agent makes', () => {
     expect(value).toMatchObject({ account: 'new_member' })
     expect(await visitor.login('new_member', password)).toMatchObject({ value: { type: 0 } })
     const { id } = value as { id: string }
-    const rafi = await Agent.named(sandbox, 'rafi88')
+    const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     const made = await rafi.member(id)
     expect(made).toMatchObject({ account: 'new_member', level: 1, kind: 'member', below: 0 })
     expect(made.joinedBy).toEqual({ kind: 'agent' })
     const given = Object.fromEntries(made.categories.map(({ category, rate }) => [category, rate]))
     // What was not named gets the least.
     expect(given).toMatchObject({ RNG: '0.50', LIVE: '0.10' })
-    expect((await (await Agent.named(sandbox, 'bilal_agent')).member(id)).level).toBe(2)
+    expect((await (await SandboxAgent.named(sandbox, 'bilal_agent')).member(id)).level).toBe(2)
   })
 
   it('is an agent where that is allowed, with a team of its own', async () => {
     expect(await add('rafi88', { kind: 'agent' })).toMatchObject({ status: 403, errorCode: 'no.permission' })
     expect(await add('bilal_agent', { kind: 'agent' })).toMatchObject({ success: true })
-    const made = await Agent.named(sandbox, 'new_member')
+    const made = await SandboxAgent.named(sandbox, 'new_member')
     expect((await made.downline()).list).toEqual([])
     expect((await made.own()).permissions).toEqual(['team', 'add-member', 'links'])
     expect(await add('new_member', { account: 'below_it' })).toMatchObject({ success: true })
     expect((await made.downline()).list.map(({ account }) => account)).toEqual(['below_it'])
-    const top = await Agent.named(sandbox, 'bilal_agent')
+    const top = await SandboxAgent.named(sandbox, 'bilal_agent')
     const seen = await top.member((await top.find('below_it')).id)
     expect(seen.path.map(({ account }) => account)).toEqual(['new_member', 'below_it'])
   })
@@ -183,7 +183,7 @@ describe('an account that an agent makes', () => {
   it('is refused where the permission is missing, and in the clear', async () => {
     await permit('rafi88', ['team', 'links'])
     expect(await add('rafi88')).toMatchObject({ errorCode: 'no.permission' })
-    const top = await Agent.named(sandbox, 'bilal_agent')
+    const top = await SandboxAgent.named(sandbox, 'bilal_agent')
     expect(await top.told('addDownline', { body: form })).toMatchObject({ errorCode: 'encryption.required' })
   })
 

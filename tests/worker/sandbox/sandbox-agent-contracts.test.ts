@@ -1,18 +1,24 @@
-// Full suite only: tests/worker/agent/contracts-once.test.ts covers what is answered once; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers what is answered once; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type Contract,
   type Contracts,
   contractRequestsSchema,
   contractsSchema,
-  type MadeContracts,
-  madeContractsSchema,
+  type OfferedContractList,
+  offeredContractsSchema,
 } from '../../../shared/contract/agent-contracts'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { answerOf, leaveUngrown, MEMBER, offerTo, send } from '../harness/sandbox-agent'
+import {
+  callForAnswer,
+  disableDownlineGrowth,
+  MEMBER_IDS,
+  offerTo,
+  sendWithKey,
+} from '../harness/sandbox-agent'
 import { addRound, moveDraws } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Contracts of agents in the sandbox: offered, answered once, and ended. */
 
@@ -23,7 +29,7 @@ const sandbox = sharedSandbox()
 let token: string
 beforeEach(async () => {
   await sandbox.reset()
-  await leaveUngrown(sandbox)
+  await disableDownlineGrowth(sandbox)
   token = await sandbox.tokenOf('rafi88')
 })
 
@@ -39,7 +45,7 @@ const answer = (
   }: Record<string, string> & {
     name?: EndpointName
   } = {},
-) => send<Contract>(sandbox, name, { token: as, body: { id, answer }, ...(key && { key }) })
+) => sendWithKey<Contract>(sandbox, name, { token: as, body: { id, answer }, ...(key && { key }) })
 const requests = async (as = token) =>
   parseReply(contractRequestsSchema, await sandbox.value('fundsConsolidated', { token: as })).value
 
@@ -148,7 +154,7 @@ describe('an offer', () => {
     for (const name of ['answerDividendContract', 'answerHourSalaryContract'] as const)
       expect(await answer(id, 'accept', { name })).toMatchObject({ errorCode: 'contract.not.found' })
     const keyless = { token, body: { id, answer: 'accept' } }
-    expect(await answerOf(sandbox, 'answerDailySalaryContract', keyless)).toMatchObject({
+    expect(await callForAnswer(sandbox, 'answerDailySalaryContract', keyless)).toMatchObject({
       status: 400,
       errorCode: 'idempotency.key',
     })
@@ -176,7 +182,7 @@ describe('whoever is no agent', () => {
       'hourSalaryContract',
       'madeContracts',
     ] as const)
-      expect(await answerOf(sandbox, name, { token: as })).toMatchObject({
+      expect(await callForAnswer(sandbox, name, { token: as })).toMatchObject({
         status: 403,
         errorCode: 'no.permission',
       })
@@ -191,14 +197,14 @@ describe('whoever is no agent', () => {
 })
 
 describe('offers that an agent makes', () => {
-  const made = async (): Promise<MadeContracts> =>
-    parseReply(madeContractsSchema, await sandbox.value('madeContracts', { token })).value
+  const made = async (): Promise<OfferedContractList> =>
+    parseReply(offeredContractsSchema, await sandbox.value('madeContracts', { token })).value
   const offer = (more: Record<string, unknown> = {}, key: string = crypto.randomUUID(), as = token) =>
-    send<Contract>(sandbox, 'offerContract', {
+    sendWithKey<Contract>(sandbox, 'offerContract', {
       token: as,
       key,
       body: {
-        ...{ memberId: MEMBER.nusrat, kind: 'salary', rate: '0.3', leastBase: '500', leastActive: 0 },
+        ...{ memberId: MEMBER_IDS.nusrat, kind: 'salary', rate: '0.3', leastBase: '500', leastActive: 0 },
         ...{ most: null, answerDays: 3, ...more },
       },
     })
@@ -210,9 +216,11 @@ describe('offers that an agent makes', () => {
     expect((await look('dailySalaryContract', as)).waiting).toMatchObject({ id, from: 'rafi88' })
     await answer(id, 'accept', { as })
     const { list } = await made()
-    expect(list).toMatchObject([{ id, state: 'running', member: { id: MEMBER.nusrat, account: 'nusrat' } }])
+    expect(list).toMatchObject([
+      { id, state: 'running', member: { id: MEMBER_IDS.nusrat, account: 'nusrat' } },
+    ])
     // Who is no agent has nothing to offer.
-    expect(await answerOf(sandbox, 'madeContracts', { token: as })).toMatchObject({ status: 403 })
+    expect(await callForAnswer(sandbox, 'madeContracts', { token: as })).toMatchObject({ status: 403 })
   })
 
   it('are refused above what the agent’s own contract gives, with the bound', async () => {
@@ -236,7 +244,7 @@ describe('offers that an agent makes', () => {
   })
 
   it('go to nobody who is not directly below', async () => {
-    for (const memberId of [PAUSED, MEMBER.bilal_agent, MEMBER.rafi88, 'nobody'])
+    for (const memberId of [PAUSED, MEMBER_IDS.bilal_agent, MEMBER_IDS.rafi88, 'nobody'])
       expect(await offer({ memberId })).toMatchObject({ status: 404, errorCode: 'agent.member.not.found' })
     const as = await sandbox.tokenOf('bilal_agent')
     expect(await offer({}, undefined, as)).toMatchObject({ errorCode: 'agent.member.not.found' })

@@ -1,23 +1,23 @@
 // Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in’s own rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  type MadeContracts,
-  madeContractsSchema,
+  type OfferedContractList,
+  offeredContractsSchema,
   payoutsSchema,
 } from '../../../shared/contract/agent-contracts'
 import { type MemberRates, memberRatesSchema } from '../../../shared/contract/agent-rebates'
 import { parseReply } from '../../../shared/contract/fields'
-import { Agent, dayAgo, MEMBER, offerTo, send, today } from '../harness/sandbox-agent'
-import { addRound, GAME, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { dayAgo, MEMBER_IDS, offerTo, SandboxAgent, sendWithKey, today } from '../harness/sandbox-agent'
+import { addRound, GAME_IDS, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** What an agent sees of one team in several places: it is the same everywhere, and everybody below is in all of it. */
 
 const sandbox = sharedSandbox()
-let rafi: Agent
+let rafi: SandboxAgent
 beforeAll(async () => {
   await sandbox.reset()
-  rafi = await Agent.named(sandbox, 'rafi88')
+  rafi = await SandboxAgent.named(sandbox, 'rafi88')
 })
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100)
@@ -33,7 +33,7 @@ describe('what a team has played', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ account: 'nusrat', set: '2000' }),
     })
-    const game = await openGame(sandbox, await sandbox.tokenOf('nusrat'), GAME.slot)
+    const game = await openGame(sandbox, await sandbox.tokenOf('nusrat'), GAME_IDS.slot)
     expect((await game.bet({ stake: '900.00' })).status).toBe(200)
     const { journal } = await journalOf(sandbox, 'nusrat')
     const staked = journal
@@ -42,7 +42,7 @@ describe('what a team has played', () => {
       .filter(({ account, amount }) => account === 'player' && amount < 0)
       .reduce((sum, { amount }) => sum - amount, 0)
     expect(staked).toBe(90_000)
-    expect(minor((await rafi.member(MEMBER.nusrat, today())).now.turnover)).toBe(staked)
+    expect(minor((await rafi.member(MEMBER_IDS.nusrat, today())).now.turnover)).toBe(staked)
 
     const salary = await payouts('salary')
     for (const days of [0, 1, 2]) {
@@ -61,7 +61,10 @@ describe('what a team has played', () => {
 
   it('is paid by the hour as by the day', async () => {
     const id = await offerTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
-    await send(sandbox, 'answerHourSalaryContract', { token: rafi.token, body: { id, answer: 'accept' } })
+    await sendWithKey(sandbox, 'answerHourSalaryContract', {
+      token: rafi.token,
+      body: { id, answer: 'accept' },
+    })
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE contract SET answered_at = 0 WHERE id = ?').bind(id).run()
     const hours = await payouts('hourly')
@@ -81,7 +84,7 @@ describe('what a team has played', () => {
         `SELECT sum(returned) AS sum FROM downline_day JOIN downline_above USING (member_id)
          WHERE agent_id = ? AND at >= ?`,
       )
-      .bind(MEMBER.rafi88, Date.parse(`${running?.from}T00:00:00+06:00`))
+      .bind(MEMBER_IDS.rafi88, Date.parse(`${running?.from}T00:00:00+06:00`))
       .first<number>('sum')
     expect(returned).toBeGreaterThan(0)
     expect(minor(running?.base ?? '')).toBe(minor(now.turnover) - Number(returned))
@@ -92,10 +95,10 @@ describe('what a team has played', () => {
 describe('a member without an account here', () => {
   const direct = async () =>
     (await rafi.downline({ levels: 'direct', sort: 'joined' })).list.find(({ kind }) => kind === 'member')
-  const made = async (): Promise<MadeContracts['list']> =>
-    parseReply(madeContractsSchema, await sandbox.value('madeContracts', { token: rafi.token })).value.list
+  const made = async (): Promise<OfferedContractList['list']> =>
+    parseReply(offeredContractsSchema, await sandbox.value('madeContracts', { token: rafi.token })).value.list
   const offer = (memberId: string) =>
-    send(sandbox, 'offerContract', {
+    sendWithKey(sandbox, 'offerContract', {
       token: rafi.token,
       body: {
         ...{ memberId, kind: 'salary', rate: '0.3', leastBase: '500', leastActive: 0, most: null },
@@ -106,7 +109,7 @@ describe('a member without an account here', () => {
   it('has rates that are changed as any other’s', async () => {
     const { id = '', account } = (await direct()) ?? {}
     const body = { memberId: id, rates: [{ category: 'RNG', rate: '0.5' }] }
-    const { value } = await send<MemberRates>(sandbox, 'changeRates', { token: rafi.token, body })
+    const { value } = await sendWithKey<MemberRates>(sandbox, 'changeRates', { token: rafi.token, body })
     const { member, list } = parseReply(memberRatesSchema, value).value
     expect(member).toMatchObject({ id, account, below: 0 })
     expect(list[0]).toMatchObject({ category: 'RNG', rate: '0.36', next: { rate: '0.50' }, most: '0.72' })
@@ -114,9 +117,9 @@ describe('a member without an account here', () => {
 
   it('is nobody to an agent further above', async () => {
     const { id = '' } = (await direct()) ?? {}
-    const { token } = await Agent.named(sandbox, 'bilal_agent')
+    const { token } = await SandboxAgent.named(sandbox, 'bilal_agent')
     const body = { memberId: id, rates: [{ category: 'RNG', rate: '0.5' }] }
-    expect(await send(sandbox, 'changeRates', { token, body })).toMatchObject({ status: 404 })
+    expect(await sendWithKey(sandbox, 'changeRates', { token, body })).toMatchObject({ status: 404 })
   })
 
   it('is offered contracts as any other, and does not answer', async () => {
@@ -134,11 +137,11 @@ it('a member whose account is a number is shown masked wherever the agent looks'
   const db = await sandbox.miniflare.getD1Database('DB')
   await db
     .prepare("UPDATE downline SET shown = '88017*****234' WHERE member_id = ?")
-    .bind(MEMBER.nusrat)
+    .bind(MEMBER_IDS.nusrat)
     .run()
-  const query = { memberId: MEMBER.nusrat }
+  const query = { memberId: MEMBER_IDS.nusrat }
   const rates = await sandbox.value<MemberRates>('memberRates', { token: rafi.token, query })
   expect(rates.member.account).toBe('88017*****234')
   await addRound(sandbox, 'nusrat', { stake: 100 })
-  expect((await rafi.member(MEMBER.nusrat, today())).account).toBe('88017*****234')
+  expect((await rafi.member(MEMBER_IDS.nusrat, today())).account).toBe('88017*****234')
 })

@@ -1,20 +1,20 @@
 // Full suite only: tests/worker/agent/agent-links.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Visitor } from '../harness/sandbox-account'
-import { Agent, today } from '../harness/sandbox-agent'
-import { sharedSandbox } from '../harness/shared'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { SandboxAgent, today } from '../harness/sandbox-agent'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Links of agents in the sandbox, and who comes by them. */
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
-let top: Agent
-let rafi: Agent
+const visitor = new SandboxVisitor(sandbox)
+let top: SandboxAgent
+let rafi: SandboxAgent
 beforeEach(async () => {
   await sandbox.reset()
   await sandbox.scenario({ smsPauseS: 0 })
-  top = await Agent.named(sandbox, 'bilal_agent')
-  rafi = await Agent.named(sandbox, 'rafi88')
+  top = await SandboxAgent.named(sandbox, 'bilal_agent')
+  rafi = await SandboxAgent.named(sandbox, 'rafi88')
 })
 
 const password = 'river-stone-42'
@@ -33,7 +33,7 @@ async function register(affiliateCode: string, mobileNum: string, username?: str
 
 const isValid = async (code: string) => (await visitor.query('affiliate', { code })).success
 const visit = (code: string) => sandbox.call('affiliateVisit', { body: { code, domain: 'lobby.example' } })
-const rowOf = async (agent: Agent, code: string) =>
+const rowOf = async (agent: SandboxAgent, code: string) =>
   (await agent.links(today())).list.find((link) => link.code === code)
 
 describe('links', () => {

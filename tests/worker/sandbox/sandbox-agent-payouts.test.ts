@@ -1,10 +1,10 @@
-// Full suite only: tests/worker/agent/contracts-once.test.ts covers what is paid once; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers what is paid once; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
 import { parseReply } from '../../../shared/contract/fields'
-import { answerOf, leaveUngrown, offerTo, send } from '../harness/sandbox-agent'
-import { addRound, GAME, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { callForAnswer, disableDownlineGrowth, offerTo, sendWithKey } from '../harness/sandbox-agent'
+import { addRound, GAME_IDS, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** What contracts of the sandbox bring: from bets that were played, paid once. */
 
@@ -12,7 +12,7 @@ const sandbox = sharedSandbox()
 let token: string
 beforeEach(async () => {
   await sandbox.reset()
-  await leaveUngrown(sandbox)
+  await disableDownlineGrowth(sandbox)
   token = await sandbox.tokenOf('rafi88')
 })
 
@@ -25,7 +25,7 @@ interface Paid {
   state: string
 }
 const request = (period: string, { kind = 'salary', key = crypto.randomUUID() as string, as = token } = {}) =>
-  send<Paid>(sandbox, 'requestPayout', { token: as, key, body: { kind, period } })
+  sendWithKey<Paid>(sandbox, 'requestPayout', { token: as, key, body: { kind, period } })
 const credits = async (account = 'rafi88') =>
   (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('commission:'))
 
@@ -38,7 +38,7 @@ describe('a daily salary', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ account: 'nusrat', set: '5000' }),
     })
-    const game = await openGame(sandbox, below, GAME.slot)
+    const game = await openGame(sandbox, below, GAME_IDS.slot)
     for (const _ of [1, 2]) expect((await game.bet({ stake: '900.00' })).status).toBe(200)
     const [today] = await look()
     expect(today).toMatchObject({
@@ -106,7 +106,7 @@ describe('a daily salary', () => {
     await addRound(sandbox, 'nusrat', { stake: 200_000, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 200_000 })
     const id = await offerTo(sandbox, 'rafi88', { rate: 10 })
-    await send(sandbox, 'answerDailySalaryContract', { token, body: { id, answer: 'accept' } })
+    await sendWithKey(sandbox, 'answerDailySalaryContract', { token, body: { id, answer: 'accept' } })
     const [today, yesterday] = await look()
     expect([today?.amount, yesterday?.amount]).toEqual(['2.00', '12.00'])
   })
@@ -121,7 +121,7 @@ describe('a daily salary', () => {
       const stranger = await sandbox.tokenOf(account)
       expect(await request(period, { as: stranger })).toMatchObject({ status: 403 })
       expect(
-        (await answerOf(sandbox, 'payouts', { token: stranger, query: { kind: 'salary' } })).status,
+        (await callForAnswer(sandbox, 'payouts', { token: stranger, query: { kind: 'salary' } })).status,
       ).toBe(403)
     }
   })
@@ -139,7 +139,7 @@ it('a dividend is a share of what the members below have lost, and of nothing wh
 
 it('an hourly salary is worked out by hours', async () => {
   const id = await offerTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
-  await send(sandbox, 'answerHourSalaryContract', { token, body: { id, answer: 'accept' } })
+  await sendWithKey(sandbox, 'answerHourSalaryContract', { token, body: { id, answer: 'accept' } })
   await addRound(sandbox, 'nusrat', { stake: 500_000 })
   await moveDraws(sandbox, 3600)
   const [, last] = await look('hourly')

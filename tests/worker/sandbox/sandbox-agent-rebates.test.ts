@@ -1,17 +1,17 @@
-// Full suite only: tests/worker/agent/rates-once.test.ts covers the bounds of rates; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/rate-idempotency.test.ts covers the bounds of rates; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  agentRateListSchema,
   type MemberRates,
   memberRatesSchema,
-  ownRatesSchema,
   type RateHistory,
   rateHistorySchema,
 } from '../../../shared/contract/agent-rebates'
 import { parseReply } from '../../../shared/contract/fields'
-import { Visitor } from '../harness/sandbox-account'
-import { Agent, answerOf, dayAgo, MEMBER, send } from '../harness/sandbox-agent'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { callForAnswer, dayAgo, MEMBER_IDS, SandboxAgent, sendWithKey } from '../harness/sandbox-agent'
 import { addRound, moveDraws } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Rates of agents in the sandbox: their bounds, and how they are changed. */
 
@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 const DAY_S = 86_400
-const own = async (as = token) =>
-  parseReply(ownRatesSchema, await sandbox.value('ownRates', { token: as ?? '' })).value.list
+const agentRates = async (as = token) =>
+  parseReply(agentRateListSchema, await sandbox.value('ownRates', { token: as ?? '' })).value.list
 const ofMember = async (memberId: string, as = above): Promise<MemberRates> =>
   parseReply(memberRatesSchema, await sandbox.value('memberRates', { token: as ?? '', query: { memberId } }))
     .value
@@ -33,9 +33,9 @@ const rateIn = ({ list }: Pick<MemberRates, 'list'>, category = 'RNG') =>
   list.find((one) => one.category === category)
 const change = (
   rates: Record<string, string>,
-  { memberId = MEMBER.rafi88, as = above, key = crypto.randomUUID() as string } = {},
+  { memberId = MEMBER_IDS.rafi88, as = above, key = crypto.randomUUID() as string } = {},
 ) =>
-  send<MemberRates>(sandbox, 'changeRates', {
+  sendWithKey<MemberRates>(sandbox, 'changeRates', {
     ...{ token: as ?? '', key },
     body: { memberId, rates: Object.entries(rates).map(([category, rate]) => ({ category, rate })) },
   })
@@ -44,18 +44,18 @@ const history = async (query: Record<string, string> = {}, as = token): Promise<
 
 describe('rates', () => {
   it('are one’s own, and of a member below lie between what that member gives on and one’s own', async () => {
-    expect((await own())[0]).toEqual({ category: 'RNG', rate: '0.72', next: null })
-    const rates = await ofMember(MEMBER.rafi88)
-    expect(rates.member).toMatchObject({ id: MEMBER.rafi88, account: 'rafi88' })
+    expect((await agentRates())[0]).toEqual({ category: 'RNG', rate: '0.72', next: null })
+    const rates = await ofMember(MEMBER_IDS.rafi88)
+    expect(rates.member).toMatchObject({ id: MEMBER_IDS.rafi88, account: 'rafi88' })
     expect(rates.member.below).toBeGreaterThanOrEqual(2)
     // Agents below have 0.54.
     expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.72', next: null, least: '0.54', most: '0.90' })
     // Nobody is below: the least that agents give.
-    expect(rateIn(await ofMember(MEMBER.nusrat, token))).toMatchObject({ least: '0.10', most: '0.72' })
+    expect(rateIn(await ofMember(MEMBER_IDS.nusrat, token))).toMatchObject({ least: '0.10', most: '0.72' })
   })
 
   it('are never in force before they were set', async () => {
-    const changes = [...(await history()), ...(await history({ memberId: MEMBER.nusrat }))]
+    const changes = [...(await history()), ...(await history({ memberId: MEMBER_IDS.nusrat }))]
     expect(changes.length).toBeGreaterThan(0)
     expect(changes.filter(({ at, startsAt }) => startsAt < at)).toEqual([])
   })
@@ -64,9 +64,9 @@ describe('rates', () => {
     const { status, value } = await change({ RNG: '0.8', LIVE: '0.5' })
     expect(status).toBe(200)
     expect(rateIn(value ?? { list: [] })).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
-    expect((await own())[0]).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
+    expect((await agentRates())[0]).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
     await moveDraws(sandbox, DAY_S)
-    expect((await own())[0]).toEqual({ category: 'RNG', rate: '0.80', next: null })
+    expect((await agentRates())[0]).toEqual({ category: 'RNG', rate: '0.80', next: null })
     const changes = await history()
     expect(changes.slice(0, 2).map(({ category, before, rate, by }) => [category, before, rate, by])).toEqual(
       [
@@ -74,7 +74,7 @@ describe('rates', () => {
         ['RNG', '0.72', '0.80', 'bilal_agent'],
       ],
     )
-    expect(await history({ memberId: MEMBER.rafi88 }, above)).toEqual(changes)
+    expect(await history({ memberId: MEMBER_IDS.rafi88 }, above)).toEqual(changes)
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('rates', () => {
       ...{ status: 400, errorCode: 'rates.bounds' },
       value: { category: 'RNG', least: '0.54', most: '0.90' },
     })
-    expect(rateIn(await ofMember(MEMBER.rafi88), 'LIVE')?.next).toBeNull()
+    expect(rateIn(await ofMember(MEMBER_IDS.rafi88), 'LIVE')?.next).toBeNull()
     expect(await change({ RNG: '0.54' })).toMatchObject({ status: 200 })
     expect(await change({ RNG: '0.9' })).toMatchObject({ status: 200 })
   })
@@ -93,13 +93,13 @@ describe('rates', () => {
   it('keep their bounds against changes that have not begun, from either side at once', async () => {
     const [down, up] = await Promise.all([
       change({ RNG: '0.54' }),
-      change({ RNG: '0.7' }, { memberId: MEMBER.nusrat, as: token }),
+      change({ RNG: '0.7' }, { memberId: MEMBER_IDS.nusrat, as: token }),
     ])
     expect([down.status, up.status].toSorted()).toEqual([200, 400])
     await moveDraws(sandbox, DAY_S)
     const [rafi, nusrat] = [
-      rateIn(await ofMember(MEMBER.rafi88)),
-      rateIn(await ofMember(MEMBER.nusrat, token)),
+      rateIn(await ofMember(MEMBER_IDS.rafi88)),
+      rateIn(await ofMember(MEMBER_IDS.nusrat, token)),
     ]
     expect(Number(rafi?.rate)).toBeGreaterThanOrEqual(Number(nusrat?.rate))
   })
@@ -122,7 +122,7 @@ describe('rates', () => {
 })
 
 describe('rates of who is new', () => {
-  const visitor = new Visitor(sandbox)
+  const visitor = new SandboxVisitor(sandbox)
   const password = 'river-stone-42'
   const add = async (rates: { category: string; rate: string }[]) => {
     const form = { kind: 'member', account: 'new_member', password, confirmPassword: password, rates }
@@ -134,7 +134,7 @@ describe('rates of who is new', () => {
     const rates = await ofMember(id, token)
     expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.70', next: null, least: '0.10', most: '0.72' })
     expect(rateIn(rates, 'LIVE')).toMatchObject({ rate: '0.10' })
-    expect(rateIn(await ofMember(MEMBER.rafi88))).toMatchObject({ least: '0.70' })
+    expect(rateIn(await ofMember(MEMBER_IDS.rafi88))).toMatchObject({ least: '0.70' })
     const joined = (await history({ memberId: id })).find(({ category }) => category === 'RNG')
     expect(joined).toMatchObject({ rate: '0.70', by: 'rafi88' })
     expect(joined?.before).toBeUndefined()
@@ -146,7 +146,7 @@ describe('rates of who is new', () => {
   })
 
   it('are never above what the agent has, or is about to have', async () => {
-    const rafi = await Agent.named(sandbox, 'rafi88')
+    const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     await rafi.make({ code: 'RAFIBLOG', rates: [{ category: 'RNG', rate: '0.72' }] })
     expect(await change({ RNG: '0.6' })).toMatchObject({ status: 200 })
     const [link] = (await rafi.links()).list
@@ -166,22 +166,22 @@ describe('rates of who is new', () => {
 })
 
 it('bring each day what they were on it', async () => {
-  await change({ RNG: '0.6' }, { memberId: MEMBER.nusrat, as: token })
+  await change({ RNG: '0.6' }, { memberId: MEMBER_IDS.nusrat, as: token })
   await change({ RNG: '0.9' })
   for (const daysAgo of [0, -1]) await addRound(sandbox, 'nusrat', { stake: 1_000_000, daysAgo })
   await moveDraws(sandbox, DAY_S)
-  const rafi = await Agent.named(sandbox, 'rafi88')
+  const rafi = await SandboxAgent.named(sandbox, 'rafi88')
   const on = async (day: number) =>
-    (await rafi.member(MEMBER.nusrat, { from: dayAgo(day), to: dayAgo(day) })).now.commission
+    (await rafi.member(MEMBER_IDS.nusrat, { from: dayAgo(day), to: dayAgo(day) })).now.commission
   // The difference between 0.72 and 0.36 %, then between 0.90 and 0.60 %.
   expect([await on(0), await on(-1)]).toEqual(['36.00', '30.00'])
   const both = { from: dayAgo(0), to: dayAgo(-1) }
-  expect((await rafi.member(MEMBER.nusrat, both)).now.commission).toBe('66.00')
+  expect((await rafi.member(MEMBER_IDS.nusrat, both)).now.commission).toBe('66.00')
   const nusrat = (await rafi.downline({ account: 'nusrat', ...both })).list[0]
   expect(nusrat?.commission).toBe('66.00')
   // Each day has the difference, which is smaller for the agent above by then.
-  const top = await Agent.named(sandbox, 'bilal_agent')
-  expect((await top.member(MEMBER.nusrat, both)).now.commission).toBe('18.00')
+  const top = await SandboxAgent.named(sandbox, 'bilal_agent')
+  expect((await top.member(MEMBER_IDS.nusrat, both)).now.commission).toBe('18.00')
 })
 
 it('are changed by agents with the permission alone, and seen by those who see members', async () => {
@@ -189,38 +189,39 @@ it('are changed by agents with the permission alone, and seen by those who see m
   const permit = (...permissions: string[]) =>
     db
       .prepare('UPDATE downline SET permissions = ? WHERE member_id = ?')
-      .bind(JSON.stringify(permissions), MEMBER.rafi88)
+      .bind(JSON.stringify(permissions), MEMBER_IDS.rafi88)
       .run()
-  const query = { memberId: MEMBER.nusrat }
+  const query = { memberId: MEMBER_IDS.nusrat }
   const seen = async () =>
     Promise.all(
       (['memberRates', 'rateHistory'] as const).map(
-        async (name) => (await answerOf(sandbox, name, { token: token ?? '', query })).status,
+        async (name) => (await callForAnswer(sandbox, name, { token: token ?? '', query })).status,
       ),
     )
-  const changed = async () => (await change({ RNG: '0.4' }, { memberId: MEMBER.nusrat, as: token })).errorCode
+  const changed = async () =>
+    (await change({ RNG: '0.4' }, { memberId: MEMBER_IDS.nusrat, as: token })).errorCode
   await permit('team')
   expect([await seen(), await changed()]).toEqual([[200, 200], 'no.permission'])
   await permit('rebates')
   expect([await seen(), await changed()]).toEqual([[200, 200], undefined])
   await permit('links')
   expect([await seen(), await changed()]).toEqual([[403, 403], 'no.permission'])
-  expect((await own()).length).toBeGreaterThan(0)
+  expect((await agentRates()).length).toBeGreaterThan(0)
 })
 
 it('are nobody’s business who is not directly above, at every call', async () => {
-  for (const memberId of [MEMBER.nusrat, MEMBER.bilal_agent, 'nobody']) {
+  for (const memberId of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
     const query = { memberId }
     const refusal = { status: 404, errorCode: 'agent.member.not.found' }
-    expect(await answerOf(sandbox, 'memberRates', { token: above ?? '', query })).toMatchObject(refusal)
-    expect(await answerOf(sandbox, 'rateHistory', { token: above ?? '', query })).toMatchObject(refusal)
+    expect(await callForAnswer(sandbox, 'memberRates', { token: above ?? '', query })).toMatchObject(refusal)
+    expect(await callForAnswer(sandbox, 'rateHistory', { token: above ?? '', query })).toMatchObject(refusal)
     expect(await change({ RNG: '0.3' }, { memberId })).toMatchObject(refusal)
   }
   for (const account of ['paused01', 'trial01', 'special41']) {
     const as = await sandbox.tokenOf(account)
-    const query = { memberId: MEMBER.rafi88 }
-    expect(await answerOf(sandbox, 'ownRates', { token: as })).toMatchObject({ status: 403 })
-    expect(await answerOf(sandbox, 'memberRates', { token: as, query })).toMatchObject({ status: 403 })
+    const query = { memberId: MEMBER_IDS.rafi88 }
+    expect(await callForAnswer(sandbox, 'ownRates', { token: as })).toMatchObject({ status: 403 })
+    expect(await callForAnswer(sandbox, 'memberRates', { token: as, query })).toMatchObject({ status: 403 })
     expect(await change({ RNG: '0.8' }, { as })).toMatchObject({ status: 403, errorCode: 'no.permission' })
   }
 })

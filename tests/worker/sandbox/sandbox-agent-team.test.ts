@@ -1,17 +1,17 @@
 // Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in’s own rules.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Agent, dayAgo, today, week } from '../harness/sandbox-agent'
-import { addRound, GAME, journalOf, openGame } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { dayAgo, SandboxAgent, today, week } from '../harness/sandbox-agent'
+import { addRound, GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** An agent's team in the sandbox: two agents, of whom one is below the other, and 2,000 members without an account. */
 
 const sandbox = sharedSandbox()
-let top: Agent
-let rafi: Agent
+let top: SandboxAgent
+let rafi: SandboxAgent
 beforeAll(async () => {
-  top = await Agent.named(sandbox, 'bilal_agent')
-  rafi = await Agent.named(sandbox, 'rafi88')
+  top = await SandboxAgent.named(sandbox, 'bilal_agent')
+  rafi = await SandboxAgent.named(sandbox, 'rafi88')
 })
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100)
@@ -51,7 +51,7 @@ describe('figures', () => {
   it('are the sums of what the wallets have staked, and grow with every real bet', async () => {
     const before = { rafi: await rafi.overview(today()), top: await top.overview(today()) }
     await sandbox.scenario({ outcome: 'lose' })
-    const game = await openGame(sandbox, await sandbox.tokenOf('nusrat'), GAME.slot)
+    const game = await openGame(sandbox, await sandbox.tokenOf('nusrat'), GAME_IDS.slot)
     await sandbox.ask('/__sandbox/wallet', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

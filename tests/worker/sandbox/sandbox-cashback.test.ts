@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/claims-once.test.ts covers what is credited once; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/rewards/claim-idempotency.test.ts covers what is credited once; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type CashbackClaim,
@@ -8,9 +8,9 @@ import {
 } from '../../../shared/contract/cashback'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { addRound, GAME, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { addRound, GAME_IDS, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Cashback of the sandbox: computed from rounds that were played, and credited once. */
 
@@ -34,7 +34,7 @@ interface Answer {
 }
 async function answerOf(name: EndpointName, options: Parameters<typeof sandbox.call>[1]): Promise<Answer> {
   const reply = await sandbox.call(name, options)
-  const { success, value, errorCode } = (await reply.json()) as Envelope
+  const { success, value, errorCode } = (await reply.json()) as SandboxEnvelope
   return {
     status: reply.status,
     errorCode,
@@ -52,7 +52,7 @@ describe('what is ready', () => {
   it('grows with a round that is really played, by the rate of its category', async () => {
     expect((await look()).ready).toBe('0.00')
     await sandbox.scenario({ outcome: 'lose' })
-    const game = await openGame(sandbox, token, GAME.slot)
+    const game = await openGame(sandbox, token, GAME_IDS.slot)
     expect((await game.bet({ stake: '900.00' })).status).toBe(200)
     const { ready, rates, period } = await look()
     expect([ready, period.earned]).toEqual(['7.20', '7.20'])

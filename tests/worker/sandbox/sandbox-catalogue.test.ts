@@ -10,7 +10,7 @@ import {
   gameVendorsSchema,
   vendorGameTypesSchema,
 } from '../../../shared/contract/games'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 

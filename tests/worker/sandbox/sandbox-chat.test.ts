@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { chatSchema } from '../../../shared/contract/support'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** The sandbox's live chat: a site of its own that a ticket opens. */
 
@@ -126,7 +126,7 @@ it('ends with the lobby’s session', async () => {
 it('is refused to trial players, and its URL can be set by the scenario', async () => {
   const token = await sandbox.tokenOf('trial01')
   const reply = await sandbox.call('launchChat', { token, query: look })
-  expect([reply.status, ((await reply.json()) as Envelope).errorCode]).toEqual([403, 'no.permission'])
+  expect([reply.status, ((await reply.json()) as SandboxEnvelope).errorCode]).toEqual([403, 'no.permission'])
   await sandbox.scenario({ chatUrl: 'javascript:alert(1)' })
   expect(await launch()).toBe('javascript:alert(1)')
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fullOnly } from '../../selection'
-import { Visitor } from '../harness/sandbox-account'
-import { counted, mobile, notThis, Securer } from '../harness/sandbox-contact'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { countErrorCodes, getWrongCode, SecurityMember, toMobileBody } from '../harness/sandbox-contact'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Binding an address or a number: whose code binds what, how often it can be guessed, and who is told. */
 
@@ -12,28 +12,28 @@ const byLobby = fullOnly(
 )
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 const EMAIL = 'rafi@mail.example'
 const HAMZA_EMAIL = 'hamza@oriel.example'
-const NUMBER = mobile('1799000001')
+const NUMBER = toMobileBody('1799000001')
 const OLD_PHONE = '+8801712342776'
 
-let rafi: Securer
-let hamza: Securer
+let rafi: SecurityMember
+let hamza: SecurityMember
 beforeEach(async () => {
   await sandbox.reset()
   await sandbox.scenario({ smsPauseS: 0, securityError: 'none' })
-  rafi = await Securer.named(sandbox, 'rafi88')
-  hamza = await Securer.named(sandbox, 'hamza')
+  rafi = await SecurityMember.named(sandbox, 'rafi88')
+  hamza = await SecurityMember.named(sandbox, 'hamza')
 })
 
 const outbox = (to: string) => visitor.messages(to)
-const inbox = async (who: Securer): Promise<string[]> => {
+const inbox = async (who: SecurityMember): Promise<string[]> => {
   const { list } = await sandbox.value<{ list: { title: string }[] }>('inbox', { token: who.token })
   return list.map(({ title }) => title)
 }
 /** Sends a code to an address. @returns the code */
-async function codeTo(who: Securer, email: string): Promise<string> {
+async function codeTo(who: SecurityMember, email: string): Promise<string> {
   expect((await who.sendEmailCode(email)).status).toBe(200)
   return visitor.codeFor(email.toLowerCase())
 }
@@ -60,12 +60,12 @@ describe('an address', byLobby, () => {
   })
 
   it('has ten minutes, as mail may take some', async () => {
-    const left = (sent: Awaited<ReturnType<Securer['sendEmailCode']>>) =>
+    const left = (sent: Awaited<ReturnType<SecurityMember['sendEmailCode']>>) =>
       ((sent.value?.expirationTime ?? 0) - Date.now()) / 60_000
     const minutes = left(await rafi.sendEmailCode(EMAIL))
     expect(minutes).toBeGreaterThan(9)
     expect(minutes).toBeLessThanOrEqual(10)
-    const bySms = left(await rafi.sendMobileCode(mobile('1712345990')))
+    const bySms = left(await rafi.sendMobileCode(toMobileBody('1712345990')))
     expect(bySms).toBeGreaterThan(1)
     expect(bySms).toBeLessThanOrEqual(2)
   })
@@ -80,7 +80,7 @@ describe('an address', byLobby, () => {
       .run()
     for (const answer of [
       await rafi.sendEmailCode('other@mail.example'),
-      await rafi.sendMobileCode(mobile('1712345991')),
+      await rafi.sendMobileCode(toMobileBody('1712345991')),
       await rafi.setQuestions(
         [
           ['q1', 'Mymensingh'],
@@ -92,7 +92,7 @@ describe('an address', byLobby, () => {
       expect(answer).toMatchObject({ status: 403, errorCode: 'confirm.login' })
     // Told before anything is typed.
     expect((await rafi.security()).confirmBy).toBe('login')
-    const again = await Securer.named(sandbox, 'rafi88')
+    const again = await SecurityMember.named(sandbox, 'rafi88')
     const { confirmBy, confirmedForS } = await again.security()
     expect(confirmBy).toBeUndefined()
     expect(confirmedForS).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ describe('an address', byLobby, () => {
 
   it('needs the login password, whose guesses are counted, before anything is sent', async () => {
     const answered = await Promise.all(Array.from({ length: 20 }, () => rafi.sendEmailCode(EMAIL, 'wrong')))
-    expect(counted(answered)).toEqual({ 'password.old.wrong': 6, 'login.locked': 14 })
+    expect(countErrorCodes(answered)).toEqual({ 'password.old.wrong': 6, 'login.locked': 14 })
     expect((await rafi.sendEmailCode(EMAIL)).errorCode).toBe('login.locked')
     expect(await outbox(EMAIL)).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('an address', byLobby, () => {
     const taken = await rafi.sendEmailCode(HAMZA_EMAIL)
     expect(Object.keys(taken.value ?? {})).toEqual(Object.keys(free.value ?? {}))
     const code = await visitor.codeFor(HAMZA_EMAIL)
-    expect((await rafi.bindEmail(HAMZA_EMAIL, notThis(code))).errorCode).toBe('email.code.wrong')
+    expect((await rafi.bindEmail(HAMZA_EMAIL, getWrongCode(code))).errorCode).toBe('email.code.wrong')
     expect((await rafi.bindEmail(HAMZA_EMAIL, code)).errorCode).toBe('contact.taken')
     expect((await rafi.security()).email?.masked).toBe('r•••@oriel.example')
     expect((await hamza.security()).email?.masked).toBe('h•••@oriel.example')
@@ -143,7 +143,7 @@ describe('a number', byLobby, () => {
     expect((await rafi.sendMobileCode(NUMBER)).value?.recipient).toBe('017****0001')
     const code = await visitor.codeFor('+8801799000001')
     // With the national prefix it is the same number.
-    const bound = await rafi.bindMobile(mobile('01799000001', '+880'), code)
+    const bound = await rafi.bindMobile(toMobileBody('01799000001', '+880'), code)
     expect(bound.value?.mobile).toEqual({ masked: '017****0001', isConfirmed: true })
     expect(await outbox(OLD_PHONE)).toMatchObject([{ purpose: 'mobile-changed', secret: null }])
     expect(await inbox(rafi)).toContain('Your mobile number is confirmed')
@@ -151,12 +151,12 @@ describe('a number', byLobby, () => {
     expect((await rafi.security()).fundPasswordResets).toEqual([])
   })
 
-  it.each([mobile('1799000001', '999'), mobile('12345')])('%j is refused', async (number) => {
+  it.each([toMobileBody('1799000001', '999'), toMobileBody('12345')])('%j is refused', async (number) => {
     expect((await rafi.sendMobileCode(number)).errorCode).toBe('sms.number.refused')
   })
 
   it('of another account is refused to whoever has the code', async () => {
-    const number = mobile('3001234119', '92')
+    const number = toMobileBody('3001234119', '92')
     await rafi.sendMobileCode(number)
     const code = await visitor.codeFor('+923001234119')
     expect((await rafi.bindMobile(number, code)).errorCode).toBe('contact.taken')
@@ -165,7 +165,7 @@ describe('a number', byLobby, () => {
   })
 
   it('that is bound and confirmed needs no code', async () => {
-    expect((await rafi.sendMobileCode(mobile('1712342776'))).errorCode).toBe('contact.same')
+    expect((await rafi.sendMobileCode(toMobileBody('1712342776'))).errorCode).toBe('contact.same')
   })
 })
 
@@ -173,9 +173,9 @@ describe('a code', byLobby, () => {
   it('can be guessed five times, also when the guesses come at the same time', async () => {
     const code = await codeTo(rafi, EMAIL)
     const answered = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => rafi.bindEmail(EMAIL, notThis(code, index + 1))),
+      Array.from({ length: 20 }, (_, index) => rafi.bindEmail(EMAIL, getWrongCode(code, index + 1))),
     )
-    expect(counted(answered)).toEqual({ 'email.code.wrong': 20 })
+    expect(countErrorCodes(answered)).toEqual({ 'email.code.wrong': 20 })
     expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
     expect((await rafi.security()).email?.isConfirmed).toBe(false)
   })
@@ -183,7 +183,7 @@ describe('a code', byLobby, () => {
   it('is right once, also at the same time', async () => {
     const code = await codeTo(rafi, EMAIL)
     const answered = await Promise.all([1, 2, 3].map(() => rafi.bindEmail(EMAIL, code)))
-    expect(counted(answered)).toEqual({ done: 1, 'email.code.wrong': 2 })
+    expect(countErrorCodes(answered)).toEqual({ done: 1, 'email.code.wrong': 2 })
     expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
   })
 
@@ -266,17 +266,17 @@ it('a code goes to an address once, however many calls ask at the same time', by
 })
 
 it('is nothing for players without an account, nor without a login', byLobby, async () => {
-  const trial = await Securer.named(sandbox, 'trial01')
+  const trial = await SecurityMember.named(sandbox, 'trial01')
   expect((await trial.sendEmailCode(EMAIL)).errorCode).toBe('no.permission')
   expect((await trial.bindEmail(EMAIL, '123456')).errorCode).toBe('no.permission')
   expect((await trial.sendMobileCode(NUMBER)).errorCode).toBe('no.permission')
   expect((await trial.bindMobile(NUMBER, '123456')).errorCode).toBe('no.permission')
-  expect((await new Securer(sandbox, 'nobody').sendEmailCode(EMAIL)).status).toBe(401)
+  expect((await new SecurityMember(sandbox, 'nobody').sendEmailCode(EMAIL)).status).toBe(401)
 })
 
 it('refuses a body that comes a second time, and one that is not encrypted', byLobby, async () => {
   const code = await codeTo(rafi, EMAIL)
-  const value = await rafi.jwe({ email: EMAIL, code: notThis(code) })
+  const value = await rafi.jwe({ email: EMAIL, code: getWrongCode(code) })
   expect((await rafi.sendJwe('bindEmail', value)).errorCode).toBe('email.code.wrong')
   expect((await rafi.sendJwe('bindEmail', value)).errorCode).toBe('encryption.replayed')
   const plain = await sandbox.call('bindEmail', { token: rafi.token, body: { email: EMAIL, code } })

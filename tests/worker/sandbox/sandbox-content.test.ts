@@ -11,8 +11,8 @@ import {
   unreadCountSchema,
 } from '../../../shared/contract/support'
 import { type Settings, settingsSchema } from '../../../shared/contract/system'
-import type { Envelope, Sandbox } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import type { Sandbox, SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Announcements, inbox, help and downloads of the sandbox. */
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const refusal = async (reply: Awaited<ReturnType<Sandbox['call']>>) => [
   reply.status,
-  ((await reply.json()) as Envelope).errorCode,
+  ((await reply.json()) as SandboxEnvelope).errorCode,
 ]
 const tool = (path: string, body: object) =>
   sandbox.ask(`/__sandbox/${path}`, {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { secureHeaders } from '../../../shared/http/headers'
+import { SECURE_HEADERS } from '../../../shared/http/headers'
 import { startSandbox } from '../harness/sandbox-start'
 
 /** The sandbox of a demonstration on the internet: testers have a token, and it begins anew by a cron trigger. */
@@ -62,7 +62,7 @@ it('lets no browser guess at types, or come by plain http', async () => {
     ['/no-such-tool', {}],
   ] as const) {
     const answer = await sandbox.ask(`/__sandbox${path}`, { headers })
-    for (const [name, value] of Object.entries(secureHeaders))
+    for (const [name, value] of Object.entries(SECURE_HEADERS))
       expect(answer.headers.get(name), path).toBe(value)
   }
 })

@@ -3,26 +3,26 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
 import { rankProgressSchema } from '../../../shared/contract/wallet'
-import { decide, isOfPast, Payer } from '../harness/sandbox-pay'
-import { GAME, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { decideSandboxPayment, isPastPaymentKey, SandboxPayer } from '../harness/sandbox-pay'
+import { GAME_IDS, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** How members of the sandbox create payments. */
 
-let rafi: Payer
+let rafi: SandboxPayer
 const sandbox = sharedSandbox()
 beforeEach(async () => {
   await sandbox.reset()
-  rafi = new Payer(sandbox, await sandbox.tokenOf('rafi88'))
+  rafi = new SandboxPayer(sandbox, await sandbox.tokenOf('rafi88'))
 })
 
-const payerOf = async (account: string) => new Payer(sandbox, await sandbox.tokenOf(account))
+const payerOf = async (account: string) => new SandboxPayer(sandbox, await sandbox.tokenOf(account))
 const app = { channelId: 'bkash-app', amount: '500.00', returnUrl: 'http://localhost:5173/m/payment' }
 const entries = async () =>
   (await journalOf(sandbox, 'rafi88')).journal.filter(
-    ({ key }) => key.startsWith('payment:') && !isOfPast(key),
+    ({ key }) => key.startsWith('payment:') && !isPastPaymentKey(key),
   )
-const settings = async ({ token }: Payer, language = 'EN') =>
+const settings = async ({ token }: SandboxPayer, language = 'EN') =>
   parseReply(
     depositSettingsSchema,
     await sandbox.value('depositSettings', { token, headers: { Language: language } }),
@@ -63,7 +63,7 @@ describe('the ways to pay in', () => {
 
 describe('a bonus for the first deposit', () => {
   const first = { ...app, promotionId: 'first-100' }
-  let nusrat: Payer
+  let nusrat: SandboxPayer
   beforeEach(async () => {
     nusrat = await payerOf('nusrat')
   })
@@ -79,7 +79,7 @@ describe('a bonus for the first deposit', () => {
     const { id } = await nusrat.made('gateway', first)
     expect(await nusrat.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
     expect(await isOffered()).toBe(false)
-    await decide(sandbox, id, 'reject')
+    await decideSandboxPayment(sandbox, id, 'reject')
     expect(await isOffered()).toBe(true)
     expect(await nusrat.create('gateway', first)).toMatchObject({ status: 200 })
   })
@@ -87,7 +87,7 @@ describe('a bonus for the first deposit', () => {
   it('is not for a later deposit', async () => {
     const { id } = await nusrat.made('gateway', app)
     expect(await isOffered()).toBe(true)
-    await decide(sandbox, id, 'approve')
+    await decideSandboxPayment(sandbox, id, 'approve')
     expect(await isOffered()).toBe(false)
     expect(await nusrat.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
   })
@@ -308,8 +308,8 @@ it('the member’s level follows what was really staked', async () => {
     level: 'VIP 3',
     next: { level: 'VIP 4', played: '200000.00', needed: '500000.00' },
   })
-  await (await openGame(sandbox, rafi.token, GAME.slot)).bet({ stake: '9.00' })
-  await (await openGame(sandbox, rafi.token, GAME.slot, 'trialLaunch')).bet({ stake: '9.00' })
+  await (await openGame(sandbox, rafi.token, GAME_IDS.slot)).bet({ stake: '9.00' })
+  await (await openGame(sandbox, rafi.token, GAME_IDS.slot, 'trialLaunch')).bet({ stake: '9.00' })
   expect((await progress()).next?.played).toBe('200009.00')
 })
 

@@ -1,24 +1,24 @@
 // Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noise } from '../../fixtures/files'
-import { Applicant } from '../harness/sandbox-verification'
-import { sharedSandbox } from '../harness/shared'
+import { createNoise } from '../../fixtures/files'
+import { VerificationApplicant } from '../harness/sandbox-verification'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** What has been sent for review stays what the reviewer sees, whatever is done in another tab or at the same time. */
 
 const sandbox = sharedSandbox()
-let nusrat: Applicant
+let nusrat: VerificationApplicant
 beforeEach(async () => {
   await sandbox.reset()
-  nusrat = await Applicant.named(sandbox, 'nusrat')
+  nusrat = await VerificationApplicant.named(sandbox, 'nusrat')
 })
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
 let pictures = 0
 const picture = (side = 20) => {
   pictures += 1
-  return sharp(noise(side * side * 3, `picture ${pictures}`), {
+  return sharp(createNoise(side * side * 3, `picture ${pictures}`), {
     raw: { width: side, height: side, channels: 3 },
   })
     .jpeg({ quality: 100 })

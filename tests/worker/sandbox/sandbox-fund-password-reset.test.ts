@@ -1,13 +1,13 @@
 // Full suite only: tests/worker/wallet/fund-password-change.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Visitor } from '../harness/sandbox-account'
-import { FUND_PASSWORD, Payee } from '../harness/sandbox-payout'
-import { sharedSandbox } from '../harness/shared'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { FUND_PASSWORD, SandboxPayee } from '../harness/sandbox-payout'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Another fund password: by the old one, by a code, and by answers. Every secret of it can be guessed only so often. */
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 const NEXT = '135792'
 const RAFI_PHONE = '+8801712342776'
 const HAMZA_EMAIL = 'hamza@oriel.example'
@@ -16,13 +16,13 @@ const answers = [
   { questionId: 'q2', answer: 'Lal Baba' },
 ]
 
-let rafi: Payee
-let hamza: Payee
+let rafi: SandboxPayee
+let hamza: SandboxPayee
 beforeEach(async () => {
   await sandbox.reset()
   await sandbox.scenario({ smsPauseS: 0 })
-  rafi = await Payee.named(sandbox, 'rafi88')
-  hamza = await Payee.named(sandbox, 'hamza')
+  rafi = await SandboxPayee.named(sandbox, 'rafi88')
+  hamza = await SandboxPayee.named(sandbox, 'hamza')
 })
 
 const secure = (change: Record<string, unknown>) =>
@@ -42,11 +42,11 @@ const counted = (answered: { errorCode?: string }[]) => {
   for (const { errorCode = 'done' } of answered) counts[errorCode] = (counts[errorCode] ?? 0) + 1
   return counts
 }
-const inbox = async (who: Payee): Promise<string[]> => {
+const inbox = async (who: SandboxPayee): Promise<string[]> => {
   const { list } = await sandbox.value<{ list: { title: string }[] }>('inbox', { token: who.token })
   return list.map(({ title }) => title)
 }
-const TOLD = 'Your fund password was changed'
+const CHANGE_NOTICE = 'Your fund password was changed'
 /** Some code that is not this one. */
 const notThis = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0')
 
@@ -56,7 +56,7 @@ describe('a change', () => {
     expect((await rafi.changeFundPassword(FUND_PASSWORD, NEXT)).value?.hasFundPassword).toBe(true)
     expect((await rafi.withdraw('500')).errorCode).toBe('fund.password.wrong')
     expect((await rafi.withdraw('500', undefined, { fundPassword: NEXT })).status).toBe(200)
-    expect(await inbox(rafi)).toContain(TOLD)
+    expect(await inbox(rafi)).toContain(CHANGE_NOTICE)
   })
 
   it('counts wrong ones together with those of withdrawals, also when they come at the same time', async () => {
@@ -84,9 +84,9 @@ describe('a change', () => {
   })
 
   it('is nothing for members without one, nor for others than players', async () => {
-    const nusrat = await Payee.named(sandbox, 'nusrat')
+    const nusrat = await SandboxPayee.named(sandbox, 'nusrat')
     expect((await nusrat.changeFundPassword(FUND_PASSWORD, NEXT)).errorCode).toBe('fund.password.missing')
-    const special = await Payee.named(sandbox, 'special41')
+    const special = await SandboxPayee.named(sandbox, 'special41')
     expect((await special.changeFundPassword(FUND_PASSWORD, NEXT)).errorCode).toBe('no.permission')
     expect((await special.sendResetCode('mobile')).errorCode).toBe('no.permission')
     const reset = await special.resetFundPassword({ by: 'mobile', code: '123456', fundPassword: NEXT })
@@ -150,7 +150,7 @@ describe('a code', () => {
       'sms.code.wrong',
     )
     expect((await rafi.withdraw('500', undefined, { fundPassword: NEXT })).status).toBe(200)
-    expect(await inbox(rafi)).toContain(TOLD)
+    expect(await inbox(rafi)).toContain(CHANGE_NOTICE)
   })
 
   it('comes by e-mail too, in whatever letters the address is kept', async () => {

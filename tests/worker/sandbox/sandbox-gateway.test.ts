@@ -1,16 +1,16 @@
 // Full suite only: tests/e2e/wallet/payment.spec.ts pays at it; nothing covers its own rules, since operators bring a gateway of their own.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
-import { decide, Payer } from '../harness/sandbox-pay'
-import { sharedSandbox } from '../harness/shared'
+import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** The sandbox's payment gateway: a site of its own. */
 
-let rafi: Payer
+let rafi: SandboxPayer
 const sandbox = sharedSandbox()
 beforeEach(async () => {
   await sandbox.reset()
-  rafi = new Payer(sandbox, await sandbox.tokenOf('rafi88'))
+  rafi = new SandboxPayer(sandbox, await sandbox.tokenOf('rafi88'))
 })
 
 const returnUrl = 'https://lobby.example/m/payment?lang=bn'
@@ -96,7 +96,7 @@ it.each([
 it('answers late when the tester says so', async () => {
   const payment = await byApp()
   await press(payment, 'late')
-  expect((await decide(sandbox, payment.id, 'arrive')).status).toBe(200)
+  expect((await decideSandboxPayment(sandbox, payment.id, 'arrive')).status).toBe(200)
   expect(await rafi.balance()).toBe('25350.75')
 })
 
@@ -141,7 +141,7 @@ it('that hangs leaves the payment as it is, and the platform answers meanwhile',
   expect(await rafi.balance()).toBe('24850.75')
   expect(isAnswered).toBe(false)
   // The platform's own call of the gateway's callback is not the gateway's page.
-  await decide(sandbox, payment.id, 'arrive')
+  await decideSandboxPayment(sandbox, payment.id, 'arrive')
   expect((await rafi.look(payment.id)).payment?.state).toBe('done')
 })
 

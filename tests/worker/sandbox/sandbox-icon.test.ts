@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { noise } from '../../fixtures/files'
-import { sharedSandbox } from '../harness/shared'
+import { createNoise } from '../../fixtures/files'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Members' images in the sandbox. */
 
@@ -33,7 +33,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>) => {
   return form
 }
 const png = (length: number) => {
-  const bytes = new Uint8Array(noise(length))
+  const bytes = new Uint8Array(createNoise(length))
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return bytes
 }

@@ -1,7 +1,7 @@
 // Full suite only: nothing covers it: a check of the stand-in’s image files, which change rarely.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 

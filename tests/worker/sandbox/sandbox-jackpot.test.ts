@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type JackpotPool, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
-import { GAME, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { GAME_IDS, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 
@@ -29,7 +29,7 @@ const OTHERS = 1000
 describe('the pool', () => {
   it('grows at once by one percent of a real stake', async () => {
     await setWallet(sandbox, 'rafi88', '200000.00')
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'lose' })
     const before = Number((await pool()).amount)
     for (let spin = 0; spin < 4; spin++) await slot.bet({ stake: '45000.00' })
@@ -40,7 +40,7 @@ describe('the pool', () => {
   })
 
   it('does not grow by play money', async () => {
-    const trial = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    const trial = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     await sandbox.scenario({ outcome: 'jackpot' })
     const before = Number((await pool()).amount)
     expect((await trial.bet({ stake: '1800.00' })).round).toMatchObject({ jackpot: '0.00' })
@@ -50,8 +50,8 @@ describe('the pool', () => {
   it('goes whole to one of two players who hit it at the same time', async () => {
     await setPool('5000000.00')
     await sandbox.scenario({ outcome: 'jackpot' })
-    const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME.slot)
-    const mine = await openGame(sandbox, token, GAME.slot)
+    const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME_IDS.slot)
+    const mine = await openGame(sandbox, token, GAME_IDS.slot)
     const rounds = (await Promise.all([mine.bet({ stake: '9.00' }), other.bet({ stake: '9.00' })])).map(
       ({ round }) => Number(round?.jackpot),
     )
@@ -65,7 +65,7 @@ describe('the pool', () => {
 
   it('is paid once when the reply is lost and the bet is sent again', async () => {
     await setPool('5000000.00')
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     const key = crypto.randomUUID()
     await sandbox.scenario({ outcome: 'jackpot', vendorFault: 'crash' })
     expect((await slot.bet({ stake: '9.00' }, key)).status).toBe(500)
@@ -92,7 +92,7 @@ describe('the winner board', () => {
   it('shows a real win first, with the winner’s name masked', async () => {
     const seeded = await winners()
     expect(seeded).toHaveLength(100)
-    const fish = await openGame(sandbox, token, GAME.fish)
+    const fish = await openGame(sandbox, token, GAME_IDS.fish)
     await sandbox.scenario({ outcome: 'win' })
     await fish.bet({ stake: '50.00', target: 'turtle' })
     const board = await winners({ language: 'EN' })
@@ -111,8 +111,8 @@ describe('the winner board', () => {
   })
 
   it('shows no small wins, losses or play money', async () => {
-    const fish = await openGame(sandbox, token, GAME.fish)
-    const trial = await openGame(sandbox, token, GAME.fish, 'trialLaunch')
+    const fish = await openGame(sandbox, token, GAME_IDS.fish)
+    const trial = await openGame(sandbox, token, GAME_IDS.fish, 'trialLaunch')
     await sandbox.scenario({ outcome: 'win' })
     await fish.bet({ stake: '2.00', target: 'turtle' })
     await trial.bet({ stake: '50.00', target: 'turtle' })

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
 import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/play'
-import { exchange, GAME, GamePage, launchUrl, openGame } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { exchangeTicket, GAME_IDS, launchUrl, openGame, SandboxGamePage } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 
@@ -25,7 +25,7 @@ const refusal = async (
 const page = (url: URL) => sandbox.miniflare.dispatchFetch(url.href, { redirect: 'manual' })
 
 describe('a launch', () => {
-  it.each(Object.entries(GAME))('of a %s opens its page on the games’ origin', async (kind, game) => {
+  it.each(Object.entries(GAME_IDS))('of a %s opens its page on the games’ origin', async (kind, game) => {
     const url = await launchUrl(sandbox, token, game)
     expect(url.origin).toBe('http://games.lobby.test')
     expect(url.pathname).toBe(`/__sandbox/play/${kind}`)
@@ -44,7 +44,7 @@ describe('a launch', () => {
   })
 
   it('neither sends nor stores the member token', async () => {
-    const url = await launchUrl(sandbox, token, GAME.slot)
+    const url = await launchUrl(sandbox, token, GAME_IDS.slot)
     expect(url.href).not.toContain(token)
     expect(await (await page(url)).text()).not.toContain(token)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -60,7 +60,7 @@ describe('a launch', () => {
     ['javascript:alert(1)', 'http://games.sandbox'],
     ['nonsense', 'http://games.sandbox'],
   ])('from %s opens at %s', async (lobbyOrigin, origin) => {
-    expect((await launchUrl(sandbox, token, { ...GAME.slot, lobbyOrigin })).origin).toBe(origin)
+    expect((await launchUrl(sandbox, token, { ...GAME_IDS.slot, lobbyOrigin })).origin).toBe(origin)
   })
 
   it('of a vendor’s lobby requires that vendor’s prize mode', async () => {
@@ -93,7 +93,7 @@ describe('a launch', () => {
     }
   })
 
-  it.each([{}, { nodeId: '99999' }, { ...GAME.slot, vassalage: 'JL' }, { nodeId: '10000', gameId: '1' }])(
+  it.each([{}, { nodeId: '99999' }, { ...GAME_IDS.slot, vassalage: 'JL' }, { nodeId: '10000', gameId: '1' }])(
     'of an unknown game is refused: %j',
     async (query: Record<string, string>) => {
       expect(await refusal('launchGame', query)).toMatchObject({ status: 404, errorCode: 'game.not.found' })
@@ -102,14 +102,17 @@ describe('a launch', () => {
 
   it.each(LAUNCH_ERRORS)('is refused with %s when the scenario says so', async (launchError) => {
     await sandbox.scenario({ launchError })
-    expect(await refusal('launchGame', GAME.slot)).toMatchObject({ success: false, errorCode: launchError })
+    expect(await refusal('launchGame', GAME_IDS.slot)).toMatchObject({
+      success: false,
+      errorCode: launchError,
+    })
   })
 
   it('gives the URL that the scenario sets', async () => {
     await sandbox.scenario({ launchUrl: 'javascript:alert(1)' })
     const { content } = await sandbox.value<{ content: { game_url: string } }>('launchGame', {
       token,
-      query: GAME.slot,
+      query: GAME_IDS.slot,
     })
     expect(content.game_url).toBe('javascript:alert(1)')
   })
@@ -118,18 +121,20 @@ describe('a launch', () => {
 describe('trial play', () => {
   it('opens only games that support it, with play money without a currency', async () => {
     const trial = await sandbox.tokenOf('trial01')
-    expect(await refusal('launchGame', GAME.slot, trial)).toMatchObject({
+    expect(await refusal('launchGame', GAME_IDS.slot, trial)).toMatchObject({
       status: 403,
       errorCode: 'no.permission',
     })
-    expect(await refusal('trialLaunch', GAME.table, trial)).toMatchObject({ errorCode: 'trial.unsupported' })
-    const url = await launchUrl(sandbox, trial, GAME.slot, 'trialLaunch')
-    const session = await (await exchange(sandbox, url.searchParams.get('ticket') ?? '')).json()
+    expect(await refusal('trialLaunch', GAME_IDS.table, trial)).toMatchObject({
+      errorCode: 'trial.unsupported',
+    })
+    const url = await launchUrl(sandbox, trial, GAME_IDS.slot, 'trialLaunch')
+    const session = await (await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')).json()
     expect(session).toMatchObject({ mode: 'trial', currency: null, currencySymbol: '', balance: '2000.00' })
   })
 
   it('of a member changes neither the wallet nor the activity', async () => {
-    const game = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    const game = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     await sandbox.scenario({ outcome: 'lose' })
     expect((await game.bet({ stake: '900.00' })).status).toBe(200)
     expect(Number(await game.balance())).toBeLessThan(2000)
@@ -139,11 +144,12 @@ describe('trial play', () => {
 })
 
 describe('a ticket', () => {
-  const ticketOf = async () => (await launchUrl(sandbox, token, GAME.slot)).searchParams.get('ticket') ?? ''
+  const ticketOf = async () =>
+    (await launchUrl(sandbox, token, GAME_IDS.slot)).searchParams.get('ticket') ?? ''
 
   it('opens one session, even when redeemed eight times at once', async () => {
     const ticket = await ticketOf()
-    const replies = await Promise.all(Array.from({ length: 8 }, () => exchange(sandbox, ticket)))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => exchangeTicket(sandbox, ticket)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(7)
   })
@@ -152,11 +158,11 @@ describe('a ticket', () => {
     const ticket = await ticketOf()
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE launch_ticket SET expires_at = expires_at - 60001').run()
-    expect((await exchange(sandbox, ticket)).status).toBe(401)
+    expect((await exchangeTicket(sandbox, ticket)).status).toBe(401)
   })
 
   it.each(['', 'x'.repeat(64), '0'.repeat(64)])('is refused when unknown: %s', async (ticket) => {
-    const reply = await exchange(sandbox, ticket)
+    const reply = await exchangeTicket(sandbox, ticket)
     expect(reply.status).toBe(401)
     expect(await reply.json()).toEqual({ error: 'ticket.invalid' })
   })
@@ -165,15 +171,15 @@ describe('a ticket', () => {
 describe('a game session', () => {
   it('uses the wallet of the member who launched it', async () => {
     const [mine, other] = [
-      await openGame(sandbox, token, GAME.slot),
-      await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME.slot),
+      await openGame(sandbox, token, GAME_IDS.slot),
+      await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME_IDS.slot),
     ]
     expect(await mine.balance()).toBe('24850.75')
     expect(await other.balance()).toBe('1234567.89')
   })
 
   it('ends with the member’s session', async () => {
-    const game = await openGame(sandbox, token, GAME.slot)
+    const game = await openGame(sandbox, token, GAME_IDS.slot)
     expect((await game.ask('/wallet')).status).toBe(200)
     await sandbox.call('logout', { token })
     expect((await game.ask('/wallet')).status).toBe(401)
@@ -182,7 +188,7 @@ describe('a game session', () => {
 
   it.each(['', 'nonsense', '0'.repeat(64)])('is required: refuses %j', async (none) => {
     for (const path of ['/wallet', '/rounds', '/table/now', '/sports/events', '/lottery/draws']) {
-      expect((await new GamePage(sandbox, none).ask(path)).status).toBe(401)
+      expect((await new SandboxGamePage(sandbox, none).ask(path)).status).toBe(401)
     }
   })
 })
@@ -213,7 +219,7 @@ describe('the games’ origin', () => {
   })
 
   it('answers 503 when the vendor is down', async () => {
-    const url = await launchUrl(sandbox, token, GAME.slot)
+    const url = await launchUrl(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ vendorFault: 'error' })
     expect((await page(url)).status).toBe(503)
   })
@@ -227,10 +233,10 @@ describe('recent games', () => {
 
   it('lists launched and added games once each, newest first', async () => {
     expect(await recent()).toEqual([])
-    await launchUrl(sandbox, token, GAME.slot)
-    await launchUrl(sandbox, token, GAME.fish)
+    await launchUrl(sandbox, token, GAME_IDS.slot)
+    await launchUrl(sandbox, token, GAME_IDS.fish)
     await sandbox.value('addRecentGame', { token, query: { nodeId: '10001', vendor: 'NOVA' } })
-    await launchUrl(sandbox, token, GAME.slot)
+    await launchUrl(sandbox, token, GAME_IDS.slot)
     expect(await recent()).toEqual(['10000', '10001', '20000'])
     const one = await sandbox.value('recentGames', { token, query: { pageSize: '1' } })
     expect(parseReply(hotGamesSchema, one).value.list).toHaveLength(1)
@@ -244,7 +250,7 @@ describe('recent games', () => {
 
 describe('activity', () => {
   it('sums stakes and winnings since a time', async () => {
-    const game = await openGame(sandbox, token, GAME.slot)
+    const game = await openGame(sandbox, token, GAME_IDS.slot)
     const before = Date.now()
     const rounds = [await game.bet({ stake: '9.00' }), await game.bet({ stake: '18.00' })]
     const won = rounds.reduce((sum, { round }) => sum + Number(round?.payout), 0)

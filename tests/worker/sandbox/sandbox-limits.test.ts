@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
 import { limitsSchema, protectionSchema } from '../../../shared/contract/protection'
-import { Visitor } from '../harness/sandbox-account'
-import { Payer } from '../harness/sandbox-pay'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { SandboxPayer } from '../harness/sandbox-pay'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Limits at the sandbox's own API: whom it asks for them, whose they are, and what no call brings about. */
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 /** A new member's token. */
 async function registered(): Promise<string> {
-  const visitor = new Visitor(sandbox)
+  const visitor = new SandboxVisitor(sandbox)
   const phone = { mobileNum: '1755501234', countryDialingCode: '880' }
   await visitor.plain('registerCode', { mobileNo: phone.mobileNum, countryDialingCode: '880' })
   const { value } = await visitor.encrypted('register', {
@@ -31,32 +31,32 @@ async function registered(): Promise<string> {
 }
 
 const send = async (name: EndpointName, body: unknown, who = token) =>
-  ((await (await sandbox.call(name, { token: who, body })).json()) as Envelope).errorCode
-const isAsked = async (who = token) =>
+  ((await (await sandbox.call(name, { token: who, body })).json()) as SandboxEnvelope).errorCode
+const isLimitsOfferDue = async (who = token) =>
   parseReply(protectionSchema, await sandbox.value('protection', { token: who })).value.offerLimits
 const limitsOf = async (who = token) =>
   parseReply(limitsSchema, await sandbox.value('limits', { token: who })).value.list
 const deposit = async (amount: string) =>
-  new Payer(sandbox, token).create('gateway', {
+  new SandboxPayer(sandbox, token).create('gateway', {
     ...{ channelId: 'bkash-app', amount, returnUrl: 'http://localhost:5173/m/payment' },
   })
 const daily = { kind: 'deposit', period: 'day' } as const
 
 describe('a new member is to be asked for limits', () => {
   it('until they have answered, whatever the answer', async () => {
-    expect(await isAsked()).toBe(true)
+    expect(await isLimitsOfferDue()).toBe(true)
     expect(await send('limitsOffered', {})).toBeUndefined()
-    expect(await isAsked()).toBe(false)
+    expect(await isLimitsOfferDue()).toBe(false)
   })
 
   it('until they have set one of their own accord', async () => {
     await send('setLimit', { ...daily, amount: '500' })
-    expect(await isAsked()).toBe(false)
+    expect(await isLimitsOfferDue()).toBe(false)
   })
 
   it('unlike members who were there before', async () => {
-    expect(await isAsked(await sandbox.tokenOf('rafi88'))).toBe(false)
-    expect(await isAsked(await sandbox.tokenOf('limits01'))).toBe(false)
+    expect(await isLimitsOfferDue(await sandbox.tokenOf('rafi88'))).toBe(false)
+    expect(await isLimitsOfferDue(await sandbox.tokenOf('limits01'))).toBe(false)
   })
 })
 

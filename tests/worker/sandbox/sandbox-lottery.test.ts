@@ -10,19 +10,19 @@ import {
   ordersSchema,
   vnLotteryOpenedSchema,
 } from '../../../shared/contract/play'
-import { GAME, type GamePage, openGame, setWallet } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { GAME_IDS, openGame, type SandboxGamePage, setWallet } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 
 const gameId = '570000'
 let token: string
-let lottery: GamePage
+let lottery: SandboxGamePage
 beforeEach(async () => {
   await sandbox.reset()
   token = await sandbox.tokenOf('rafi88')
   await setWallet(sandbox, 'rafi88', '1000.00')
-  lottery = await openGame(sandbox, token, GAME.lottery)
+  lottery = await openGame(sandbox, token, GAME_IDS.lottery)
 })
 
 const drawNow = (id = gameId) =>
@@ -220,7 +220,7 @@ describe('an order', () => {
   })
 
   it('is listed by lottery, status and page, without rounds of other games', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await slot.bet({ stake: '9.00' })
     await placed([1])
     const { next } = await draw()

@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/session/session.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, expect, it } from 'vitest'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 

@@ -2,19 +2,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, RequestOptions } from '../../../shared/contract/passkeys'
 import { Authenticator } from '../../fixtures/authenticator'
-import { MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
-import { sharedSandbox } from '../harness/shared'
+import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** A withdrawal that a passkey confirms: its signature is good for exactly this one. */
 
 const ORIGIN = 'https://lobby.example'
 const sandbox = sharedSandbox({ PASSKEY_ORIGINS: ORIGIN })
-let rafi: Payee
-let own: Authenticator
+let rafi: SandboxPayee
+let memberAuthenticator: Authenticator
 beforeEach(async () => {
   await sandbox.reset()
-  rafi = await Payee.named(sandbox, 'rafi88')
-  own = await made(rafi.token)
+  rafi = await SandboxPayee.named(sandbox, 'rafi88')
+  memberAuthenticator = await createPasskey(rafi.token)
   await addedAt('rafi88', Date.now() - DAY_MS)
 })
 
@@ -30,7 +30,7 @@ async function addedAt(account: string, passkeysAddedAt: number): Promise<void> 
   expect(answer.status).toBe(200)
 }
 
-async function made(token: string): Promise<Authenticator> {
+async function createPasskey(token: string): Promise<Authenticator> {
   const device = new Authenticator()
   const { challenge, user } = await sandbox.value<CreationOptions>('passkeyOptions', {
     token,
@@ -47,7 +47,7 @@ const optionsFor = (change: Partial<typeof wanted> = {}, token = rafi.token) =>
     token,
     body: { origin: ORIGIN, ...wanted, ...change },
   })
-const signedFor = async (change: Partial<typeof wanted> = {}, device = own) => {
+const signedFor = async (change: Partial<typeof wanted> = {}, device = memberAuthenticator) => {
   const { challenge } = await optionsFor(change)
   return device.use({ challenge, origin: ORIGIN })
 }
@@ -92,20 +92,20 @@ describe('a withdrawal', () => {
     const login = await sandbox.value<RequestOptions>('passkeyLoginOptions', {
       body: { origin: ORIGIN, browser },
     })
-    const forLogin = own.use({ challenge: login.challenge, origin: ORIGIN })
+    const forLogin = memberAuthenticator.use({ challenge: login.challenge, origin: ORIGIN })
     expect(await codeOf(withdraw(forLogin, { idempotencyKey: 'key-3' }))).toBe('passkey.expired')
     const { challenge } = await optionsFor({ idempotencyKey: 'key-4' })
-    const elsewhere = own.use({ challenge, origin: 'https://evil.example' })
+    const elsewhere = memberAuthenticator.use({ challenge, origin: 'https://evil.example' })
     expect(await codeOf(withdraw(elsewhere, { idempotencyKey: 'key-4' }))).toBe('passkey.refused')
-    const hamza = await Payee.named(sandbox, 'hamza')
-    const foreign = await made(hamza.token)
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
+    const foreign = await createPasskey(hamza.token)
     await addedAt('hamza', Date.now() - DAY_MS)
     const byHamza = await signedFor({ idempotencyKey: 'key-5' }, foreign)
     expect(await codeOf(withdraw(byHamza, { idempotencyKey: 'key-5' }))).toBe('passkey.refused')
   })
 
   it('is refused with the challenge of another session of the member', async () => {
-    const other = await Payee.named(sandbox, 'rafi88')
+    const other = await SandboxPayee.named(sandbox, 'rafi88')
     expect(await codeOf(withdraw(await signedFor(), {}, other))).toBe('passkey.expired')
   })
 
@@ -128,9 +128,9 @@ describe('a withdrawal', () => {
 
   it('needs the fund password for a day after the passkey was added, which the login password can do', async () => {
     const passkey = await signedFor()
-    const thief = await made(rafi.token)
+    const thief = await createPasskey(rafi.token)
     const { challenge, allowCredentials } = await optionsFor()
-    expect(allowCredentials?.map(({ id }) => id)).toEqual([own.id.toString('base64url')])
+    expect(allowCredentials?.map(({ id }) => id)).toEqual([memberAuthenticator.id.toString('base64url')])
     expect(await codeOf(withdraw(thief.use({ challenge, origin: ORIGIN })))).toBe('passkey.refused')
     await addedAt('rafi88', Date.now() - DAY_MS + 60_000)
     expect((await rafi.settings()).confirmBy).toBeUndefined()
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
   })
 
   it('needs the fund password of members without a passkey', async () => {
-    const hamza = await Payee.named(sandbox, 'hamza')
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.settings()).confirmBy).toBeUndefined()
     await expect(optionsFor({}, hamza.token)).rejects.toThrow('passkey.not.found')
   })

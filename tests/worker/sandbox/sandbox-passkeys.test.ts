@@ -1,11 +1,11 @@
 // Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { Authenticator } from '../../fixtures/authenticator'
-import { newestMessage, Visitor } from '../harness/sandbox-account'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** What the sandbox accepts as a passkey, and every way to cheat with one. */
 
@@ -25,7 +25,7 @@ const newOptions = (token: string) =>
   sandbox.value<CreationOptions>('passkeyOptions', { token, body: { origin: ORIGIN } })
 
 async function codeOf(reply: Awaited<ReturnType<typeof sandbox.call>>): Promise<string> {
-  const { errorCode } = (await reply.json()) as Envelope
+  const { errorCode } = (await reply.json()) as SandboxEnvelope
   return errorCode ?? 'done'
 }
 const send = async (credential: Assertion, browser = BROWSER) =>
@@ -35,7 +35,7 @@ const add = async (token: string, credential: unknown) =>
 const listOf = (token: string) => sandbox.value<Passkeys>('passkeys', { token })
 
 /** A member's new passkey. */
-async function made(token: string): Promise<Authenticator> {
+async function createPasskey(token: string): Promise<Authenticator> {
   const own = new Authenticator()
   const { challenge, user } = await newOptions(token)
   expect(await add(token, own.make({ challenge, origin: ORIGIN }, user.id))).toBe('done')
@@ -49,7 +49,7 @@ async function logInBy(own: Authenticator, said?: Parameters<Authenticator['use'
 
 describe('a new passkey', () => {
   it('is listed, and logs its member in', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     expect((await listOf(rafi)).list).toMatchObject([{ isSynced: false }])
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
@@ -104,7 +104,7 @@ describe('a new passkey', () => {
   })
 
   it('is not made twice on one authenticator: the options name those that there are', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { excludeCredentials, challenge, user } = await newOptions(rafi)
     expect(excludeCredentials?.map(({ id }) => id)).toEqual([own.id.toString('base64url')])
     expect(await add(rafi, own.make({ challenge, origin: ORIGIN }, user.id))).toBe('passkey.exists')
@@ -128,7 +128,7 @@ async function confirmedAt(account: string, at: number) {
   expect(answer.status).toBe(200)
 }
 const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000
-const askedNew = async (token: string) =>
+const requestNewPasskey = async (token: string) =>
   codeOf(await sandbox.call('passkeyOptions', { token, body: { origin: ORIGIN } }))
 const remove = async (token: string, id: string | undefined) =>
   codeOf(
@@ -138,22 +138,22 @@ const remove = async (token: string, id: string | undefined) =>
     }),
   )
 const confirm = (token: string, loginPassword: string) =>
-  new Visitor(sandbox).encrypted('confirmIdentity', { loginPassword }, token)
+  new SandboxVisitor(sandbox).encrypted('confirmIdentity', { loginPassword }, token)
 
 describe('a session that was opened more than ten minutes ago', () => {
   it('changes no passkeys until the login password confirms', async () => {
-    await made(rafi)
+    await createPasskey(rafi)
     expect((await listOf(rafi)).confirmBy).toBeUndefined()
     await confirmedAt('rafi88', minutesAgo(9))
-    expect(await askedNew(rafi)).toBe('done')
+    expect(await requestNewPasskey(rafi)).toBe('done')
     expect((await listOf(rafi)).confirmedForS).toBeLessThanOrEqual(60)
     await confirmedAt('rafi88', minutesAgo(11))
     const { list, confirmBy, confirmedForS } = await listOf(rafi)
     expect([confirmBy, confirmedForS]).toEqual(['password', undefined])
-    expect(await askedNew(rafi)).toBe('confirm.password')
+    expect(await requestNewPasskey(rafi)).toBe('confirm.password')
     expect(await remove(rafi, list[0]?.id)).toBe('confirm.password')
     expect((await confirm(rafi, 'not-this-one')).errorCode).toBe('password.old.wrong')
-    expect(await askedNew(rafi)).toBe('confirm.password')
+    expect(await requestNewPasskey(rafi)).toBe('confirm.password')
     expect((await confirm(rafi, 'play1234')).success).toBe(true)
     expect((await listOf(rafi)).confirmBy).toBeUndefined()
     expect(await remove(rafi, list[0]?.id)).toBe('done')
@@ -163,7 +163,10 @@ describe('a session that was opened more than ten minutes ago', () => {
     const other = await sandbox.tokenOf('rafi88')
     await confirmedAt('rafi88', minutesAgo(11))
     await confirm(rafi, 'play1234')
-    expect([await askedNew(rafi), await askedNew(other)]).toEqual(['done', 'confirm.password'])
+    expect([await requestNewPasskey(rafi), await requestNewPasskey(other)]).toEqual([
+      'done',
+      'confirm.password',
+    ])
   })
 
   it('guesses the password a few times only', async () => {
@@ -172,25 +175,25 @@ describe('a session that was opened more than ten minutes ago', () => {
     for (let tries = 0; tries < 12; tries++) answers.push((await confirm(rafi, `guess-${tries}`)).errorCode)
     expect(answers.at(-1)).toBe('login.locked')
     expect((await confirm(rafi, 'play1234')).errorCode).toBe('login.locked')
-    expect(await askedNew(rafi)).toBe('confirm.password')
+    expect(await requestNewPasskey(rafi)).toBe('confirm.password')
   })
 
   it('needs another login where the member has no password', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
-    expect(await askedNew(rafi)).toBe('done')
+    expect(await requestNewPasskey(rafi)).toBe('done')
     await confirmedAt('rafi88', minutesAgo(11))
     expect((await listOf(rafi)).confirmBy).toBe('login')
-    expect(await askedNew(rafi)).toBe('confirm.login')
+    expect(await requestNewPasskey(rafi)).toBe('confirm.login')
     expect((await confirm(rafi, 'play1234')).errorCode).toBe('confirm.login')
-    expect(await askedNew(await sandbox.tokenOf('rafi88'))).toBe('done')
+    expect(await requestNewPasskey(await sandbox.tokenOf('rafi88'))).toBe('done')
   })
 })
 
 describe('the inbox', () => {
   it('tells of a passkey that was added or removed, by its device', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
-    const jwe = await encryptFor(await new Visitor(sandbox).keys(), {
+    const jwe = await encryptPayload(await new SandboxVisitor(sandbox).keys(), {
       type: 'username',
       username: 'nusrat',
       password: 'play1234',
@@ -199,7 +202,7 @@ describe('the inbox', () => {
       headers: { Encryption: 'JWE', 'Visitor-Agent': agent },
       body: { value: jwe },
     })
-    await made(token)
+    await createPasskey(token)
     const [listed] = (await listOf(token)).list
     expect(listed?.name).toBe('Windows, Firefox')
     expect(await newestMessage(sandbox, token)).toEqual({
@@ -216,14 +219,14 @@ describe('the inbox', () => {
 
 describe('a login', () => {
   it('is refused a second time with what was signed once', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
     expect([await send(credential), await send(credential)]).toEqual(['done', 'passkey.expired'])
   })
 
   it('is taken once of many simultaneous ones', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(credential)))
@@ -231,7 +234,7 @@ describe('a login', () => {
   })
 
   it('is refused with a challenge that another browser asked for', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions('c'.repeat(32))
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.expired')
   })
@@ -244,14 +247,14 @@ describe('a login', () => {
     ['the name of another member', { at: ORIGIN, said: { userHandle: 'bnVzcmF0' } }],
     ['no name of a member', { at: ORIGIN, said: { userHandle: 'AA' } }],
   ])('is refused with %s', async (_, { at, said }) => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     expect(await send(own.use({ challenge, origin: at }, said))).toBe('passkey.refused')
     expect(await logInBy(own)).toBe('done')
   })
 
   it('is refused when the count goes back or stands still, as that of a copy does', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     expect(await logInBy(own, { counter: 7 })).toBe('done')
     expect(await logInBy(own, { counter: 7 })).toBe('passkey.refused')
     expect(await logInBy(own, { counter: 6 })).toBe('passkey.refused')
@@ -266,7 +269,7 @@ describe('a login', () => {
   })
 
   it('is refused to a passkey that nobody has, one that was removed, and one with the signature of another', async () => {
-    const [own, stranger] = [await made(rafi), new Authenticator()]
+    const [own, stranger] = [await createPasskey(rafi), new Authenticator()]
     expect(await logInBy(stranger)).toBe('passkey.refused')
     const { challenge } = await loginOptions()
     const forged = stranger.use({ challenge, origin: ORIGIN })
@@ -282,7 +285,7 @@ describe('a login', () => {
 
   it('is refused with the passkey of another account in the place of the own one', async () => {
     const nusrat = await sandbox.tokenOf('nusrat')
-    const [own, others] = [await made(rafi), await made(nusrat)]
+    const [own, others] = [await createPasskey(rafi), await createPasskey(nusrat)]
     const { challenge } = await loginOptions()
     const signed = others.use({ challenge, origin: ORIGIN })
     const id = own.id.toString('base64url')
@@ -290,13 +293,13 @@ describe('a login', () => {
   })
 
   it('is refused on one known origin with a challenge for another', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions(BROWSER, 'https://other.example')
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.refused')
   })
 
   it('is refused to an account that is closed', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET disabled = 1 WHERE account = 'rafi88'").run()
     expect(await logInBy(own)).toBe('login.disabled')
@@ -304,7 +307,7 @@ describe('a login', () => {
 
   it('begins with options that are the same for everybody', async () => {
     const before = await loginOptions()
-    await made(rafi)
+    await createPasskey(rafi)
     const after = await loginOptions()
     expect({ ...after, challenge: '' }).toEqual({ ...before, challenge: '' })
     expect(after.allowCredentials).toBeUndefined()
@@ -312,7 +315,7 @@ describe('a login', () => {
   })
 
   it('has three minutes', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const db = await sandbox.miniflare.getD1Database('DB')
     const left = await db
@@ -339,7 +342,7 @@ describe('an origin that is none of the platform’s', () => {
       passkeyOptions: { origin },
       withdrawalPasskeyOptions: { origin, amount: '500', accountId: 'A1', idempotencyKey: 'key-1' },
     }
-    await made(rafi)
+    await createPasskey(rafi)
     for (const name of ['passkeyLoginOptions', 'passkeyOptions', 'withdrawalPasskeyOptions'] as const)
       expect(await codeOf(await sandbox.call(name, { token: rafi, body: bodies[name] })), name).toBe(
         'passkey.refused',
@@ -349,7 +352,7 @@ describe('an origin that is none of the platform’s', () => {
 
 describe('a passkey of another member', () => {
   it('is neither listed nor removed', async () => {
-    const own = await made(rafi)
+    const own = await createPasskey(rafi)
     const nusrat = await sandbox.tokenOf('nusrat')
     const [listed] = (await listOf(rafi)).list
     expect((await listOf(nusrat)).list).toEqual([])
@@ -357,7 +360,7 @@ describe('a passkey of another member', () => {
       method: 'DELETE',
       headers: { Merchant: 'oriel', Authorization: nusrat },
     })
-    expect([removal.status, ((await removal.json()) as Envelope).errorCode]).toEqual([
+    expect([removal.status, ((await removal.json()) as SandboxEnvelope).errorCode]).toEqual([
       404,
       'passkey.not.found',
     ])

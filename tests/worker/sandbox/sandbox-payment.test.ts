@@ -2,13 +2,19 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
-import { callBack, decide, isOfPast, PAST, Payer } from '../harness/sandbox-pay'
+import {
+  callBack,
+  decideSandboxPayment,
+  isPastPaymentKey,
+  PAST_PAYMENTS,
+  SandboxPayer,
+} from '../harness/sandbox-pay'
 import { journalOf, sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** What becomes of a payment of the sandbox. */
 
-let rafi: Payer
+let rafi: SandboxPayer
 let png: Blob
 const sandbox = sharedSandbox()
 beforeAll(async () => {
@@ -17,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sandbox.reset()
-  rafi = new Payer(sandbox, await sandbox.tokenOf('rafi88'))
+  rafi = new SandboxPayer(sandbox, await sandbox.tokenOf('rafi88'))
 })
 
 const byApp = () => rafi.made('gateway', { channelId: 'bkash-app', amount: '500.00' })
@@ -28,7 +34,7 @@ const paid = ({ id }: Payment, amount = '500.00') =>
 const failed = (payment: Payment) => ({ ...paid(payment), status: 'failed' }) as const
 const entries = async () =>
   (await journalOf(sandbox, 'rafi88')).journal
-    .filter(({ key }) => key.startsWith('payment:') && !isOfPast(key))
+    .filter(({ key }) => key.startsWith('payment:') && !isPastPaymentKey(key))
     .map(({ key }) => key.split(':').at(-1))
 
 describe('a callback', () => {
@@ -62,8 +68,8 @@ describe('a callback', () => {
     expect(await state(payment)).toBe('review')
     expect((await sumsOf(sandbox, 'rafi88')).suspense).toBe(25_000)
     expect(await rafi.balance()).toBe('24850.75')
-    expect((await decide(sandbox, payment.id, 'approve')).status).toBe(200)
-    expect((await decide(sandbox, payment.id, 'approve')).status).toBe(200)
+    expect((await decideSandboxPayment(sandbox, payment.id, 'approve')).status).toBe(200)
+    expect((await decideSandboxPayment(sandbox, payment.id, 'approve')).status).toBe(200)
     expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', receives: '250.00' })
     expect(await rafi.balance()).toBe('25100.75')
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0 })
@@ -72,7 +78,7 @@ describe('a callback', () => {
   it('with another amount that is rejected sends the money back', async () => {
     const payment = await byApp()
     await callBack(sandbox, paid(payment, '250.00'))
-    expect((await decide(sandbox, payment.id, 'reject', 'other-amount')).status).toBe(200)
+    expect((await decideSandboxPayment(sandbox, payment.id, 'reject', 'other-amount')).status).toBe(200)
     expect((await rafi.look(payment.id)).payment).toMatchObject({
       state: 'failed',
       reason: 'The amount did not match; the money was sent back.',
@@ -92,7 +98,7 @@ describe('a callback', () => {
     })
     await callBack(sandbox, paid(payment))
     expect(await state(payment)).toBe('review')
-    await decide(sandbox, payment.id, 'approve')
+    await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect([await state(payment), await rafi.balance()]).toEqual(['done', '25350.75'])
   })
 
@@ -112,13 +118,13 @@ describe('a callback', () => {
 
   it('that comes too late leads to a review, and is not lost', async () => {
     const payment = await byApp()
-    await decide(sandbox, payment.id, 'expire')
+    await decideSandboxPayment(sandbox, payment.id, 'expire')
     const { payment: expired } = await rafi.look(payment.id)
     expect(expired?.state).toBe('expired')
     expect(expired?.instructions).toBeUndefined()
     await callBack(sandbox, paid(payment))
     expect(await state(payment)).toBe('review')
-    await decide(sandbox, payment.id, 'approve')
+    await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect(await rafi.balance()).toBe('25350.75')
   })
 })
@@ -145,9 +151,13 @@ describe('the bonus and the fee', () => {
       amount: '1000.00',
       promotionId: 'reload-20',
     })
-    await decide(sandbox, payment.id, 'arrive')
+    await decideSandboxPayment(sandbox, payment.id, 'arrive')
     expect(await rafi.balance()).toBe('25825.75')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, fees: PAST.fees + 2_500, bonus: 20_000 })
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+      all: 0,
+      fees: PAST_PAYMENTS.fees + 2_500,
+      bonus: 20_000,
+    })
   })
 })
 
@@ -165,10 +175,14 @@ describe('another amount than asked for', () => {
     const bonus = { bonus: { amount: '200.00' } }
     expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'review', ...held, ...bonus })
     expect((await rafi.open())[0]).toMatchObject(held)
-    await decide(sandbox, payment.id, 'approve')
+    await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', ...held, ...bonus })
     expect(await rafi.balance()).toBe('25825.75')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, fees: PAST.fees + 2_500, bonus: 20_000 })
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+      all: 0,
+      fees: PAST_PAYMENTS.fees + 2_500,
+      bonus: 20_000,
+    })
     const settings = await sandbox.value<{ turnover: { needed: string } }>('withdrawSettings', {
       token: rafi.token,
     })
@@ -178,7 +192,7 @@ describe('another amount than asked for', () => {
   it('brings no more bonus than its cap, however much was paid', async () => {
     const payment = await withBonus()
     await callBack(sandbox, paid(payment, '20000.00'))
-    await decide(sandbox, payment.id, 'approve')
+    await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect((await rafi.look(payment.id)).payment?.bonus?.amount).toBe('2000.00')
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 200_000 })
   })
@@ -186,7 +200,7 @@ describe('another amount than asked for', () => {
   it('brings no bonus below its least deposit, and nothing is to be played', async () => {
     const payment = await withBonus()
     await callBack(sandbox, paid(payment, '999.99'))
-    await decide(sandbox, payment.id, 'approve')
+    await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', bonus: { amount: '0.00' } })
     expect((await sumsOf(sandbox, 'rafi88')).bonus ?? 0).toBe(0)
     const settings = await sandbox.value<{ turnover?: unknown }>('withdrawSettings', { token: rafi.token })
@@ -205,7 +219,7 @@ describe('another amount than asked for', () => {
 describe('a payment of another member', () => {
   it('is not found by any call', async () => {
     const { id } = await byTransfer()
-    const nusrat = new Payer(sandbox, await sandbox.tokenOf('nusrat'))
+    const nusrat = new SandboxPayer(sandbox, await sandbox.tokenOf('nusrat'))
     const answers = [
       await nusrat.look(id),
       await nusrat.cancel(id),
@@ -231,7 +245,7 @@ describe('cancelling', () => {
     expect((await rafi.cancel(payment.id)).payment?.state).toBe('cancelled')
     expect((await rafi.cancel(payment.id)).payment?.steps).toHaveLength(2)
     const done = await byApp()
-    await decide(sandbox, done.id, 'arrive')
+    await decideSandboxPayment(sandbox, done.id, 'arrive')
     expect(await rafi.cancel(done.id)).toMatchObject({ status: 409, errorCode: 'payment.state' })
   })
 })
@@ -254,11 +268,11 @@ describe('a proof', () => {
     expect(payment?.latestAt).toBeGreaterThan(Date.now())
     const slip = await sandbox.ask(`/__sandbox/payments/${id}/slip`)
     expect([slip.status, slip.headers.get('Content-Type')]).toEqual([200, 'image/png'])
-    await decide(sandbox, id, 'approve')
+    await decideSandboxPayment(sandbox, id, 'approve')
     expect(await rafi.balance()).toBe('25350.75')
     // The bank sees the money that was credited already, and no other.
     expect(await callBack(sandbox, { ...paid(payment as Payment, '499.00'), transaction: 'T' })).toBe(409)
-    expect((await decide(sandbox, id, 'arrive')).status).toBe(200)
+    expect((await decideSandboxPayment(sandbox, id, 'arrive')).status).toBe(200)
     expect(await rafi.balance()).toBe('25350.75')
   })
 
@@ -283,7 +297,7 @@ describe('a proof', () => {
 
   it('is not taken by a gateway’s payment, nor after the end', async () => {
     for (const payment of [await byApp(), await byTransfer()]) {
-      await decide(sandbox, payment.id, 'expire')
+      await decideSandboxPayment(sandbox, payment.id, 'expire')
       const answer = await rafi.prove('proveDeposit', { paymentId: payment.id, transactionId: 'ABC12345' })
       expect(answer.errorCode).toBe('payment.state')
     }
@@ -293,8 +307,8 @@ describe('a proof', () => {
 describe('a missing deposit', () => {
   it('opens one ticket, by which an expired payment can be approved', async () => {
     const { id } = await byTransfer()
-    await decide(sandbox, id, 'expire')
-    expect((await decide(sandbox, id, 'approve')).status).toBe(409)
+    await decideSandboxPayment(sandbox, id, 'expire')
+    expect((await decideSandboxPayment(sandbox, id, 'approve')).status).toBe(409)
     const first = await rafi.prove('missingDeposit', { paymentId: id, transactionId: '8KD72HQ1' })
     const second = await rafi.prove('missingDeposit', { paymentId: id, slip: png })
     expect(second.payment?.ticket).toEqual(first.payment?.ticket)
@@ -302,7 +316,7 @@ describe('a missing deposit', () => {
       state: 'expired',
       proof: { transactionId: '8KD72HQ1', hasSlip: true },
     })
-    await decide(sandbox, id, 'approve')
+    await decideSandboxPayment(sandbox, id, 'approve')
     expect([(await rafi.look(id)).payment?.state, await rafi.balance()]).toEqual(['done', '25350.75'])
   })
 
@@ -342,7 +356,7 @@ describe('a missing deposit', () => {
 describe('open payments', () => {
   it('are those on their way, and ended ones until the member has seen them', async () => {
     const [first, second] = [await byApp(), await byTransfer()]
-    await decide(sandbox, first.id, 'arrive')
+    await decideSandboxPayment(sandbox, first.id, 'arrive')
     const list = await rafi.open()
     expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(list.every(({ instructions }) => instructions === undefined)).toBe(true)

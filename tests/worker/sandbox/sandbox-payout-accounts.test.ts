@@ -2,17 +2,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { payoutOptionsSchema } from '../../../shared/contract/payout-accounts'
-import { decide } from '../harness/sandbox-pay'
-import { MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
-import { sharedSandbox } from '../harness/shared'
+import { decideSandboxPayment } from '../harness/sandbox-pay'
+import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** The accounts that withdrawals go to. */
 
-let rafi: Payee
+let rafi: SandboxPayee
 const sandbox = sharedSandbox()
 beforeEach(async () => {
   await sandbox.reset()
-  rafi = await Payee.named(sandbox, 'rafi88')
+  rafi = await SandboxPayee.named(sandbox, 'rafi88')
 })
 
 const bkash = (number = '+8801812345678') => ({ kind: 'wallet', optionId: 'bkash', number })
@@ -41,7 +41,7 @@ describe('the seeded accounts', () => {
 
 describe('what accounts can be made of', () => {
   const options = async (account: string) => {
-    const { token } = await Payee.named(sandbox, account)
+    const { token } = await SandboxPayee.named(sandbox, account)
     const parsed = parseReply(payoutOptionsSchema, await sandbox.value('payoutOptions', { token }))
     expect(parsed.dropped).toBe(0)
     return parsed.value
@@ -150,7 +150,7 @@ describe('an account that is added', () => {
   })
 
   it('needs a payee name, then a fund password', async () => {
-    const nusrat = await Payee.named(sandbox, 'nusrat')
+    const nusrat = await SandboxPayee.named(sandbox, 'nusrat')
     expect((await nusrat.addAccount(bkash())).errorCode).toBe('account.holder')
     await nusrat.setPayeeName('Nusrat Jahan')
     expect((await nusrat.addAccount(bkash())).errorCode).toBe('fund.password.missing')
@@ -161,7 +161,7 @@ describe('an account that is added', () => {
   })
 
   it('is for players only', async () => {
-    const special = await Payee.named(sandbox, 'special40')
+    const special = await SandboxPayee.named(sandbox, 'special40')
     expect((await special.addAccount(bkash())).errorCode).toBe('no.permission')
   })
 })
@@ -215,7 +215,7 @@ describe('an account to which a withdrawal is on its way', () => {
   it('cannot be removed before the withdrawal has ended', async () => {
     const { id } = await rafi.withdrawn('500')
     expect((await rafi.removeAccount(MAIN_ACCOUNT)).errorCode).toBe('account.in.use')
-    await decide(sandbox, id, 'reject')
+    await decideSandboxPayment(sandbox, id, 'reject')
     expect((await rafi.removeAccount(MAIN_ACCOUNT)).status).toBe(200)
     expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.account')
   })
@@ -228,7 +228,7 @@ describe('an account to which a withdrawal is on its way', () => {
 
 describe('an account of another member', () => {
   it('can be neither used, removed nor made the main one, and is not listed', async () => {
-    const hamza = await Payee.named(sandbox, 'hamza')
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.accounts()).list.map(({ id }) => id)).toEqual(['payout-hamza-bank'])
     const stolen = { accountId: MAIN_ACCOUNT }
     expect((await hamza.withdraw('1000', undefined, stolen)).errorCode).toBe('withdraw.account')

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
 import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/rewards'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Promotions of the sandbox, and applications for them. */
 
@@ -55,7 +55,7 @@ async function apply(
     },
     body: await encoded.arrayBuffer(),
   })
-  const { errorCode, value } = (await reply.json()) as Envelope
+  const { errorCode, value } = (await reply.json()) as SandboxEnvelope
   return errorCode ?? (value as { id: string }).id
 }
 
@@ -164,7 +164,7 @@ describe('a promotion that is joined', () => {
   const one = async (id: string, token = rafi) => (await list(token)).find((promotion) => promotion.id === id)
   async function join(promotionId: string, token = rafi) {
     const reply = await sandbox.call('joinPromotion', { token, body: { promotionId } })
-    const { errorCode, value } = (await reply.json()) as Envelope
+    const { errorCode, value } = (await reply.json()) as SandboxEnvelope
     return errorCode ?? (value as { joinedAt: number })
   }
   const rewards = async (token = rafi): Promise<unknown[]> => {

@@ -2,12 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
 import { limitsSchema, protectionSchema, realityClockSchema } from '../../../shared/contract/protection'
-import { Visitor } from '../harness/sandbox-account'
-import { Payer } from '../harness/sandbox-pay'
-import { Payee } from '../harness/sandbox-payout'
-import { exchange, GAME, type GamePage, launchUrl, openGame, setWallet } from '../harness/sandbox-play'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { SandboxPayer } from '../harness/sandbox-pay'
+import { SandboxPayee } from '../harness/sandbox-payout'
+import {
+  exchangeTicket,
+  GAME_IDS,
+  launchUrl,
+  openGame,
+  type SandboxGamePage,
+  setWallet,
+} from '../harness/sandbox-play'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** How the sandbox protects its players: on its ledger, in its games, and on a clock that testers can move. */
 
@@ -22,23 +29,23 @@ const HOUR_S = 3600
 const daily = { kind: 'wager', period: 'day' } as const
 const bkash = { channelId: 'bkash-app', returnUrl: 'http://localhost:5173/m/payment' }
 
-async function told(name: EndpointName, options: { token?: string; body?: unknown } = {}) {
+async function callAndRead(name: EndpointName, options: { token?: string; body?: unknown } = {}) {
   const reply = await sandbox.call(name, { token, ...options })
-  const { errorCode, value } = (await reply.json()) as Envelope
+  const { errorCode, value } = (await reply.json()) as SandboxEnvelope
   return { status: reply.status, errorCode, value }
 }
-const send = async (name: EndpointName, body: unknown) => (await told(name, { body })).errorCode
+const send = async (name: EndpointName, body: unknown) => (await callAndRead(name, { body })).errorCode
 const limitsOf = async (who = token) =>
   parseReply(limitsSchema, await sandbox.value('limits', { token: who })).value.list
-const standingOf = async (who = token) =>
+const readRestriction = async (who = token) =>
   parseReply(protectionSchema, await sandbox.value('protection', { token: who })).value
 const clock = async () => parseReply(realityClockSchema, await sandbox.value('realityClock', { token })).value
 const launch = async (who = token, name: EndpointName = 'launchGame') => {
   const reply = await sandbox.call(name, {
     token: who,
-    query: { lobbyOrigin: 'http://lobby.test', ...GAME.slot },
+    query: { lobbyOrigin: 'http://lobby.test', ...GAME_IDS.slot },
   })
-  return ((await reply.json()) as Envelope).errorCode
+  return ((await reply.json()) as SandboxEnvelope).errorCode
 }
 const test = (account: string, more: Record<string, unknown>) =>
   sandbox.ask('/__sandbox/protection', {
@@ -47,12 +54,12 @@ const test = (account: string, more: Record<string, unknown>) =>
     body: JSON.stringify({ account, ...more }),
   })
 const deposit = async (amount: string, who = token) =>
-  (await new Payer(sandbox, who).create('gateway', { ...bkash, amount })).errorCode
-const spin = async (game: GamePage, stake = '9.00') => (await game.bet({ stake })).error
+  (await new SandboxPayer(sandbox, who).create('gateway', { ...bkash, amount })).errorCode
+const spin = async (game: SandboxGamePage, stake = '9.00') => (await game.bet({ stake })).error
 
 describe('a limit', () => {
   it('refuses bets of a game that is open, and each one is counted once', async () => {
-    const game = await openGame(sandbox, token, GAME.slot)
+    const game = await openGame(sandbox, token, GAME_IDS.slot)
     await send('setLimit', { ...daily, amount: '20.00' })
     const key = crypto.randomUUID()
     await game.bet({ stake: '9.00' }, key)
@@ -65,7 +72,7 @@ describe('a limit', () => {
   })
 
   it('is not passed by bets at the same time', async () => {
-    const game = await openGame(sandbox, token, GAME.slot)
+    const game = await openGame(sandbox, token, GAME_IDS.slot)
     await send('setLimit', { ...daily, amount: '20.00' })
     const replies = await Promise.all(Array.from({ length: 6 }, () => spin(game)))
     expect(replies.filter((error) => error === undefined)).toHaveLength(2)
@@ -74,9 +81,9 @@ describe('a limit', () => {
 
   it('holds for a game with play money of a vendor’s wallet too, and not for free play', async () => {
     await send('setLimit', { ...daily, amount: '5.00' })
-    const free = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    const free = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     expect(await spin(free)).toBeUndefined()
-    expect(await spin(await openGame(sandbox, token, GAME.slot))).toBe('protection.limit')
+    expect(await spin(await openGame(sandbox, token, GAME_IDS.slot))).toBe('protection.limit')
   })
 
   it('of deposits is decided by the ledger when it is lowered meanwhile', async () => {
@@ -99,7 +106,7 @@ describe('a limit', () => {
     const yes = { ...daily, amount: '5000.00' }
     expect(await send('confirmLimit', yes)).toBe('limit.early')
     await test('rafi88', { aheadS: 24 * HOUR_S })
-    const game = await openGame(sandbox, token, GAME.slot)
+    const game = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await spin(game, '90.00')).toBe('protection.limit')
     expect(await send('confirmLimit', yes)).toBeUndefined()
     expect(await spin(game, '90.00')).toBeUndefined()
@@ -122,7 +129,7 @@ describe('a limit', () => {
   ] as const)('%s refuses %j', async (name, body, errorCode) => {
     expect(await send(name, body)).toBe(errorCode)
     expect(await limitsOf()).toEqual([])
-    expect((await standingOf()).standing).toBe('none')
+    expect((await readRestriction()).standing).toBe('none')
   })
 
   it('is nothing that a trial account can set', async () => {
@@ -138,7 +145,7 @@ describe.each([
 ] as const)('%s', (_, name, body, refusal) => {
   it('ends every session, and the games that are open', async () => {
     const other = await sandbox.tokenOf('rafi88')
-    const game = await openGame(sandbox, other, GAME.slot)
+    const game = await openGame(sandbox, other, GAME_IDS.slot)
     expect(await send(name, body)).toBeUndefined()
     for (const ended of [token, other])
       expect((await sandbox.call('memberInfo', { token: ended })).status).toBe(401)
@@ -147,7 +154,7 @@ describe.each([
 
   it('lets the member log in and out of the money, and do nothing else with it', async () => {
     await send(name, body)
-    const again = await new Visitor(sandbox).logIn('rafi88')
+    const again = await new SandboxVisitor(sandbox).logIn('rafi88')
     expect(await launch(again)).toBe(refusal)
     expect(await launch(again, 'trialLaunch')).toBe(refusal)
     expect(await deposit('500.00', again)).toBe(refusal)
@@ -157,7 +164,7 @@ describe.each([
       body: { walletId: 'PG', direction: 'to-vendor', amount: '10' },
     })
     expect(await transfer.json()).toMatchObject({ errorCode: refusal })
-    expect((await new Payee(sandbox, again).withdraw('1000.00')).payment?.state).toBe('review')
+    expect((await new SandboxPayee(sandbox, again).withdraw('1000.00')).payment?.state).toBe('review')
   })
 })
 
@@ -177,7 +184,7 @@ describe('the clock of play', () => {
   it('has what was staked and won, and a check that stops the bets until it is answered', async () => {
     await send('setRealityInterval', { minutes: 15 })
     await sandbox.scenario({ outcome: 'win' })
-    const game = await openGame(sandbox, token, GAME.slot)
+    const game = await openGame(sandbox, token, GAME_IDS.slot)
     const { round } = await game.bet({ stake: '9.00' })
     expect(await clock()).toMatchObject({
       ...{ rounds: 1, staked: '9.00', won: round?.payout, interval: 15, due: null },
@@ -223,15 +230,15 @@ describe('a look at the clock', () => {
 })
 
 describe('the pace of a game', () => {
-  const strict = { ...GAME.slot, autoplay: '0', turbo: '0', minRoundMs: '60000' }
+  const strict = { ...GAME_IDS.slot, autoplay: '0', turbo: '0', minRoundMs: '60000' }
 
   it.each(['launchGame', 'trialLaunch'] as const)('is what the launch allows: %s', async (name) => {
     const url = await launchUrl(sandbox, token, strict, name)
-    const reply = await exchange(sandbox, url.searchParams.get('ticket') ?? '')
+    const reply = await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')
     expect(await reply.json()).toMatchObject({ pace: { autoplay: false, turbo: false, minRoundMs: 60_000 } })
-    const free = await exchange(
+    const free = await exchangeTicket(
       sandbox,
-      (await launchUrl(sandbox, token, GAME.slot, name)).searchParams.get('ticket') ?? '',
+      (await launchUrl(sandbox, token, GAME_IDS.slot, name)).searchParams.get('ticket') ?? '',
     )
     expect(await free.json()).toMatchObject({ pace: { autoplay: true, turbo: true, minRoundMs: 0 } })
   })
@@ -240,16 +247,16 @@ describe('the pace of a game', () => {
     const game = await openGame(sandbox, token, strict)
     expect(await spin(game)).toBeUndefined()
     expect(await spin(game)).toBe('round.early')
-    const quick = await openGame(sandbox, token, GAME.slot)
+    const quick = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await spin(quick)).toBeUndefined()
   })
 })
 
 describe('the seeded accounts', () => {
   it('are one in a break, one excluded and one with limits, two of which wait', async () => {
-    const paused = await new Visitor(sandbox).logIn('paused01')
-    expect((await standingOf(paused)).standing).toBe('timeout')
-    expect(await standingOf(await sandbox.tokenOf('excluded01'))).toMatchObject({ standing: 'excluded' })
+    const paused = await new SandboxVisitor(sandbox).logIn('paused01')
+    expect((await readRestriction(paused)).standing).toBe('timeout')
+    expect(await readRestriction(await sandbox.tokenOf('excluded01'))).toMatchObject({ standing: 'excluded' })
     token = await sandbox.tokenOf('limits01')
     expect(await send('confirmLimit', { kind: 'deposit', period: 'day', amount: '10000' })).toBe(
       'limit.early',
@@ -278,7 +285,7 @@ it('an account is closed when it holds no money, and its sessions end', async ()
 
 it('marketing is off until the member wants it again', async () => {
   await send('setMarketing', { isOn: false })
-  expect((await standingOf()).marketing).toBe(false)
+  expect((await readRestriction()).marketing).toBe(false)
   await send('setMarketing', { isOn: true })
-  expect((await standingOf()).marketing).toBe(true)
+  expect((await readRestriction()).marketing).toBe(true)
 })

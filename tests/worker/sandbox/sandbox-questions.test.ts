@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { securityQuestionsSchema } from '../../../shared/contract/security'
-import { counted, Securer } from '../harness/sandbox-contact'
+import { countErrorCodes, SecurityMember } from '../harness/sandbox-contact'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Security questions: which can be chosen, what no answer may be, and what it takes to set them. */
 
@@ -15,16 +15,16 @@ const ANSWERS: [string, string][] = [
 ]
 const withFund = { fundPassword: FUND_PASSWORD }
 
-let rafi: Securer
-let nusrat: Securer
+let rafi: SecurityMember
+let nusrat: SecurityMember
 beforeEach(async () => {
   await sandbox.reset()
   await sandbox.scenario({ securityError: 'none' })
-  rafi = await Securer.named(sandbox, 'rafi88')
-  nusrat = await Securer.named(sandbox, 'nusrat')
+  rafi = await SecurityMember.named(sandbox, 'rafi88')
+  nusrat = await SecurityMember.named(sandbox, 'nusrat')
 })
 
-const questions = async (who: Securer, language = 'EN') => {
+const questions = async (who: SecurityMember, language = 'EN') => {
   const value = await sandbox.value('securityQuestions', { token: who.token, query: { language } })
   return parseReply(securityQuestionsSchema, value).value
 }
@@ -90,7 +90,7 @@ describe('answers', () => {
     const guesses = Array.from({ length: 20 }, (_, index) =>
       rafi.setQuestions(ANSWERS, { fundPassword: String(135_700 + index) }),
     )
-    const answered = counted(await Promise.all(guesses))
+    const answered = countErrorCodes(await Promise.all(guesses))
     expect(answered['fund.password.wrong']).toBeLessThanOrEqual(5)
     expect(answered.done).toBeUndefined()
     expect((await questions(rafi)).set).toEqual([])
@@ -132,7 +132,7 @@ describe('answers', () => {
   })
 
   it('are not for accounts that cannot withdraw', async () => {
-    const special = await Securer.named(sandbox, 'special41')
+    const special = await SecurityMember.named(sandbox, 'special41')
     expect((await special.setQuestions(ANSWERS)).errorCode).toBe('no.permission')
   })
 })

@@ -9,13 +9,13 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { addPlayed, countedIn } from '../../../shared/money/play-result'
+import { addPlayed, countedStakes } from '../../../shared/money/play-result'
 import fc from '../../fast-check'
-import { runs } from '../../selection'
-import { decide } from '../harness/sandbox-pay'
-import { Payee } from '../harness/sandbox-payout'
-import { GAME, type GamePage, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { countRuns } from '../../selection'
+import { decideSandboxPayment } from '../harness/sandbox-pay'
+import { SandboxPayee } from '../harness/sandbox-payout'
+import { GAME_IDS, journalOf, openGame, type SandboxGamePage, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Whatever a member plays, pays and moves, the records say what the ledger says. */
 
@@ -46,9 +46,9 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 class Player {
   readonly orders: string[] = []
   constructor(
-    readonly member: Payee,
-    readonly slot: GamePage,
-    readonly lottery: GamePage,
+    readonly member: SandboxPayee,
+    readonly slot: SandboxGamePage,
+    readonly lottery: SandboxGamePage,
   ) {}
 
   async happens(one: Act): Promise<unknown> {
@@ -67,7 +67,7 @@ class Player {
         return this.#cancel(this.orders.at(-1) ?? 'none')
       case 'deposit': {
         const { id } = await this.member.made('qr', { channelId: 'bkash-qr', amount: '500' })
-        return decide(sandbox, id, 'approve')
+        return decideSandboxPayment(sandbox, id, 'approve')
       }
       case 'withdraw':
         return this.#withdraw(one.acts)
@@ -96,7 +96,7 @@ class Player {
 
   async #withdraw(acts: readonly ('approve' | 'reject' | 'confirm' | 'bounce')[]): Promise<void> {
     const { payment } = await this.member.withdraw('1000')
-    for (const one of acts) if (payment) await decide(sandbox, payment.id, one)
+    for (const one of acts) if (payment) await decideSandboxPayment(sandbox, payment.id, one)
   }
 
   #move(kind: 'there' | 'home') {
@@ -108,10 +108,10 @@ class Player {
 
 async function newPlayer(): Promise<Player> {
   await sandbox.reset()
-  const member = await Payee.named(sandbox, 'rafi88')
+  const member = await SandboxPayee.named(sandbox, 'rafi88')
   const [slot, lottery] = await Promise.all([
-    openGame(sandbox, member.token, GAME.slot),
-    openGame(sandbox, member.token, GAME.lottery),
+    openGame(sandbox, member.token, GAME_IDS.slot),
+    openGame(sandbox, member.token, GAME_IDS.lottery),
   ])
   return new Player(member, slot, lottery)
 }
@@ -187,7 +187,7 @@ it('adds up to the ledger, whatever happens in which order and at the same time'
       const played = await playedByLedger()
       expect({ staked: minor(sums.staked), returned: minor(sums.returned) }).toEqual(played)
       expect(bets).toHaveLength(sums.bets)
-      const counted = addPlayed(...bets.map(countedIn))
+      const counted = addPlayed(...bets.map(countedStakes))
       expect({ staked: minor(counted.staked), returned: minor(counted.returned) }).toEqual(played)
       expect(minor(counted.open)).toBe(minor(sums.open))
 
@@ -201,6 +201,6 @@ it('adds up to the ledger, whatever happens in which order and at the same time'
       expect(all('withdrawn')).toBe(payouts)
       expect(all('deposited')).toBe(deposited.reduce((sum, { amount }) => sum + minor(amount), 0))
     }),
-    { numRuns: runs(15, 2) },
+    { numRuns: countRuns(15, 2) },
   )
 }, 300_000)

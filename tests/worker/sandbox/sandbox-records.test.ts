@@ -14,10 +14,10 @@ import {
   paymentRecordsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { decide, Payer } from '../harness/sandbox-pay'
-import { GAME, openGame, setWallet } from '../harness/sandbox-play'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
+import { GAME_IDS, openGame, setWallet } from '../harness/sandbox-play'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Records of the sandbox: what was staked, moved and paid, by the real worker. */
 
@@ -69,19 +69,19 @@ const statement = async (query: Query = {}, as = token) =>
   ).value
 const send = async (name: EndpointName, body: unknown, as = token) => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
-  return (await (await sandbox.call(name, { token: as, body, headers })).json()) as Envelope
+  return (await (await sandbox.call(name, { token: as, body, headers })).json()) as SandboxEnvelope
 }
 
 async function spun(outcome: 'win' | 'lose', stake = '9.00') {
   await sandbox.scenario({ outcome })
-  const game = await openGame(sandbox, token, GAME.slot)
+  const game = await openGame(sandbox, token, GAME_IDS.slot)
   const { round } = await game.bet({ stake })
   if (!round) throw new Error('no round')
   return round
 }
 
 async function betOnDraw(numbers = [7]) {
-  const game = await openGame(sandbox, token, GAME.lottery)
+  const game = await openGame(sandbox, token, GAME_IDS.lottery)
   await sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ gameId: '570000' }) })
   const near = await sandbox.value<{ list: { gameId: string; next: { numero: string } }[] }>('lotteryRecent')
   const numero = Number(near.list.find(({ gameId }) => gameId === '570000')?.next.numero)
@@ -213,9 +213,9 @@ describe('bets', () => {
   it('say what counted towards a bonus while it was locked', async () => {
     const { id } = await spun('lose')
     expect((await detail(id)).counted).toBeUndefined()
-    const payer = new Payer(sandbox, token)
+    const payer = new SandboxPayer(sandbox, token)
     const bonus = { channelId: 'bkash-qr', amount: '500', promotionId: 'slots-5' }
-    await decide(sandbox, (await payer.made('qr', bonus)).id, 'approve')
+    await decideSandboxPayment(sandbox, (await payer.made('qr', bonus)).id, 'approve')
     const counting = await spun('lose')
     expect((await detail(counting.id)).counted).toBe('9.00')
     expect((await detail(id)).counted).toBeUndefined()
@@ -236,7 +236,7 @@ describe('bets', () => {
     expect(JSON.parse(first ?? '')).toMatchObject({ errorCode: 'bet.not.found' })
     expect((await bets({}, other)).list).toEqual([])
     expect((await movements({}, other)).list.map(({ kind }) => kind)).toEqual(['opening'])
-    const trial = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    const trial = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     await trial.bet({ stake: '9.00' })
     expect((await bets()).list.map((bet) => bet.id)).toEqual([id])
   })
@@ -295,7 +295,7 @@ describe('orders', () => {
     const answer = await sandbox.ask(`/lgw/orders/${id}`, {
       headers: { Merchant: 'oriel', Authorization: token },
     })
-    expect(((await answer.json()) as Envelope).value).toMatchObject({ id, gameName: 'Evening Draw' })
+    expect(((await answer.json()) as SandboxEnvelope).value).toMatchObject({ id, gameName: 'Evening Draw' })
     await db.prepare("DELETE FROM former_game WHERE node_id = '19998'").run()
   })
 

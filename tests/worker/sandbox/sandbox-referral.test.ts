@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { movementsSchema } from '../../../shared/contract/records'
 import { type Referral, referralDetailsSchema, referralsSchema } from '../../../shared/contract/referral'
-import { encryptFor } from '../../../shared/encryption/encrypt'
-import { Visitor } from '../harness/sandbox-account'
-import { decide, Payer } from '../harness/sandbox-pay'
-import { addRound, GAME, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
+import { addRound, GAME_IDS, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Invited friends of the sandbox: noted at their registration, and paid for once when they have done all. */
 
 const sandbox = sharedSandbox()
-const visitor = new Visitor(sandbox)
+const visitor = new SandboxVisitor(sandbox)
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
 let rafi: string
 beforeEach(async () => {
@@ -58,12 +58,12 @@ async function friend(
 
 async function deposit(token: string, amount = '600.00'): Promise<void> {
   const body = { channelId: 'bkash-app', amount, returnUrl: 'http://localhost:5173/m/payment' }
-  const { id } = await new Payer(sandbox, token).made('gateway', body)
-  expect((await decide(sandbox, id, 'approve')).status).toBe(200)
+  const { id } = await new SandboxPayer(sandbox, token).made('gateway', body)
+  expect((await decideSandboxPayment(sandbox, id, 'approve')).status).toBe(200)
 }
 /** A spin: its stake is spread over nine lines. */
 async function play(token: string): Promise<void> {
-  const game = await openGame(sandbox, token, GAME.slot)
+  const game = await openGame(sandbox, token, GAME_IDS.slot)
   expect((await game.bet({ stake: '504.00' })).status).toBe(200)
 }
 const credits = async (account: string) =>
@@ -161,8 +161,8 @@ describe('a friend', () => {
   it('whose deposit is rejected brings nothing', async () => {
     const token = await friend('karim_01')
     const body = { channelId: 'bkash-app', amount: '500.00', returnUrl: 'http://localhost:5173/m/payment' }
-    const { id } = await new Payer(sandbox, token).made('gateway', body)
-    await decide(sandbox, id, 'reject')
+    const { id } = await new SandboxPayer(sandbox, token).made('gateway', body)
+    await decideSandboxPayment(sandbox, id, 'reject')
     await addRound(sandbox, 'karim_01', { stake: 50_000 })
     expect((await details(rafi)).earned).toBe('0.00')
     expect(await states()).toEqual(['joined'])
@@ -250,7 +250,7 @@ describe('a code of one’s own', () => {
 
   it('is refused to a device of its owner where the platform says so', async () => {
     const from = async (name: 'login' | 'register', agent: string, payload: Record<string, unknown>) => {
-      const value = await encryptFor(await visitor.keys(), payload)
+      const value = await encryptPayload(await visitor.keys(), payload)
       const reply = await sandbox.call(name, {
         headers: { Encryption: 'JWE', 'Visitor-Agent': agent },
         body: { value },

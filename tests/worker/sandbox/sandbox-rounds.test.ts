@@ -3,8 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Hand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
 import { type SlotOutcome, slotPayout } from '../../../sandbox/game-rules/slot'
 import type { Pick, SportsEvent } from '../../../sandbox/game-rules/sports-events'
-import { GAME, type GamePage, openGame, type Round, setWallet } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import {
+  GAME_IDS,
+  openGame,
+  type SandboxGamePage,
+  type SandboxRound,
+  setWallet,
+} from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 
@@ -17,12 +23,12 @@ beforeEach(async () => {
 
 const forward = (seconds: number) =>
   sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds }) })
-const roundOf = async (game: GamePage, id: string | undefined): Promise<Round | undefined> =>
+const roundOf = async (game: SandboxGamePage, id: string | undefined): Promise<SandboxRound | undefined> =>
   (await game.rounds()).list.find((round) => round.id === id)
 
 describe('the slot', () => {
   it('pays what its reels show, and takes stakes from the wallet', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     let expected = 100_000
     for (let spin = 0; spin < 12; spin++) {
       const { round, balance } = await slot.bet({ stake: '9.00' })
@@ -35,7 +41,7 @@ describe('the slot', () => {
   })
 
   it('wins or loses as the scenario says', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'win' })
     expect(Number((await slot.bet({ stake: '9.00' })).round?.payout)).toBeGreaterThan(9)
     await sandbox.scenario({ outcome: 'lose' })
@@ -43,7 +49,7 @@ describe('the slot', () => {
   })
 
   it('refuses a stake that its lines cannot share evenly, and ignores an outcome sent by the page', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.bet({ stake: '10.00' })).toMatchObject({ status: 400, error: 'bet.invalid' })
     await sandbox.scenario({ outcome: 'lose' })
     const forged = await slot.bet({ stake: '9.00', payout: '9000.00', outcome: { wins: [] }, status: 'won' })
@@ -53,7 +59,7 @@ describe('the slot', () => {
 
 describe('the fish game', () => {
   it('pays by the kind of fish caught', async () => {
-    const fish = await openGame(sandbox, token, GAME.fish)
+    const fish = await openGame(sandbox, token, GAME_IDS.fish)
     await sandbox.scenario({ outcome: 'win' })
     expect((await fish.bet({ stake: '2.00', target: 'turtle' })).round).toMatchObject({
       payout: '10.00',
@@ -68,7 +74,7 @@ describe('the fish game', () => {
   })
 
   it.each(['whale', '', null, '__proto__'])('refuses the target %j', async (target) => {
-    const fish = await openGame(sandbox, token, GAME.fish)
+    const fish = await openGame(sandbox, token, GAME_IDS.fish)
     expect(await fish.bet({ stake: '2.00', target })).toMatchObject({ status: 400, error: 'bet.invalid' })
   })
 })
@@ -82,7 +88,7 @@ interface TableState {
 }
 
 describe('the table', () => {
-  let table: GamePage
+  let table: SandboxGamePage
   const now = () => table.read<TableState>('/table/now')
   /** Moves to the start of a new round. */
   async function freshRound(): Promise<TableState> {
@@ -91,7 +97,7 @@ describe('the table', () => {
     return now()
   }
   beforeEach(async () => {
-    table = await openGame(sandbox, token, GAME.table)
+    table = await openGame(sandbox, token, GAME_IDS.table)
   })
 
   it('deals no card before bets are closed, and pays by the cards', async () => {
@@ -144,7 +150,7 @@ describe('the table', () => {
   })
 
   it('deals the same cards to all players', async () => {
-    const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME.table)
+    const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME_IDS.table)
     const [mine, theirs] = [await now(), await other.read<TableState>('/table/now')]
     if (mine.numero === theirs.numero) expect(theirs.past).toEqual(mine.past)
     else expect(theirs.past.slice(1)).toEqual(mine.past.slice(0, -1))
@@ -154,11 +160,11 @@ describe('the table', () => {
 type Event = SportsEvent & { result?: Pick }
 
 describe('sports', () => {
-  let sports: GamePage
+  let sports: SandboxGamePage
   const events = async () => (await sports.read<{ events: Event[] }>('/sports/events')).events
   const toCome = async () => (await events()).filter(({ startsAt }) => startsAt > Date.now() + 5000)
   beforeEach(async () => {
-    sports = await openGame(sandbox, token, GAME.sports)
+    sports = await openGame(sandbox, token, GAME_IDS.sports)
   })
   const selection = (event: Event | undefined, pick: Pick = 'home') => ({
     event: event?.id,

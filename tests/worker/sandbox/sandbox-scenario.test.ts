@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema } from '../../../shared/contract/games'
-import { exchange, GAME, launchUrl, openGame, setWallet } from '../harness/sandbox-play'
+import { exchangeTicket, GAME_IDS, launchUrl, openGame, setWallet } from '../harness/sandbox-play'
 import { startSandbox } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 afterEach(async () => {
@@ -168,8 +168,8 @@ describe('scenarios of one account', () => {
     await sandbox.scenario({ outcome: 'win' }, 'rafi88')
     await sandbox.scenario({ outcome: 'lose' }, 'nusrat')
     await setWallet(sandbox, 'nusrat', '1000')
-    const winner = await openGame(sandbox, rafi, GAME.slot)
-    const loser = await openGame(sandbox, nusrat, GAME.slot)
+    const winner = await openGame(sandbox, rafi, GAME_IDS.slot)
+    const loser = await openGame(sandbox, nusrat, GAME_IDS.slot)
     for (let round = 0; round < 3; round++) {
       expect((await winner.bet({ stake: '9.00' })).round?.status).toBe('won')
       expect((await loser.bet({ stake: '9.00' })).round?.status).toBe('lost')
@@ -178,9 +178,9 @@ describe('scenarios of one account', () => {
     expect((await winner.ask('/wallet')).status).toBe(503)
     expect((await loser.ask('/wallet')).status).toBe(200)
     const opened = async (token: string) => {
-      const url = await launchUrl(sandbox, token, GAME.slot)
+      const url = await launchUrl(sandbox, token, GAME_IDS.slot)
       const page = await sandbox.miniflare.dispatchFetch(url.href)
-      return [page.status, (await exchange(sandbox, url.searchParams.get('ticket') ?? '')).status]
+      return [page.status, (await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')).status]
     }
     expect(await opened(rafi)).toEqual([503, 503])
     expect(await opened(nusrat)).toEqual([200, 200])

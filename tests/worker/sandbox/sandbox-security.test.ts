@@ -1,19 +1,19 @@
 // Full suite only: tests/worker/identity/security.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Visitor } from '../harness/sandbox-account'
-import { FUND_PASSWORD, Payee } from '../harness/sandbox-payout'
+import { SandboxVisitor } from '../harness/sandbox-account'
+import { FUND_PASSWORD, SandboxPayee } from '../harness/sandbox-payout'
 import { setWallet } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** What secures a member's money: the fund password, and the name in which the member is paid. */
 
-let rafi: Payee
-let nusrat: Payee
+let rafi: SandboxPayee
+let nusrat: SandboxPayee
 const sandbox = sharedSandbox()
 beforeEach(async () => {
   await sandbox.reset()
-  rafi = await Payee.named(sandbox, 'rafi88')
-  nusrat = await Payee.named(sandbox, 'nusrat')
+  rafi = await SandboxPayee.named(sandbox, 'rafi88')
+  nusrat = await SandboxPayee.named(sandbox, 'nusrat')
 })
 
 const codes = (answers: { errorCode?: string }[]) =>
@@ -52,7 +52,7 @@ describe('the seeded members', () => {
 
 it('tells when the login password was changed last', async () => {
   const before = Date.now()
-  const visitor = new Visitor(sandbox)
+  const visitor = new SandboxVisitor(sandbox)
   const newPassword = 'river-Stone-7'
   const change = { oldPassword: 'play1234', newPassword, confirmNewPassword: newPassword }
   expect((await visitor.encrypted('changePassword', change, nusrat.token)).errorCode).toBeUndefined()
@@ -153,7 +153,7 @@ describe('guessing the fund password', () => {
     const account = { kind: 'wallet', optionId: 'bkash', number: '+8801812345678' }
     expect((await rafi.addAccount(account)).errorCode).toBe('fund.password.locked')
     // Other members are not concerned.
-    const hamza = await Payee.named(sandbox, 'hamza')
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
     const { status } = await hamza.withdraw('1000', undefined, { accountId: 'payout-hamza-bank' })
     expect(status).toBe(200)
   })
@@ -233,7 +233,7 @@ describe('the login password', () => {
 
 it('others than players have none of it', async () => {
   for (const account of ['special41', 'trial01']) {
-    const other = await Payee.named(sandbox, account)
+    const other = await SandboxPayee.named(sandbox, account)
     expect((await other.setFundPassword('135791')).errorCode).toBe('no.permission')
     expect((await other.setPayeeName('Nusrat Jahan')).errorCode).toBe('no.permission')
   }

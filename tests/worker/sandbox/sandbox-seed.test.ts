@@ -9,7 +9,7 @@ import {
   statementSchema,
 } from '../../../shared/contract/records'
 import { inboxSchema } from '../../../shared/contract/support'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** No seeded member contradicts itself: payments, movements, statement, bonuses and messages tell the same story. */
 

@@ -6,8 +6,8 @@ import {
   type SecurityEvent,
   securityEventsSchema,
 } from '../../../shared/contract/sessions'
-import { newestMessage, Visitor } from '../harness/sandbox-account'
-import { sharedSandbox } from '../harness/shared'
+import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 beforeEach(() => sandbox.reset())
@@ -17,7 +17,7 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
 /** A visitor as the lobby describes one. */
-class KnownVisitor extends Visitor {
+class DeviceVisitor extends SandboxVisitor {
   constructor(agent: string, country = 'BD', address = '203.0.113.77') {
     const known = { 'Visitor-Agent': agent, 'Visitor-Country': country, 'Visitor-Address': address }
     super(
@@ -64,7 +64,7 @@ const inboxOf = async (token: string, language = 'EN') => {
   return list.map(({ title }) => title)
 }
 
-const [phone, computer] = [new KnownVisitor(CHROME), new KnownVisitor(FIREFOX)]
+const [phone, computer] = [new DeviceVisitor(CHROME), new DeviceVisitor(FIREFOX)]
 
 describe('the list of sessions', () => {
   it('says where the member is logged in, with a masked address, and marks the one that asks', async () => {
@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
 
   it('marks a country in which the member has never logged in, but not the first one', async () => {
     const first = await phone.logIn('nusrat')
-    await new KnownVisitor(CHROME, 'AE').logIn('nusrat')
+    await new DeviceVisitor(CHROME, 'AE').logIn('nusrat')
     const marks = (await sessions(first)).map(({ country, isNewPlace }) => [country, isNewPlace])
     expect(marks).toEqual([
       ['BD', false],
@@ -170,7 +170,7 @@ describe('a login from a new device', () => {
   it('is told too when a known device logs in from a new country, once', async () => {
     const first = await phone.logIn('nusrat')
     const before = await inboxOf(first)
-    const abroad = new KnownVisitor(CHROME, 'AE')
+    const abroad = new DeviceVisitor(CHROME, 'AE')
     await abroad.logIn('nusrat')
     await abroad.logIn('nusrat')
     expect(await inboxOf(first)).toEqual(['Login from a new country', ...before])

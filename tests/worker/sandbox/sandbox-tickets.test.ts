@@ -1,10 +1,10 @@
-// Full suite only: tests/worker/rewards/claims-once.test.ts claims its rewards; the rules of the sandbox itself, which no operator ships, are in no other test.
+// Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims its rewards; the rules of the sandbox itself, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'
-import { GAME, journalOf, openGame } from '../harness/sandbox-play'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Rewards of the sandbox: what there is, that each is paid once, and to whom it belongs. */
 
@@ -27,7 +27,7 @@ const named = async (title: string, as = token): Promise<Ticket> => {
 }
 async function post(name: 'claimTicket' | 'giveUpTicket', ticketId: string, as = token) {
   const reply = await sandbox.call(name, { token: as, body: { ticketId } })
-  const { errorCode, value } = (await reply.json()) as Envelope
+  const { errorCode, value } = (await reply.json()) as SandboxEnvelope
   return errorCode ?? value
 }
 const claim = (ticketId: string, as = token) => post('claimTicket', ticketId, as)
@@ -48,7 +48,7 @@ const checkIn = async () => {
   return found
 }
 const playSlot = async (stake: string, times: number) => {
-  const game = await openGame(sandbox, token, GAME.slot)
+  const game = await openGame(sandbox, token, GAME_IDS.slot)
   for (let round = 0; round < times; round++) expect(await game.bet({ stake })).toMatchObject({ status: 200 })
 }
 

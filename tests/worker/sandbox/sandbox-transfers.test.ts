@@ -10,10 +10,10 @@ import {
   vendorWalletsSchema,
 } from '../../../shared/contract/transfers'
 import fc from '../../fast-check'
-import { runs } from '../../selection'
-import { GAME, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
-import type { Envelope } from '../harness/sandbox-start'
-import { sharedSandbox } from '../harness/shared'
+import { countRuns } from '../../selection'
+import { GAME_IDS, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import type { SandboxEnvelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Vendor wallets of the sandbox: what is there, that money moves once, and that none appears or is lost. */
 
@@ -41,7 +41,7 @@ async function ask(
     ...(body !== undefined && { body }),
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   })
-  const envelope = (await reply.json()) as Envelope
+  const envelope = (await reply.json()) as SandboxEnvelope
   return {
     status: reply.status,
     errorCode: envelope.errorCode,
@@ -294,11 +294,11 @@ const spin = { stake: '9.00' }
 const switchTo = (isOn: boolean) => sandbox.value('setAutoTransfer', { token, body: { isOn } })
 const launch = async (game: Record<string, string>) => {
   const reply = await sandbox.call('launchGame', { token, query: game })
-  return [reply.status, ((await reply.json()) as Envelope).errorCode]
+  return [reply.status, ((await reply.json()) as SandboxEnvelope).errorCode]
 }
 describe('a game while money moves by itself', () => {
   it('plays with the main wallet, whatever its vendor holds', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.balance()).toBe('24850.75')
     const { round, balance: left } = await slot.bet(spin)
     expect(Number(left)).toBeCloseTo(24850.75 - 9 + Number(round?.payout), 5)
@@ -311,7 +311,7 @@ describe('a game while money does not move by itself', () => {
   beforeEach(() => switchTo(false))
 
   it('shows, stakes and wins what its vendor holds; the main wallet stays as it is', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.balance()).toBe('4200.00')
     await sandbox.scenario({ outcome: 'win' })
     const { round, balance: after } = await slot.bet(spin)
@@ -334,24 +334,24 @@ describe('a game while money does not move by itself', () => {
 
   it('opens only where the vendor holds something, and says so', async () => {
     await home('PG', '4200')
-    expect(await launch(GAME.slot)).toEqual([409, 'wallet.empty'])
+    expect(await launch(GAME_IDS.slot)).toEqual([409, 'wallet.empty'])
     await send('PG', '20')
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.balance()).toBe('20.00')
     await home('PG', '20')
     await switchTo(true)
-    expect((await launch(GAME.slot))[0]).toBe(200)
+    expect((await launch(GAME_IDS.slot))[0]).toBe(200)
   })
 
   it('opens where all that the vendor holds is in a round', async () => {
     await home('SALON', '1400')
-    const table = await openGame(sandbox, token, GAME.table)
+    const table = await openGame(sandbox, token, GAME_IDS.table)
     expect(await table.balance()).toBe('0.00')
     expect(await table.betAtTable('1.00')).toMatchObject({ status: 409, error: 'wallet.insufficient' })
   })
 
   it('takes no bet that the vendor’s wallet does not cover, however much the main wallet has', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await home('PG', '4191.01')
     expect(await slot.bet(spin)).toMatchObject({
       status: 409,
@@ -363,7 +363,7 @@ describe('a game while money does not move by itself', () => {
   })
 
   it('takes one of two bets on the last money, when it is brought home at the same time too', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await home('PG', '4191')
     await sandbox.scenario({ outcome: 'lose' })
     await Promise.all([slot.bet(spin), slot.bet(spin), home('PG', '9')])
@@ -375,7 +375,7 @@ describe('a game while money does not move by itself', () => {
   })
 
   it('keeps an open bet in the vendor’s wallet, in a round, and pays it there', async () => {
-    const table = await openGame(sandbox, token, GAME.table)
+    const table = await openGame(sandbox, token, GAME_IDS.table)
     // A new round: the one that runs may close before the bet arrives.
     const { endsAt, now } = await table.read<{ endsAt: number; now: number }>('/table/now')
     await moveDraws(sandbox, Math.ceil((endsAt - now) / 1000) + 1)
@@ -394,7 +394,7 @@ describe('a game while money does not move by itself', () => {
   })
 
   it('wins the jackpot for the vendor’s wallet', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'jackpot' })
     const { round, balance: after } = await slot.bet(spin)
     expect(Number(round?.jackpot)).toBeGreaterThan(0)
@@ -403,22 +403,22 @@ describe('a game while money does not move by itself', () => {
   })
 
   it('keeps its wallet when the switch is changed; the next one that is opened follows it', async () => {
-    const slot = await openGame(sandbox, token, GAME.slot)
+    const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await switchTo(true)
     expect(await slot.balance()).toBe('4200.00')
-    expect(await (await openGame(sandbox, token, GAME.slot)).balance()).toBe('24850.75')
+    expect(await (await openGame(sandbox, token, GAME_IDS.slot)).balance()).toBe('24850.75')
   })
 
   it('plays with the main wallet at a vendor that has none of its own, and with play money as ever', async () => {
-    expect(await (await openGame(sandbox, token, GAME.fish)).balance()).toBe('24850.75')
-    const trial = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    expect(await (await openGame(sandbox, token, GAME_IDS.fish)).balance()).toBe('24850.75')
+    const trial = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     expect(await trial.balance()).toBe('2000.00')
   })
 
   it('is not opened while its vendor does not answer', async () => {
     await sandbox.scenario({ vendorsDown: ['PG'] })
-    expect(await launch(GAME.slot)).toEqual([504, 'vendor.timeout'])
-    expect((await launch(GAME.table))[0]).toBe(200)
+    expect(await launch(GAME_IDS.slot)).toEqual([504, 'vendor.timeout'])
+    expect((await launch(GAME_IDS.table))[0]).toBe(200)
   })
 })
 
@@ -465,8 +465,8 @@ it('never makes or loses money, whatever happens in which order and at the same 
       token = await sandbox.tokenOf('rafi88')
       await switchTo(false)
       await sandbox.scenario({ outcome: 'lose' })
-      slot = await openGame(sandbox, token, GAME.slot)
-      table = await openGame(sandbox, token, GAME.table)
+      slot = await openGame(sandbox, token, GAME_IDS.slot)
+      table = await openGame(sandbox, token, GAME_IDS.table)
       const { deposits } = await sumsOf(sandbox, 'rafi88')
       // Those of a round at the same time.
       for (const round of acts) await Promise.all(round.map(happens))
@@ -486,6 +486,6 @@ it('never makes or loses money, whatever happens in which order and at the same 
           expect(postings.map(({ account }) => account)).not.toContain('player')
       }
     }),
-    { numRuns: runs(25, 3) },
+    { numRuns: countRuns(25, 3) },
   )
 }, 120_000)

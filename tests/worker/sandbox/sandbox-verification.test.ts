@@ -1,17 +1,17 @@
 // Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noise } from '../../fixtures/files'
-import { Applicant, sha256 } from '../harness/sandbox-verification'
-import { sharedSandbox } from '../harness/shared'
+import { createNoise } from '../../fixtures/files'
+import { sha256, VerificationApplicant } from '../harness/sandbox-verification'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Verification: who has done what, uploads in parts, and what is refused. */
 
 const sandbox = sharedSandbox()
-let nusrat: Applicant
+let nusrat: VerificationApplicant
 beforeEach(async () => {
   await sandbox.reset()
-  nusrat = await Applicant.named(sandbox, 'nusrat')
+  nusrat = await VerificationApplicant.named(sandbox, 'nusrat')
 })
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
@@ -20,7 +20,7 @@ let photos = 0
 const photo = async (side = 500) => {
   photos += 1
   return exact(
-    await sharp(noise(side * side * 3, `photo ${photos}`), {
+    await sharp(createNoise(side * side * 3, `photo ${photos}`), {
       raw: { width: side, height: side, channels: 3 },
     })
       .withExif({ IFD0: { Copyright: 'canary-name', ImageDescription: 'canary-place' } })
@@ -69,11 +69,14 @@ describe('the seeded members', () => {
     ['tanvir', 'verified', 3],
     ['bilal_agent', 'rejected', 1],
   ])('%s: %s', async (account, state, level) => {
-    expect(await (await Applicant.named(sandbox, account)).status()).toMatchObject({ state, level })
+    expect(await (await VerificationApplicant.named(sandbox, account)).status()).toMatchObject({
+      state,
+      level,
+    })
   })
 
   it('are told what is missing and why, in their language, until when', async () => {
-    const hamza = await Applicant.named(sandbox, 'hamza')
+    const hamza = await VerificationApplicant.named(sandbox, 'hamza')
     const { steps, deadline } = await hamza.status()
     const identity = steps.find(({ id }) => id === 'identity')
     expect(identity?.slots.map(({ slot, state }) => [slot, state])).toEqual([
@@ -86,7 +89,7 @@ describe('the seeded members', () => {
   })
 
   it('have one time for what is under review: when it was sent', async () => {
-    const { steps, events } = await (await Applicant.named(sandbox, 'rafi88')).status()
+    const { steps, events } = await (await VerificationApplicant.named(sandbox, 'rafi88')).status()
     const ofIdentity = events.filter(({ stepId }) => stepId === 'identity')
     expect(ofIdentity.map(({ kind, at }) => [kind, at])).toEqual([
       ['sent', steps.find(({ id }) => id === 'identity')?.at],
@@ -94,7 +97,7 @@ describe('the seeded members', () => {
   })
 
   it('see the end of a number only', async () => {
-    const rafi = await Applicant.named(sandbox, 'rafi88')
+    const rafi = await VerificationApplicant.named(sandbox, 'rafi88')
     expect((await rafi.step('identity')).maskedNumber).toBe('•••• •••• 2231')
     expect(JSON.stringify(await rafi.status())).not.toContain('199026912231')
   })
@@ -107,7 +110,7 @@ describe('the seeded members', () => {
     expect(await asked()).toEqual(['identity', 'selfie'])
     const page = { stepId: 'funds', slot: 'page' }
     expect((await nusrat.begin(await photo(20), page)).errorCode).toBe('verification.step')
-    const hamza = await Applicant.named(sandbox, 'hamza')
+    const hamza = await VerificationApplicant.named(sandbox, 'hamza')
     await hamza.upload(await photo(20), back)
     await hamza.submit({ stepId: 'identity' })
     expect(await decide('hamza', 'identity', 'approve')).toBe(200)
@@ -260,7 +263,7 @@ describe('another member', () => {
   it('finds no upload: no parts can be added, nor can it be completed or removed', async () => {
     const bytes = await photo(20)
     const upload = await nusrat.sent(bytes)
-    const rafi = await Applicant.named(sandbox, 'tanvir')
+    const rafi = await VerificationApplicant.named(sandbox, 'tanvir')
     const missing = { status: 404, errorCode: 'verification.upload.not.found' }
     expect(await rafi.put(upload.id, 0, bytes)).toEqual(missing)
     expect(await rafi.complete(upload.id)).toEqual(missing)
@@ -271,7 +274,7 @@ describe('another member', () => {
   it('who has the same file gets an upload of their own', async () => {
     const bytes = await photo(20)
     const mine = await nusrat.begin(bytes)
-    const special = await Applicant.named(sandbox, 'special40')
+    const special = await VerificationApplicant.named(sandbox, 'special40')
     const theirs = await special.begin(bytes)
     expect(theirs.upload?.id).not.toBe(mine.upload?.id)
     expect(theirs.upload?.received).toEqual([])
@@ -324,7 +327,7 @@ describe('a step', () => {
 
   it('may be rejected with a reason, and is decided once', async () => {
     expect(await decide('rafi88', 'identity', 'reject', { reason: 'other-person' })).toBe(200)
-    expect(await (await Applicant.named(sandbox, 'rafi88')).status()).toMatchObject({
+    expect(await (await VerificationApplicant.named(sandbox, 'rafi88')).status()).toMatchObject({
       state: 'rejected',
       reason: 'The document is in another person’s name.',
     })

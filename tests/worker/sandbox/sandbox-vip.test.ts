@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { vipSchema } from '../../../shared/contract/rewards'
 import { addRound, moveDraws } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** Levels of the sandbox: reached by what was staked, lost after a quarter without play. */
 

@@ -1,18 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import fc from '../../fast-check'
-import { runs } from '../../selection'
-import { PAST } from '../harness/sandbox-pay'
-import { GAME, type GamePage, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { countRuns } from '../../selection'
+import { PAST_PAYMENTS } from '../harness/sandbox-pay'
+import {
+  GAME_IDS,
+  journalOf,
+  openGame,
+  type SandboxGamePage,
+  setWallet,
+  sumsOf,
+} from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
 
 let token: string
-let slot: GamePage
+let slot: SandboxGamePage
 beforeEach(async () => {
   await sandbox.reset()
   token = await sandbox.tokenOf('rafi88')
-  slot = await openGame(sandbox, token, GAME.slot)
+  slot = await openGame(sandbox, token, GAME_IDS.slot)
 })
 
 const balance = async (ofToken = token) =>
@@ -50,7 +57,7 @@ describe('a wallet', () => {
       'payment:seed-1:credit',
     ])
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
-      ...{ all: 0, player: 2_485_075, withdrawals: 0, payouts: PAST.sent, fees: PAST.fees },
+      ...{ all: 0, player: 2_485_075, withdrawals: 0, payouts: PAST_PAYMENTS.sent, fees: PAST_PAYMENTS.fees },
     })
   })
 
@@ -169,7 +176,7 @@ describe('overdraft', () => {
 
   it('is refused to the second of two tabs that bet the last money at the same time', async () => {
     await setWallet(sandbox, 'rafi88', '13.00')
-    const other = await openGame(sandbox, token, GAME.slot)
+    const other = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'lose' })
     const replies = await Promise.all([slot.bet(spin), other.bet(spin)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -189,8 +196,8 @@ describe('overdraft', () => {
 describe('the ledger', () => {
   it('sums to zero and never overdraws a wallet, whatever is played in any order', async () => {
     const [table, fish] = await Promise.all([
-      openGame(sandbox, token, GAME.table),
-      openGame(sandbox, token, GAME.fish),
+      openGame(sandbox, token, GAME_IDS.table),
+      openGame(sandbox, token, GAME_IDS.fish),
     ])
     const keys = Array.from({ length: 6 }, (_, index) => `key-of-the-stories-${index}`)
     const step = fc.record({
@@ -222,7 +229,7 @@ describe('the ledger', () => {
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         }
       }),
-      { numRuns: runs(12, 2) },
+      { numRuns: countRuns(12, 2) },
     )
   })
 })

@@ -1,24 +1,24 @@
 // Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { decide, isOfPast, PAST } from '../harness/sandbox-pay'
-import { FUND_PASSWORD, MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
-import { GAME, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
-import { sharedSandbox } from '../harness/shared'
+import { decideSandboxPayment, isPastPaymentKey, PAST_PAYMENTS } from '../harness/sandbox-pay'
+import { FUND_PASSWORD, MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
+import { GAME_IDS, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared-servers'
 
 /** How members of the sandbox are paid. */
 
-let rafi: Payee
+let rafi: SandboxPayee
 const sandbox = sharedSandbox()
 beforeEach(async () => {
   await sandbox.reset()
-  rafi = await Payee.named(sandbox, 'rafi88')
+  rafi = await SandboxPayee.named(sandbox, 'rafi88')
 })
 
 /** Names of the ledger's entries of payments. */
 const entries = async () =>
   (await journalOf(sandbox, 'rafi88')).journal
     .map(({ key }) => key)
-    .filter((key) => key.startsWith('payment:') && !isOfPast(key))
+    .filter((key) => key.startsWith('payment:') && !isPastPaymentKey(key))
     .map((key) => key.split(':')[2])
 
 describe('a withdrawal', () => {
@@ -49,8 +49,8 @@ describe('a withdrawal', () => {
     const { id } = await rafi.withdrawn('1000.00')
     const open = async () => (await rafi.open()).map((payment) => payment.id)
     expect(await open()).toEqual([id])
-    await decide(sandbox, id, 'approve')
-    await decide(sandbox, id, 'confirm')
+    await decideSandboxPayment(sandbox, id, 'approve')
+    await decideSandboxPayment(sandbox, id, 'confirm')
     expect(await open()).toEqual([id])
     await rafi.seen(id)
     expect(await open()).toEqual([])
@@ -60,21 +60,21 @@ describe('a withdrawal', () => {
     for (const amount of ['600', '700', '800']) await rafi.withdrawn(amount)
     const { id, fee, receives } = await rafi.withdrawn('1000.00')
     expect([fee, receives]).toEqual(['15.00', '985.00'])
-    await decide(sandbox, id, 'approve')
+    await decideSandboxPayment(sandbox, id, 'approve')
     const sent = (await rafi.look(id)).payment
     expect(sent?.state).toBe('sent')
     expect(sent?.bankReference).toMatch(/^B\d{8}$/)
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
       withdrawals: 211_500,
-      payouts: PAST.sent + 98_500,
+      payouts: PAST_PAYMENTS.sent + 98_500,
     })
-    await decide(sandbox, id, 'confirm')
+    await decideSandboxPayment(sandbox, id, 'confirm')
     expect((await rafi.look(id)).payment?.state).toBe('done')
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
       all: 0,
       withdrawals: 210_000,
-      payouts: PAST.sent + 98_500,
-      fees: PAST.fees + 1500,
+      payouts: PAST_PAYMENTS.sent + 98_500,
+      fees: PAST_PAYMENTS.fees + 1500,
     })
   })
 })
@@ -97,7 +97,9 @@ describe('a refused withdrawal', () => {
 
   it('is that of everybody but players', async () => {
     for (const account of ['special40', 'trial01'])
-      expect((await (await Payee.named(sandbox, account)).withdraw('1000')).errorCode).toBe('no.permission')
+      expect((await (await SandboxPayee.named(sandbox, account)).withdraw('1000')).errorCode).toBe(
+        'no.permission',
+      )
   })
 
   it('names what the tester has closed', async () => {
@@ -165,7 +167,7 @@ describe('the settings', () => {
       closed: null,
       isVerificationNeeded: false,
     })
-    const hamza = await Payee.named(sandbox, 'hamza')
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect(await hamza.settings()).toMatchObject({ currency: 'PKR', min: '1000.00', freeLeft: 1 })
   })
 
@@ -175,7 +177,7 @@ describe('the settings', () => {
     expect(made.map(({ fee }) => fee)).toEqual(['0.00', '0.00', '0.00', '7.50', '7.50'])
     expect(await rafi.settings()).toMatchObject({ freeLeft: 0, daily: { left: 0 }, available: '22350.75' })
     expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.daily')
-    await decide(sandbox, made[0]?.id ?? '', 'reject')
+    await decideSandboxPayment(sandbox, made[0]?.id ?? '', 'reject')
     expect(await rafi.settings()).toMatchObject({ freeLeft: 0, daily: { left: 1 } })
   })
 
@@ -188,7 +190,7 @@ describe('the settings', () => {
     expect(await rafi.settings()).toMatchObject({ daily: { left: 0 } })
     expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.amount')
     // Who has done every step has no ceiling.
-    const tanvir = await Payee.named(sandbox, 'tanvir')
+    const tanvir = await SandboxPayee.named(sandbox, 'tanvir')
     expect(await tanvir.settings()).toMatchObject({ max: '100000.00' })
   })
 
@@ -278,7 +280,7 @@ describe('an idempotency key', () => {
     const key = crypto.randomUUID()
     const jwe = await rafi.jwe(payload, key)
     await rafi.sendWithdrawal(jwe, key)
-    const hamza = await Payee.named(sandbox, 'hamza')
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.sendWithdrawal(jwe, key)).errorCode).toBe('encryption.replayed')
     expect((await hamza.byKey(key)).errorCode).toBe('payment.not.found')
   })
@@ -320,7 +322,7 @@ describe('two keys', () => {
 describe('a withdrawal that fails', () => {
   it('gives all of it back once when it is rejected, with a reason', async () => {
     const { id } = await rafi.withdrawn('1000')
-    await Promise.all([1, 2, 3].map(() => decide(sandbox, id, 'reject', 'other-holder')))
+    await Promise.all([1, 2, 3].map(() => decideSandboxPayment(sandbox, id, 'reject', 'other-holder')))
     const { payment } = await rafi.look(id)
     expect(payment).toMatchObject({
       state: 'failed',
@@ -328,7 +330,7 @@ describe('a withdrawal that fails', () => {
       balance: '24850.75',
     })
     expect(await entries()).toEqual(['hold', 'refund'])
-    expect((await decide(sandbox, id, 'approve')).status).toBe(409)
+    expect((await decideSandboxPayment(sandbox, id, 'approve')).status).toBe(409)
     expect(await rafi.balance()).toBe('24850.75')
   })
 
@@ -336,14 +338,17 @@ describe('a withdrawal that fails', () => {
     for (let count = 0; count < 3; count += 1) await rafi.withdrawn('500')
     const { id, fee } = await rafi.withdrawn('1000')
     expect(fee).toBe('15.00')
-    expect((await decide(sandbox, id, 'bounce')).status).toBe(409)
-    await decide(sandbox, id, 'approve')
-    await Promise.all([decide(sandbox, id, 'bounce'), decide(sandbox, id, 'bounce')])
+    expect((await decideSandboxPayment(sandbox, id, 'bounce')).status).toBe(409)
+    await decideSandboxPayment(sandbox, id, 'approve')
+    await Promise.all([
+      decideSandboxPayment(sandbox, id, 'bounce'),
+      decideSandboxPayment(sandbox, id, 'bounce'),
+    ])
     expect((await rafi.look(id)).payment).toMatchObject({ state: 'failed', fee: '0.00' })
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
       all: 0,
       player: 2_335_075,
-      payouts: PAST.sent,
+      payouts: PAST_PAYMENTS.sent,
       withdrawals: 150_000,
     })
   })
@@ -352,12 +357,12 @@ describe('a withdrawal that fails', () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await rafi.withdrawn('500')
       const acts = round % 2 === 0 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const)
-      await Promise.all(acts.map((act) => decide(sandbox, id, act)))
+      await Promise.all(acts.map((act) => decideSandboxPayment(sandbox, id, act)))
       const { payment } = await rafi.look(id)
       const { payouts = 0, withdrawals = 0, player = 0 } = await sumsOf(sandbox, 'rafi88')
       expect(['sent', 'failed']).toContain(payment?.state)
       expect(withdrawals).toBe(0)
-      expect(player + payouts).toBe(2_485_075 + PAST.sent)
+      expect(player + payouts).toBe(2_485_075 + PAST_PAYMENTS.sent)
     }
   })
 
@@ -373,7 +378,7 @@ describe('a withdrawal that fails', () => {
 
   it('is another member’s business to nobody', async () => {
     const { id } = await rafi.withdrawn('1000')
-    const hamza = await Payee.named(sandbox, 'hamza')
+    const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.look(id)).errorCode).toBe('payment.not.found')
     expect((await hamza.cancel(id)).errorCode).toBe('payment.not.found')
   })
@@ -392,8 +397,8 @@ describe('the testers’ page', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     expect((await sandbox.ask('/__sandbox/payment', { method: 'POST', headers, body })).status).toBe(303)
     expect(await page()).toMatch(/Bank says: arrived.*Bank sends it back/s)
-    expect((await decide(sandbox, id, 'arrive')).status).toBe(409)
-    await decide(sandbox, id, 'confirm')
+    expect((await decideSandboxPayment(sandbox, id, 'arrive')).status).toBe(409)
+    await decideSandboxPayment(sandbox, id, 'confirm')
     expect(await page()).not.toContain('<button')
   })
 })
@@ -403,7 +408,7 @@ describe('a withdrawal of the past', () => {
     const states = []
     for (const number of [1, 2, 3]) states.push((await rafi.look(`seed-withdrawal-${number}`)).payment?.state)
     expect(states).toEqual(['done', 'done', 'failed'])
-    expect((await decide(sandbox, 'seed-withdrawal-3', 'approve')).status).toBe(409)
+    expect((await decideSandboxPayment(sandbox, 'seed-withdrawal-3', 'approve')).status).toBe(409)
     expect(await rafi.open()).toEqual([])
   })
 })
@@ -413,7 +418,7 @@ describe('a bonus', () => {
   async function withBonus(amount = '1000') {
     const body = { channelId: 'nagad-send', amount, promotionId: 'slots-5' }
     const { id } = await rafi.made('transfer', body)
-    await decide(sandbox, id, 'approve')
+    await decideSandboxPayment(sandbox, id, 'approve')
     return id
   }
 
@@ -425,7 +430,7 @@ describe('a bonus', () => {
       locked: '50.00',
       turnover: { needed: '150.00', played: '0.00' },
     })
-    const slot = await openGame(sandbox, rafi.token, GAME.slot)
+    const slot = await openGame(sandbox, rafi.token, GAME_IDS.slot)
     expect((await slot.bet({ stake: '90' })).balance).toBe('25760.75')
     expect(await rafi.settings()).toMatchObject({ locked: '50.00', turnover: { played: '90.00' } })
     // The game shows the bonus at once.
@@ -439,7 +444,7 @@ describe('a bonus', () => {
   it('is not played by games that its terms leave out', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await withBonus()
-    const table = await openGame(sandbox, rafi.token, GAME.table)
+    const table = await openGame(sandbox, rafi.token, GAME_IDS.table)
     expect((await table.betAtTable('90')).status).toBe(200)
     await moveDraws(sandbox, 120)
     await table.balance()
@@ -451,10 +456,10 @@ describe('a bonus', () => {
 
   it('is not played by play money, nor by what was played before', async () => {
     await sandbox.scenario({ outcome: 'lose' })
-    const slot = await openGame(sandbox, rafi.token, GAME.slot)
+    const slot = await openGame(sandbox, rafi.token, GAME_IDS.slot)
     expect((await slot.bet({ stake: '180' })).status).toBe(200)
     await withBonus()
-    const trial = await openGame(sandbox, rafi.token, GAME.slot, 'trialLaunch')
+    const trial = await openGame(sandbox, rafi.token, GAME_IDS.slot, 'trialLaunch')
     expect((await trial.bet({ stake: '180' })).status).toBe(200)
     expect(await rafi.settings()).toMatchObject({ turnover: { needed: '150.00', played: '0.00' } })
   })
@@ -464,7 +469,7 @@ describe('a bonus', () => {
     await withBonus()
     await withBonus()
     expect((await rafi.settings()).turnover).toEqual({ needed: '300.00', played: '0.00' })
-    const slot = await openGame(sandbox, rafi.token, GAME.slot)
+    const slot = await openGame(sandbox, rafi.token, GAME_IDS.slot)
     await Promise.all([slot.bet({ stake: '90' }), slot.bet({ stake: '90' })])
     expect(await rafi.settings()).toMatchObject({
       locked: '50.00',

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Invalid input on the API is refused before it reaches the platform. */
 
-let player: Member
+let player: TestMember
 const favouritePath = '/m/api/favourites/PG/1000'
 
 const lobby = await sharedLobby()
 beforeAll(async () => {
-  player = await member()
+  player = await createMember()
   // Loads the status once, so that later calls to the platform come from the tests.
   await lobby.api('/m/api/winners')
 })
@@ -61,7 +61,7 @@ describe('paths and methods', () => {
 })
 
 /** Headers of our own pages, for {@link Lobby.raw}, which uses plain HTTP. */
-const ownHeaders = () => ({
+const sameOriginHeaders = () => ({
   Origin: ORIGIN.replace('https:', 'http:'),
   'Sec-Fetch-Site': 'same-origin',
   'Content-Type': 'application/json',
@@ -84,7 +84,7 @@ describe('parameters that parsers read differently', () => {
   ])('vendor %s is refused', async (vendor, expected) => {
     const { status, headers } = await lobby.raw(`/m/api/favourites/${vendor}/1000`, {
       method: 'PUT',
-      headers: ownHeaders(),
+      headers: sameOriginHeaders(),
     })
     expect([status, headers['content-type']]).toEqual([expected, 'application/problem+json'])
     expectUntouched()
@@ -148,7 +148,7 @@ describe('bodies', () => {
     expect(await problemOf(await put(body))).toEqual([413, 'body-too-large'])
     const chunked = await lobby.raw(favouritePath, {
       method: 'PUT',
-      headers: { ...ownHeaders(), 'Transfer-Encoding': 'chunked' },
+      headers: { ...sameOriginHeaders(), 'Transfer-Encoding': 'chunked' },
       body,
     })
     expect([chunked.status, JSON.parse(chunked.body).code]).toEqual([413, 'body-too-large'])
@@ -166,7 +166,7 @@ describe('favourites', () => {
   })
 
   it('are refused to unknown account types', async () => {
-    const unknown = await member({ type: 99 })
+    const unknown = await createMember({ type: 99 })
     expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: unknown }))).toEqual([
       403,
       'favourites-refused',
@@ -217,7 +217,7 @@ describe.each(['%00', '%E2%80%AE', '%F0%9F%8E%B0', '%ED%A0%80', '%FF', 'a'.repea
     })
 
     it('is refused as the name of a game', async () => {
-      const other = await member()
+      const other = await createMember()
       const answer = await lobby.api(`/m/api/favourites/${text}/${text}`, { method: 'PUT', member: other })
       const isHostile = ['%00', '%ED%A0%80', '%FF'].includes(text)
       expect(await problemOf(answer)).toEqual([400, isHostile ? 'bad-url' : 'bad-parameter'])

@@ -1,11 +1,11 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoginContract } from '../../../shared/areas/account/login'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/forms/form-outcome'
-import { setCookies } from '../harness/answers'
 import type { Lobby } from '../harness/harness'
-import { takeLobby } from '../harness/shared'
+import { setCookies } from '../harness/responses'
+import { takeLobby } from '../harness/shared-servers'
 
 /** Attacks on accounts, against lobby and sandbox as built: what one lets through, the other must stop. */
 
@@ -139,7 +139,7 @@ describe('an encrypted form', () => {
   const credentials = { type: 'username', username: 'rafi88', password: 'play1234' }
 
   it('logs in once, and is refused when sent again', async () => {
-    const jwe = await encryptFor(await keys(), credentials)
+    const jwe = await encryptPayload(await keys(), credentials)
     expect(await sendJwe(jwe)).toEqual({ redirect: '/m/home' })
     expect((await sendJwe(jwe)).error).toBe('encryption.replayed')
   })
@@ -147,7 +147,7 @@ describe('an encrypted form', () => {
   it('is counted by the account that it is about, not by the plain name beside it', async () => {
     const guess = async (number: number) =>
       sendJwe(
-        await encryptFor(await keys(), {
+        await encryptPayload(await keys(), {
           ...credentials,
           username: 'special41',
           password: `Guess-${number}`,
@@ -180,7 +180,7 @@ describe('an encrypted form', () => {
   })
 
   it('logs in once when sent many times at the same time', async () => {
-    const jwe = await encryptFor(await keys(), { ...credentials, username: 'nusrat' })
+    const jwe = await encryptPayload(await keys(), { ...credentials, username: 'nusrat' })
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => sendJwe(jwe)))
     expect(outcomes.filter(({ redirect }) => redirect !== undefined)).toHaveLength(1)
   })
@@ -189,15 +189,15 @@ describe('an encrypted form', () => {
     const published = await keys()
     vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
     const stale = { ...credentials, username: `late${seconds}` }
-    const jwe = await encryptFor(published, stale).finally(() => vi.useRealTimers())
+    const jwe = await encryptPayload(published, stale).finally(() => vi.useRealTimers())
     expect((await sendJwe(jwe)).error).toBe('encryption.stale')
   })
 
   it('with an old key is refused, and accepted with the new one', async () => {
-    const old = await encryptFor(await keys(), credentials)
+    const old = await encryptPayload(await keys(), credentials)
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
     expect((await sendJwe(old)).error).toBe('encryption.key.unknown')
-    expect(await sendJwe(await encryptFor(await keys(), credentials))).toEqual({ redirect: '/m/home' })
+    expect(await sendJwe(await encryptPayload(await keys(), credentials))).toEqual({ redirect: '/m/home' })
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
     // Without scripts the worker does this itself, unnoticed by the player.
     expect(await outcomeOf(login('rafi88', 'play1234'))).toEqual({ redirect: '/m/home' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What a page shows within itself changes no cookie: its writer would choose the invitation and language of its readers. */
 

@@ -4,10 +4,10 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { Response } from 'miniflare'
 import { describe, expect, test, vi } from 'vitest'
 import { CLOSED_POLICY } from '../../../worker/security/content-policy'
-import { securityHeaders } from '../../../worker/security/headers'
-import { nonceOf } from '../harness/answers'
+import { SECURITY_HEADERS } from '../../../worker/security/headers'
 import { startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import { nonceOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby({ vars: { SANDBOX: undefined } })
 
@@ -41,7 +41,7 @@ describe.each(answers)('%s', (_name, status, ask) => {
   test(`answers ${status} with every security header and the right policy`, async () => {
     const response = await ask()
     expect(response.status).toBe(status)
-    for (const [name, value] of Object.entries(securityHeaders))
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(response.headers.get(name), name).toBe(value)
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     if (isPage) expect(policyOf(response)).toContain("script-src 'nonce-")
@@ -59,7 +59,7 @@ test('unexpected errors have them, too, and reveal nothing', async () => {
     const response = await broken.fetch(path)
     const text = await response.text()
     expect(response.status, text).toBe(500)
-    for (const [name, value] of Object.entries(securityHeaders))
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(response.headers.get(name), name).toBe(value)
     expect(text).not.toMatch(/nobody is told|Error|at .*\.js/)
   }

@@ -3,18 +3,18 @@ import { hostileHtml, hostileText, swallowingHtml } from '../../../sandbox/fault
 import { pages } from '../../../shared/pages'
 import { href, type PageId, pageIds, pageOfPath } from '../../../shared/paths'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
-import { repetition } from '../../selection'
-import { nonceOf } from '../harness/answers'
-import { examined, SHOWN, textsIn } from '../harness/hostile-page'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { skipRepetition } from '../../selection'
+import { HOSTILE_TEXT_START, inspectHostilePage, textsIn } from '../harness/hostile-page'
+import { createMember, type TestMember } from '../harness/member'
+import { nonceOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * Attacks in every field that an operator writes: none may survive on any page. Every page of the page table is visited.
  * One that shows the operator's HTML only at some URL, or must show a number of boxes, has a row here.
  */
 
-let rafi: Member
+let rafi: TestMember
 const ask = (path: string) => lobby.fetch(path, { headers: { 'Sec-Fetch-Site': 'none' } })
 
 const lobby = await sharedLobby({ sandbox: true })
@@ -30,7 +30,7 @@ beforeAll(async () => {
     userName: string
     type: number
   }
-  rafi = await member({ token, userName, type })
+  rafi = await createMember({ token, userName, type })
 })
 
 /** A URL, with the least number of boxes of the operator's HTML on the page. */
@@ -84,20 +84,23 @@ it('has more than seventy payloads, none twice', () => {
 it.each([...hostileHtml, ...swallowingHtml])(
   'the examination detects %j when it is not removed',
   (payload) => {
-    const { faults } = examined(`<div><p>${SHOWN}</p>${payload}<p>hostile-ends</p></div>`, 'nonce')
+    const { faults } = inspectHostilePage(
+      `<div><p>${HOSTILE_TEXT_START}</p>${payload}<p>hostile-ends</p></div>`,
+      'nonce',
+    )
     expect(faults).not.toEqual([])
   },
 )
 
-async function page(path: string, who?: Member) {
+async function page(path: string, who?: TestMember) {
   const response = await lobby.fetch(path, who ? { headers: { Cookie: who.cookie } } : {})
   expect(response.status).toBe(200)
   const html = await response.text()
-  return { response, html, ...examined(html, nonceOf(response)) }
+  return { response, html, ...inspectHostilePage(html, nonceOf(response)) }
 }
 
 for (const [index, language] of ['EN', 'BN', 'UR'].entries())
-  describe(`in ${language}`, repetition(index, 'the same pages in EN'), () => {
+  describe(`in ${language}`, skipRepetition(index, 'the same pages in EN'), () => {
     const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
     it.each(guestPages)('a guest’s %s contains no attack', async (path, least) => {
@@ -128,7 +131,7 @@ it.each([
   expect(response.headers.get('Content-Type')).toMatch(/json/)
   const lines = (await response.text()).trim().split('\n')
   const texts = lines.flatMap((line) => textsIn(JSON.parse(line)))
-  const shown = texts.filter((text) => text.includes(SHOWN))
+  const shown = texts.filter((text) => text.includes(HOSTILE_TEXT_START))
   expect(shown.length).toBeGreaterThanOrEqual(boxes)
   expect(shown.filter((text) => text.startsWith('<') && !isSafeHtml(text))).toEqual([])
   expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
@@ -139,7 +142,7 @@ it.each(apiCalls)('the answer of %s contains only safe HTML', async (path, boxes
     const response = await lobby.api(path, who ? { member: who } : {})
     expect(response.status).toBe(200)
     const texts = textsIn(await response.json())
-    const shown = texts.filter((text) => text.includes(SHOWN))
+    const shown = texts.filter((text) => text.includes(HOSTILE_TEXT_START))
     expect(shown.length).toBeGreaterThanOrEqual(who ? 1 : boxes)
     expect(shown.filter((text) => !isSafeHtml(text))).toEqual([])
     expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
@@ -168,5 +171,5 @@ it('the maintenance page contains no attack (last test: it closes the lobby)', a
   await lobby.flush()
   const response = await ask('/m/home?lang=en')
   expect(response.status).toBe(503)
-  expect(examined(await response.text(), nonceOf(response)).faults).toEqual([])
+  expect(inspectHostilePage(await response.text(), nonceOf(response)).faults).toEqual([])
 })

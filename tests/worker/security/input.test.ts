@@ -5,10 +5,10 @@ import { href, pageOfPath } from '../../../shared/paths'
 import { canonicalHref, readPath } from '../../../worker/security/url'
 import fc from '../../fast-check'
 import { banner, game, winner } from '../../fixtures/platform-values'
-import { pageText, setCookies } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { pageText, setCookies } from '../harness/responses'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 const noJackpot = { product: { jackpotMode: 'off' } }
 
@@ -31,7 +31,7 @@ describe('hostile names from the platform', () => {
     values.winnerBoard = { list: [winner(evil, { gameName: evil })] }
     values.announcements = { list: [banner('1', { title: evil, content: evil, startTime: 1 })] }
     values.memberInfo = { id: 7, account: evil, nickname: evil, type: 0, clubLabel: { labelName: evil } }
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     for (const headers of [{}, { Cookie: cookie }]) {
       const html = await (await hostile.fetch('/m/home', { headers })).text()
       expect(html).toContain('&lt;/script&gt;&lt;img')
@@ -145,7 +145,7 @@ describe('sizes and methods', () => {
     ['with a length', {}],
     ['in chunks', { 'Transfer-Encoding': 'chunked' }],
   ])('refuses a body one byte over 64 KiB with 413, sent %s', async (_name, more) => {
-    const { cookie, csrfToken } = await member()
+    const { cookie, csrfToken } = await createMember()
     const before = lobby.platform.requests.length
     const answer = await lobby.raw('/m/api/favourites/PG/1', {
       method: 'PUT',
@@ -212,7 +212,7 @@ describe('broken cookies', () => {
   )
 
   test('treats a session cookie changed at any position as a guest', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     for (const index of [20, 60, cookie.length - 4]) {
       const changed = cookie.slice(0, index) + (cookie[index] === 'A' ? 'B' : 'A') + cookie.slice(index + 1)
       const response = await lobby.fetch('/m/home', { headers: { Cookie: changed } })

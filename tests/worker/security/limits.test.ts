@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setCookies } from '../harness/answers'
 import { builtWorker } from '../harness/built-worker'
 import { type Lobby, startLobby } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { setCookies } from '../harness/responses'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Limits against guessing and flooding. Windows over time are tested in worker/limits. */
 

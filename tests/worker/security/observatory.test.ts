@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { scanned } from '../harness/observatory'
-import { sharedLobby } from '../harness/shared'
+import { scanWithObservatory } from '../harness/observatory'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What HTTP Observatory says about a lobby as it is deployed: with the operator's platform, not the sandbox. */
 
 const lobby = await sharedLobby({ vars: { SANDBOX: undefined } })
 
 test('passes every test of HTTP Observatory, with at least 130 points', async () => {
-  const { scan, tests } = await scanned(lobby)
+  const { scan, tests } = await scanWithObservatory(lobby)
   const failed = Object.entries(tests).filter(([, { pass }]) => !pass)
   expect(failed.map(([name, { result }]) => `${name}: ${result}`)).toEqual([])
   expect(scan.score).toBeGreaterThanOrEqual(130)

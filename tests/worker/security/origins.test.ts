@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
-const player = await member()
+const player = await createMember()
 
 const path = '/m/api/favourites/PG/1000'
 

@@ -5,8 +5,8 @@ import { href, type PageId, pageOfPath } from '../../../shared/paths'
 import { canonicalHref, readPath } from '../../../worker/security/url'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * One reading of a path: what the router, the gate, the page cache and the tests make of it. Raw paths go over a socket,
@@ -110,7 +110,7 @@ describe('a raw path', () => {
   it.each(['/m/%6Dember/home', '/m/MEMBER/home/', '/m/x/../member/home'])(
     'of a member’s page opens it for a member: %s',
     async (raw) => {
-      const { cookie } = await member()
+      const { cookie } = await createMember()
       const answer = await lobby.raw(raw, { headers: { Cookie: cookie } })
       expect([answer.status, canonicalIn(answer.body)]).toEqual([200, href('member-home')])
       expect(answer.headers['cache-control']).toBe('private, no-store')

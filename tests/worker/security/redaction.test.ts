@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Reply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { takeLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { takeLobby, wholeLog } from '../harness/shared-servers'
 
 const canaries = {
   password: 'Canary-Passw0rd-1',
@@ -31,7 +31,7 @@ const asJson = JSON.stringify({
 })
 
 /** Requests of all kinds, with secrets wherever one could be. */
-async function visit(lobby: Lobby, player: Member): Promise<void> {
+async function visit(lobby: Lobby, player: TestMember): Promise<void> {
   const headers = {
     Cookie: `${player.cookie}; token=${canaries.token}; password=${canaries.password}`,
     Authorization: `Bearer ${canaries.token}`,
@@ -87,7 +87,7 @@ test.each<[string, Reply | undefined, string[]]>([
 ])('logs no secret: %s', async (_name, reply, events) => {
   await using lobby = await takeLobby()
   if (reply) lobby.platform.script('*', reply)
-  const player = await member()
+  const player = await createMember()
   await visit(lobby, player)
   const log = await wholeLog(lobby)
   for (const event of events) expect(log.includes(`"event":"${event}"`), event).toBe(true)

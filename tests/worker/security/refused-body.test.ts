@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ORIGIN } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * A client that sends its whole body before it reads the response must receive an early rejection, however
@@ -15,7 +15,7 @@ const KB = 1024
 const MB = 1024 * KB
 
 const lobby = await sharedLobby()
-const player = await member()
+const player = await createMember()
 
 interface Upload {
   path: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby({
   product: {

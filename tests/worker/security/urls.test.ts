@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageText } from '../harness/answers'
 import { startLobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { pageText } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
-let player: Member
+let player: TestMember
 let home: string
 const lobby = await sharedLobby({ vars: { SANDBOX: undefined }, product: { jackpotMode: 'off' } })
 beforeAll(async () => {
-  player = await member()
+  player = await createMember()
   home = await pageText(await lobby.fetch('/m/home'))
 })
 

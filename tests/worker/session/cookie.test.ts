@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession, sealSession } from '../../../worker/session/seal'
 import type { MemberSession } from '../../../worker/session/session'
-import { setCookies } from '../harness/answers'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { member, SESSION_KEY } from '../harness/member'
-import { takeLobby } from '../harness/shared'
+import { createMember, SESSION_KEY } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { takeLobby } from '../harness/shared-servers'
 
 /** Attacks on the sealed cookie: every manipulation makes the visitor a guest. */
 
@@ -47,7 +47,7 @@ describe('a cookie', () => {
     ['cut off in its middle', (sealed) => sealed.slice(0, sealed.length / 2)],
     ['without its tag', (sealed) => sealed.slice(0, sealed.lastIndexOf('.'))],
     ['with something appended', (sealed) => `${sealed}.AAAA`],
-    ['of another key', async () => sealSession(await sessionOf(await member()), [FOREIGN])],
+    ['of another key', async () => sealSession(await sessionOf(await createMember()), [FOREIGN])],
     [
       'with another key id',
       (sealed) =>
@@ -63,10 +63,10 @@ describe('a cookie', () => {
     ],
     [
       'in plain text',
-      async () => Buffer.from(JSON.stringify(await sessionOf(await member()))).toString('base64url'),
+      async () => Buffer.from(JSON.stringify(await sessionOf(await createMember()))).toString('base64url'),
     ],
   ])('%s is treated as a guest and removed, without a member’s call to the platform', async (_, change) => {
-    const cookie = `__Host-session=${await change(sealedOf(await member()))}`
+    const cookie = `__Host-session=${await change(sealedOf(await createMember()))}`
     const { response, isMember, isCleared } = await visit(lobby, cookie)
     expect([response.status, isMember, isCleared]).toEqual([200, false, true])
     expect(lobby.platform.requests.filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
@@ -74,12 +74,15 @@ describe('a cookie', () => {
 
   it('with another name is ignored', async () => {
     for (const name of ['session', '__Secure-session', '__host-session', '__Host-Session']) {
-      expect((await visit(lobby, `${name}=${sealedOf(await member())}`)).isMember).toBe(false)
+      expect((await visit(lobby, `${name}=${sealedOf(await createMember())}`)).isMember).toBe(false)
     }
   })
 
   it('of another member shows that member, and nothing of the first', async () => {
-    const [one, other] = [await member({ userName: 'rahim01' }), await member({ userName: 'karim02' })]
+    const [one, other] = [
+      await createMember({ userName: 'rahim01' }),
+      await createMember({ userName: 'karim02' }),
+    ]
     expect((await visit(lobby, one.cookie)).text).toContain('"userName":"rahim01"')
     const { text } = await visit(lobby, other.cookie)
     expect(text).toContain('"userName":"karim02"')
@@ -123,7 +126,7 @@ describe('a cookie', () => {
 describe('rotating the keys', () => {
   const bothKeys = [OURS, OLDER].map((key) => Buffer.from(key).toString('base64url')).join(',')
   const old = async () => {
-    const session = await sessionOf(await member({ seenAt: Date.now() - 120_000 }))
+    const session = await sessionOf(await createMember({ seenAt: Date.now() - 120_000 }))
     return `__Host-session=${await sealSession(session, [OLDER])}`
   }
 

@@ -1,4 +1,4 @@
 import { testFormEcho } from '../harness/form-echo'
 
-// Every form as every visitor. The full suite tries more ways: tests/worker/session/form-echo-ways.test.ts.
+// Every form as every visitor. The full suite tries more ways: tests/worker/session/form-echo-variants.test.ts.
 testFormEcho({ isComplete: false })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { setCookies } from '../harness/answers'
 import type { Lobby } from '../harness/harness'
-import { member } from '../harness/member'
-import { takeLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { takeLobby } from '../harness/shared-servers'
 
 /** Cookies of a local run, which WebKit keeps on plain http, and that nothing else sets or accepts. */
 
@@ -41,7 +41,7 @@ it.each(['http://localhost:5173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])
     expect(Object.keys(visit).sort()).toEqual(['hideDownloadBar', 'lang', 'local-invitation', 'theme'])
     expect(Object.values({ ...login, ...visit }).join('\n')).not.toContain('Secure')
 
-    const { cookie, csrfToken } = await member()
+    const { cookie, csrfToken } = await createMember()
     const marked = `${cookie.replace('__Host-', 'local-')}; local-log-out=${csrfToken}`
     const ended = setCookies(await lobby.fetch(`${origin}/m/home`, { headers: { Cookie: marked } }))
     expect(ended['local-session']).toMatch(/^;.*Max-Age=0/)
@@ -65,7 +65,7 @@ it.each([
   expect(Object.keys(cookies).filter((name) => name.startsWith('local-'))).toEqual([])
   for (const cookie of Object.values(cookies)) expect(cookie).toContain('Secure')
 
-  const { cookie, csrfToken } = await member()
+  const { cookie, csrfToken } = await createMember()
   expect(await isMember(lobby, origin, cookie)).toBe(true)
   expect(await isMember(lobby, origin, cookie.replace('__Host-', 'local-'))).toBe(false)
   expect(await isMember(lobby, origin, `${cookie}; local-log-out=${csrfToken}`)).toBe(true)

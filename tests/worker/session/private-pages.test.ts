@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member'
 import { askCaptcha } from '../harness/sandbox-account'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** No page shows one visitor's data to another, neither a member's to a guest nor the reverse. */
 
@@ -26,7 +26,7 @@ const pages = [
 const mine = { userName: 'private01', csrfToken: 'csrf-canary-0123456789' }
 
 const kv = new FakeKv()
-let player: Member
+let player: TestMember
 const lobby = await sharedLobby({ kv })
 beforeEach(async () => {
   lobby.platform.heal()
@@ -39,7 +39,7 @@ beforeEach(async () => {
   }
   kv.values.clear()
   await lobby.flush()
-  player = await member(mine)
+  player = await createMember(mine)
 })
 
 async function seen(path: string, headers: Record<string, string> = {}) {
@@ -102,7 +102,7 @@ it('gives every visitor of the registration a captcha of their own', async () =>
 })
 
 it.each(pages.flatMap(pageAndData))('tells only the visitor whose session ended, on %s', async (path) => {
-  const ended = await member({ ...mine, seenAt: Date.now() - 31 * 60_000 })
+  const ended = await createMember({ ...mine, seenAt: Date.now() - 31 * 60_000 })
   const told = await seen(path, { Cookie: ended.cookie })
   if (!path.includes('changePsw')) expect(told.text).toContain('"ended":true')
   for (let again = 0; again < 2; again += 1) {

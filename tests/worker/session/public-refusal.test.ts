@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** A platform that answers "not logged in" to a call without a token must not log anybody out. */
 const notLoggedIn = { kind: 'refusal', errorCode: 'login.not.session', status: 200 } as const
@@ -16,7 +16,7 @@ test.each([
   ['/m/api/keys', 422],
   ['/m/api/games/suggestions?q=a', 422],
 ])('a public call leaves guests and members as they are: %s', async (path, status) => {
-  for (const visitor of [{}, { member: await member() }]) {
+  for (const visitor of [{}, { member: await createMember() }]) {
     const response = await lobby.api(path, visitor)
     expect(response.status).toBe(status)
     expect(response.headers.get('Set-Cookie')).toBeNull()
@@ -29,7 +29,7 @@ test.each(['/m/home', '/m/home.data'])('a member stays one on %s', async (path) 
   lobby.platform.script('*', ({ name, headers }) =>
     name && headers.authorization ? { kind: 'value', value: lobby.platform.values[name] } : notLoggedIn,
   )
-  const response = await lobby.fetch(path, { headers: { Cookie: (await member()).cookie } })
+  const response = await lobby.fetch(path, { headers: { Cookie: (await createMember()).cookie } })
   const page = await response.text()
   lobby.platform.script('*', notLoggedIn)
   expect(response.status).toBe(200)

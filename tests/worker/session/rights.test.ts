@@ -1,32 +1,32 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { outsideOrigins } from '../harness/every-form'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** What each account type may ask for, and what the worker says to the others. */
 
 const everyType = [0, 1, 2, 4, 40, 41, 42, 99]
 const members = [0, 1, 2, 40, 41, 42]
 
-let players: Map<number, Member>
-const lobby = await sharedLobby({ product: outsideOrigins })
+let players: Map<number, TestMember>
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeAll(async () => {
   players = new Map(
     await Promise.all(
-      everyType.map(async (type) => [type, await member({ type, userName: `type-${type}` })] as const),
+      everyType.map(async (type) => [type, await createMember({ type, userName: `type-${type}` })] as const),
     ),
   )
 })
 beforeEach(() => lobby.platform.heal())
 
-const playerOf = (type: number): Member => {
+const playerOf = (type: number): TestMember => {
   const player = players.get(type)
   if (!player) throw new Error(`no player of type ${type}`)
   return player
 }
 
-const asked = (name: EndpointName) => lobby.platform.calls(name).length
+const countCalls = (name: EndpointName) => lobby.platform.calls(name).length
 
 interface ApiCall {
   method: string
@@ -73,21 +73,21 @@ describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint
     })
     if (holders.includes(type)) {
       expect(answer.ok).toBe(true)
-      expect(asked(endpoint)).toBe(1)
+      expect(countCalls(endpoint)).toBe(1)
     } else {
       expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: refusal })])
-      expect(asked(endpoint)).toBe(0)
+      expect(countCalls(endpoint)).toBe(0)
     }
   })
 })
 
-const post = async (path: string, fields: Record<string, string>, { cookie, csrfToken }: Member) => {
+const post = async (path: string, fields: Record<string, string>, { cookie, csrfToken }: TestMember) => {
   const answer = await lobby.postForm(path, { ...fields, csrfToken }, { Cookie: `lang=EN; ${cookie}` })
   return { status: answer.status, html: await answer.text() }
 }
 
 /** The error code of a posted form, as the hydrated page gets it. */
-const refusalOf = async (path: string, fields: Record<string, string>, who: Member) => {
+const refusalOf = async (path: string, fields: Record<string, string>, who: TestMember) => {
   const [page = '', query = ''] = path.split('?')
   const { html } = await post(`${page}.data?${query}`, fields, who)
   return (JSON.parse(html) as { actionData: { error?: string } }).actionData.error
@@ -104,7 +104,7 @@ const forms = [
 describe.each(forms)('the form of %s', (path, fields, code, endpoint) => {
   it.each([4, 99])('tells account type %i what is refused', async (type) => {
     expect(await refusalOf(path, fields, playerOf(type))).toBe(code)
-    expect(asked(endpoint)).toBe(0)
+    expect(countCalls(endpoint)).toBe(0)
   })
 
   it.each(members)('refuses nothing of the kind to account type %i', async (type) => {
@@ -129,5 +129,5 @@ it('favourites of a trial player are shown', async () => {
     headers: { Cookie: `lang=EN; ${playerOf(4).cookie}` },
   })
   expect(await answer.text()).not.toContain('Please login an actual account')
-  expect(asked('favourites')).toBe(1)
+  expect(countCalls('favourites')).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setCookies } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * The response that changes a session reports it: a line to the hydrated client, otherwise the next document.
@@ -12,7 +12,7 @@ beforeEach(() => lobby.platform.heal())
 
 const CHANGE = '__Host-session-change'
 
-const post = (path: string, fields: Record<string, string>, who?: Member) =>
+const post = (path: string, fields: Record<string, string>, who?: TestMember) =>
   lobby.postForm(
     path,
     { ...(who && { csrfToken: who.csrfToken }), ...fields },
@@ -80,10 +80,10 @@ describe.each(ways)('a %s', (_what, path, fields, change) => {
 })
 
 it('reports a logout in the same ways, and does not cache its home page for others', async () => {
-  const byScript = await member()
+  const byScript = await createMember()
   const line = await post('/m/logout.data', {}, byScript)
   expect(await line.json()).toEqual({ redirect: '/m/home', session: 'ended' })
-  const leaver = await member()
+  const leaver = await createMember()
   const answer = await post('/m/logout', {}, leaver)
   const home = await open('/m/home', cookiesAfter(answer))
   expect(home.headers.get('Cache-Control')).toBe('private, no-store')
@@ -96,7 +96,7 @@ it('reports that a form found its session ended', async () => {
   const answer = await post(
     '/m/feedback.data',
     { content: 'The lobby opens quickly on my phone.' },
-    await member(),
+    await createMember(),
   )
   expect(await answer.json()).toEqual({ redirect: '/m/login?return=%2Fm%2Ffeedback', session: 'ended' })
 })
@@ -107,7 +107,7 @@ it('does not report a change of password to other tabs', async () => {
     newPassword: 'river-Stone-8',
     confirmNewPassword: 'river-Stone-8',
   }
-  const answer = await post('/m/changePsw', passwords, await member())
+  const answer = await post('/m/changePsw', passwords, await createMember())
   expect(answer.status).toBe(200)
   expect(setCookies(answer)['__Host-session']).toMatch(/^[\w.-]+; /)
   expect(setCookies(answer)[CHANGE]).toBeUndefined()

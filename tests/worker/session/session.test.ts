@@ -1,10 +1,10 @@
 import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { setCookies } from '../harness/answers'
 import type { Lobby } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /** Sessions from the outside: what ends one, who is told, and what its cookie is worth afterwards. */
 
@@ -16,11 +16,11 @@ const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-const open = (path: string, { cookie }: Pick<Member, 'cookie'>) =>
+const open = (path: string, { cookie }: Pick<TestMember, 'cookie'>) =>
   lobby.fetch(path, { headers: { Cookie: cookie } })
 
 /** The session in a page's data, with the response. */
-async function sessionIn(path: string, who: Pick<Member, 'cookie'>) {
+async function sessionIn(path: string, who: Pick<TestMember, 'cookie'>) {
   const response = await lobby.api(`${path}.data`, { headers: { Cookie: who.cookie } })
   const [first = ''] = (await response.text()).split('\n')
   const { loaderData } = JSON.parse(first) as {
@@ -33,7 +33,7 @@ const isCleared = (response: Response) => /^;.*Max-Age=0/.test(setCookies(respon
 
 describe('the cookie', () => {
   it('of an active session is renewed after a minute, out of reach of scripts and other sites', async () => {
-    const [fresh, used] = [await member(), await member({ seenAt: Date.now() - 2 * MINUTE })]
+    const [fresh, used] = [await createMember(), await createMember({ seenAt: Date.now() - 2 * MINUTE })]
     expect((await open('/m/home', fresh)).headers.getSetCookie()).toEqual([])
     const response = await open('/m/home', used)
     const { '__Host-session': cookie = '' } = setCookies(response)
@@ -45,7 +45,7 @@ describe('the cookie', () => {
   })
 
   it('that mixes parts of two is treated as a guest and removed', async () => {
-    const [left, right] = [await member({ type: 4 }), await member({ type: 0 })]
+    const [left, right] = [await createMember({ type: 4 }), await createMember({ type: 0 })]
     const [a, b] = [left, right].map(({ cookie }) => cookie.replace('__Host-session=', '').split('.'))
     for (const part of [0, 2, 3, 4]) {
       const mixed = a?.map((piece, index) => (index === part ? b?.[index] : piece)).join('.')
@@ -57,7 +57,7 @@ describe('the cookie', () => {
   })
 
   it('of one member is refused with another member’s CSRF token', async () => {
-    const [one, other] = [await member(), await member({ csrfToken: 'csrf-of-somebody-else' })]
+    const [one, other] = [await createMember(), await createMember({ csrfToken: 'csrf-of-somebody-else' })]
     const response = await lobby.api(favouritePath, {
       method: 'PUT',
       member: { cookie: one.cookie, csrfToken: other.csrfToken },
@@ -102,7 +102,7 @@ describe('a login', () => {
       expect(login.status).toBe(303)
       expect(cookieOf(login)).not.toContain('planted')
     }
-    const victim = await member({ userName: 'attacker', csrfToken: 'csrf-known-to-the-attacker' })
+    const victim = await createMember({ userName: 'attacker', csrfToken: 'csrf-known-to-the-attacker' })
     const refused = await postForm('/m/login', credentials, victim.cookie)
     expect(refused.status).toBe(403)
     const fields = { ...credentials, csrfToken: victim.csrfToken }
@@ -158,7 +158,7 @@ describe('a login', () => {
 
 it('account types that nobody knows are refused by the API itself', async () => {
   for (const type of [3, 43, 99, -1]) {
-    const response = await lobby.api(favouritePath, { method: 'PUT', member: await member({ type }) })
+    const response = await lobby.api(favouritePath, { method: 'PUT', member: await createMember({ type }) })
     expect([type, response.status]).toEqual([type, 403])
   }
   expect(lobby.platform.calls('addFavourite')).toEqual([])
@@ -169,7 +169,7 @@ describe.each([
   ['twelve hours old, although active', { issuedAt: Date.now() - 12 * HOUR }],
 ])('a session that is %s', (_, age) => {
   it('is reported as ended once, and its cookie is removed', async () => {
-    const player = await member(age)
+    const player = await createMember(age)
     const { response, session } = await sessionIn('/m/home', player)
     expect(session).toEqual({ kind: 'guest', ended: true })
     expect(isCleared(response)).toBe(true)
@@ -179,7 +179,7 @@ describe.each([
   })
 
   it('is reported in a document that no other guest gets', async () => {
-    const player = await member(age)
+    const player = await createMember(age)
     const told = await open('/m/home', player)
     expect(await told.text()).toContain('"ended":true')
     expect(isCleared(told)).toBe(true)
@@ -189,7 +189,7 @@ describe.each([
   })
 
   it('keeps its cookie in answers that cannot report its end: public API reads and redirects', async () => {
-    const player = await member(age)
+    const player = await createMember(age)
     for (const path of ['/m/api/winners', '/m/home//', '/robots.txt']) {
       const response = await open(path, player)
       expect([path, response.headers.getSetCookie()]).toEqual([path, []])
@@ -203,7 +203,7 @@ describe.each([
   })
 
   it('redirects from a page for members to the login, which says why and leads back', async () => {
-    const player = await member(age)
+    const player = await createMember(age)
     const response = await open('/m/changePsw', player)
     expect([response.status, response.headers.get('Location')]).toEqual([
       302,
@@ -221,7 +221,7 @@ describe.each([
 
 describe('a member token that the platform rejects', () => {
   it('ends the session after a page has begun: the next answer reports it', async () => {
-    const player = await member()
+    const player = await createMember()
     lobby.platform.script('memberInfo', dead)
     const page = await (await open('/m/home', player)).text()
     expect(page).toContain('session-expired')
@@ -234,7 +234,7 @@ describe('a member token that the platform rejects', () => {
   })
 
   it('ends the session at once in an API call', async () => {
-    const player = await member()
+    const player = await createMember()
     lobby.platform.script('addFavourite', dead)
     const response = await lobby.api(favouritePath, { method: 'PUT', member: player })
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -250,7 +250,7 @@ describe('a member token that the platform rejects', () => {
     await using own = await takeLobby()
     for (const call of ['memberInfo', 'favourites', 'updateLanguage'] as const)
       own.platform.script(call, dead)
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     // In another language than the session's, of which the platform is told behind the page.
     const response = await own.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
     await response.text()
@@ -260,7 +260,7 @@ describe('a member token that the platform rejects', () => {
   })
 
   it('met by a form leads to the login, which says why and leads back', async () => {
-    const player = await member()
+    const player = await createMember()
     lobby.platform.script('changePassword', dead)
     const response = await lobby.postForm(
       '/m/changePsw',
@@ -286,7 +286,7 @@ describe('a member token that the platform rejects', () => {
 describe('while the list of ended sessions is unreachable', () => {
   it('every session counts, and the failure is logged', async () => {
     await using blind = await takeLobby({ mistake: { in: 'revocationList', message: 'no list' } })
-    const player = await member()
+    const player = await createMember()
     const response = await blind.api('/m/home.data', { headers: { Cookie: player.cookie } })
     expect(await response.text()).toContain('"kind":"member"')
     await expect
@@ -311,7 +311,7 @@ describe('the language of a member', () => {
   }
 
   it('is sent to the platform once, and kept in the session', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     expect(await pageIn('BN', cookie)).toBe(cookie)
     expect(reported()).toEqual([])
     await pageIn('EN', cookie)
@@ -334,7 +334,7 @@ describe('the language of a member', () => {
   })
 
   it('is sent once when many pages ask at the same time, and not by API calls', async () => {
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     await lobby.api('/m/api/winners', { headers: { Cookie: `${cookie}; lang=EN` } })
     expect(reported()).toEqual([])
     await Promise.all(Array.from({ length: 5 }, () => pageIn('EN', cookie)))
@@ -347,7 +347,7 @@ describe('the language of a member', () => {
   it('applies although the platform refuses it, and is sent again with the next page', async () => {
     await using deaf = await takeLobby()
     deaf.platform.script('updateLanguage', { kind: 'refusal', errorCode: 'x', status: 400 })
-    const { cookie } = await member()
+    const { cookie } = await createMember()
     const choose = () => deaf.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
     const response = await choose()
     expect(response.status).toBe(200)
@@ -366,7 +366,7 @@ describe('the language of a member', () => {
 })
 
 describe('a change of password', () => {
-  const change = (who: Member, fields: Record<string, string> = {}, at: Lobby = lobby) =>
+  const change = (who: TestMember, fields: Record<string, string> = {}, at: Lobby = lobby) =>
     at.postForm(
       '/m/changePsw',
       {
@@ -381,9 +381,9 @@ describe('a change of password', () => {
 
   it('ends every other session of the member and reports it, and none of other members', async () => {
     const [mine, phone, other] = [
-      await member({ userName: 'jamila' }),
-      await member({ userName: 'JAMILA' }),
-      await member({ userName: 'jamila2' }),
+      await createMember({ userName: 'jamila' }),
+      await createMember({ userName: 'JAMILA' }),
+      await createMember({ userName: 'jamila2' }),
     ]
     // Their state was read a moment ago: a cached one must not keep them alive.
     for (const who of [mine, phone, other])
@@ -419,7 +419,10 @@ describe('a change of password', () => {
   })
 
   it('that fails ends no session', async () => {
-    const [mine, phone] = [await member({ userName: 'kamal' }), await member({ userName: 'kamal' })]
+    const [mine, phone] = [
+      await createMember({ userName: 'kamal' }),
+      await createMember({ userName: 'kamal' }),
+    ]
     lobby.platform.script('changePassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 403 })
     const refused = await change(mine)
     expect(setCookies(refused)['__Host-session']).toBeUndefined()
@@ -427,20 +430,21 @@ describe('a change of password', () => {
   })
 
   it('in another isolate ends them here within seconds', async () => {
-    const phone = await member({ userName: 'nasrin' })
+    const phone = await createMember({ userName: 'nasrin' })
     expect((await sessionIn('/m/home', phone)).session.kind).toBe('member')
     await lobby.endElsewhere('nasrin')
     await expect
       .poll(async () => (await sessionIn('/m/home', phone)).session, { timeout: 20_000 })
       .toEqual({ kind: 'guest', ended: 'elsewhere' })
     expect(
-      (await sessionIn('/m/home', await member({ userName: 'nasrin', issuedAt: Date.now() }))).session.kind,
+      (await sessionIn('/m/home', await createMember({ userName: 'nasrin', issuedAt: Date.now() }))).session
+        .kind,
     ).toBe('member')
   })
 
   it('succeeds when the list of ended sessions is unreachable', async () => {
     await using blind = await takeLobby({ mistake: { in: 'revocationList', message: 'no list' } })
-    const [mine, phone] = [await member({ userName: 'omar' }), await member({ userName: 'omar' })]
+    const [mine, phone] = [await createMember({ userName: 'omar' }), await createMember({ userName: 'omar' })]
     const changed = await change(mine, {}, blind)
     expect(await changed.text()).toContain('"state":"saved"')
     const after = await blind.api('/m/home.data', { headers: { Cookie: phone.cookie } })
@@ -448,7 +452,10 @@ describe('a change of password', () => {
   })
 
   it('by SMS ends the sessions of the member that the platform names, not of the name typed', async () => {
-    const [owner, victim] = [await member({ userName: 'tahmina' }), await member({ userName: 'victim' })]
+    const [owner, victim] = [
+      await createMember({ userName: 'tahmina' }),
+      await createMember({ userName: 'victim' }),
+    ]
     lobby.platform.values.setPasswordByPhone = { userName: 'tahmina' }
     const reset = await postForm('/m/forget', {
       method: 'sms',

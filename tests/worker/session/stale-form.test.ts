@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** Forms made for another session, or before there was one, as with two tabs of one browser. */
 
-let player: Member
+let player: TestMember
 const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
-  player = await member()
+  player = await createMember()
 })
 
-const post = (path: string, fields: Record<string, string>, { cookie }: Member = player) =>
+const post = (path: string, fields: Record<string, string>, { cookie }: TestMember = player) =>
   lobby.postForm(path, fields, { Cookie: `${cookie}; lang=en` })
 
 const stale = { csrfToken: 'csrf-of-another-session' }
@@ -59,7 +59,7 @@ it('for a login says who is logged in, and links on', async () => {
 })
 
 it('for a login is shown again to trial players, who may log in', async () => {
-  const trial = await member({ type: 4 })
+  const trial = await createMember({ type: 4 })
   const answer = await post('/m/login', credentials, trial)
   const html = await answer.text()
   expect(answer.status).toBe(403)

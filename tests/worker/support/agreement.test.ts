@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The operator's terms: the user agreement and the policies. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Feedback has 10 to 500 characters, unless the operator sets other limits. */
 
@@ -13,7 +13,7 @@ beforeEach(() => lobby.platform.heal())
 
 let visitor = 0
 /** Uses a new IP address each time, because one may send only ten an hour. */
-const send = (fields: Record<string, string>, who?: Member, path = '/m/feedback', to = lobby) => {
+const send = (fields: Record<string, string>, who?: TestMember, path = '/m/feedback', to = lobby) => {
   visitor += 1
   return to.postForm(
     path,
@@ -29,7 +29,7 @@ test('is sent to the platform with the contact, if any, and the member’s token
     200,
     expect.stringContaining('Your feedback has been sent.'),
   ])
-  await send({ content: 'More fish, please', contact: 'rahim@example.com' }, await member())
+  await send({ content: 'More fish, please', contact: 'rahim@example.com' }, await createMember())
   expect(sent()).toEqual([
     { content: 'The lobby is nice' },
     { content: 'More fish, please', contact: 'rahim@example.com' },
@@ -120,7 +120,7 @@ test('allows ten an hour from one IP address', async () => {
 })
 
 test('is stored once, however often the same form is posted at once', async () => {
-  const who = await member()
+  const who = await createMember()
   const form = { content: 'Tapped twice on a slow line' }
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(form, who)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -128,7 +128,7 @@ test('is stored once, however often the same form is posted at once', async () =
 })
 
 test('that the platform did not take can be sent again', async () => {
-  const who = await member()
+  const who = await createMember()
   const form = { content: 'Lost at first, then sent' }
   lobby.platform.script('feedback', { kind: 'reset' })
   expect((await send(form, who)).status).toBe(422)
@@ -138,7 +138,7 @@ test('that the platform did not take can be sent again', async () => {
 })
 
 test('refuses a wrong CSRF token', async () => {
-  const who = await member()
+  const who = await createMember()
   const forged = await lobby.fetch('/m/feedback', {
     method: 'POST',
     headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded', Cookie: who.cookie },
@@ -150,6 +150,6 @@ test('refuses a wrong CSRF token', async () => {
 
 test('leads to the login and back when the session has ended', async () => {
   lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
-  const answer = await send({ content: 'Written for too long' }, await member())
+  const answer = await send({ content: 'Written for too long' }, await createMember())
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/login?return=%2Fm%2Ffeedback'])
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pageText } from '../harness/answers'
-import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { pageText } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The help centre: its list, its URLs, its search, and feedback on an article. */
 
@@ -143,7 +143,7 @@ describe('the question whether an article helped', () => {
       200,
       expect.stringContaining('We will look at this article again'),
     ])
-    const { cookie, csrfToken } = await member()
+    const { cookie, csrfToken } = await createMember()
     const known = await answer('/m/helpDetail?p=1', { helpful: 'yes', csrfToken }, { Cookie: cookie })
     expect(known.status).toBe(200)
     const [first, second] = lobby.platform.calls('feedback')

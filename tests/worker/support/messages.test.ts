@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboxEntry } from '../../fixtures/platform-values'
-import { outsideOrigins } from '../harness/every-form'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Announcements, inbox, unread counts, popups and the live chat, in the API and on the pages. */
 
@@ -15,14 +15,14 @@ const popup = (id: string, execution: string, more: Record<string, unknown> = {}
   ...more,
 })
 
-let player: Member
-let trial: Member
-let agent: Member
-const lobby = await sharedLobby({ product: outsideOrigins })
+let player: TestMember
+let trial: TestMember
+let agent: TestMember
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeAll(async () => {
-  player = await member()
-  trial = await member({ type: 4 })
-  agent = await member({ type: 40 })
+  player = await createMember()
+  trial = await createMember({ type: 4 })
+  agent = await createMember({ type: 40 })
 })
 beforeEach(async () => {
   lobby.platform.heal()
@@ -34,13 +34,13 @@ const problemOf = async (answer: { status: number; json(): Promise<unknown> }) =
   answer.status,
   ((await answer.json()) as { code: string }).code,
 ]
-const json = async (path: string, who?: Member) =>
+const json = async (path: string, who?: TestMember) =>
   (await lobby.api(path, who ? { member: who } : {})).json() as Promise<Record<string, unknown>>
-const page = async (path: string, who: Member) => {
+const page = async (path: string, who: TestMember) => {
   const answer = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
   return { status: answer.status, html: await answer.text() }
 }
-const asked = () => [...new Set(lobby.platform.requests.map(({ name }) => name))]
+const requestedNames = () => [...new Set(lobby.platform.requests.map(({ name }) => name))]
 
 describe('unread counts', () => {
   beforeEach(() => {
@@ -63,15 +63,15 @@ describe('unread counts', () => {
 
   it('have neither inbox nor chat for free play', async () => {
     expect(await json('/m/api/unread', trial)).toEqual({ notices: 2 })
-    expect(asked()).not.toContain('inboxUnread')
-    expect(asked()).not.toContain('chatUnread')
+    expect(requestedNames()).not.toContain('inboxUnread')
+    expect(requestedNames()).not.toContain('chatUnread')
   })
 
   it('have no chat when its flag is off', async () => {
     lobby.platform.values.whitelabel = { CBS3: false }
     await lobby.flush()
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 0, rewards: 1 })
-    expect(asked()).not.toContain('chatUnread')
+    expect(requestedNames()).not.toContain('chatUnread')
   })
 
   it('leave out what the platform does not answer', async () => {
@@ -85,8 +85,8 @@ describe('unread counts', () => {
     await json('/m/api/unread', player)
     lobby.platform.requests.length = 0
     expect(await json('/m/api/unread', player)).toEqual({ notices: 5, inbox: 4, chat: 6, rewards: 1 })
-    expect(asked()).not.toContain('announcements')
-    expect(asked()).not.toContain('chatUnread')
+    expect(requestedNames()).not.toContain('announcements')
+    expect(requestedNames()).not.toContain('chatUnread')
     expect(await json('/m/api/unread', trial)).toEqual({ notices: 2 })
     lobby.platform.values.inboxUnread = { count: 1 }
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3, rewards: 1 })
@@ -102,14 +102,14 @@ describe('unread counts', () => {
     await lobby.flush()
     await json('/m/api/unread', player)
     expect(await json('/m/api/unread', player)).toEqual({ notices: 5, inbox: 4, chat: 0, rewards: 1 })
-    expect(asked()).not.toContain('chatUnread')
+    expect(requestedNames()).not.toContain('chatUnread')
   })
 
   it('are for members, and report an ended session', async () => {
     expect(await json('/m/api/unread')).toEqual({ ended: true })
-    expect(asked()).not.toContain('announcements')
+    expect(requestedNames()).not.toContain('announcements')
     lobby.platform.script('inboxUnread', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
-    const gone = await member()
+    const gone = await createMember()
     expect(await json('/m/api/unread', gone)).toEqual({ ended: true })
   })
 })
@@ -135,15 +135,15 @@ describe('read and deleted', () => {
       ['POST', '/m/api/chat', 'chat-refused'],
     ] as const)
       expect(await problemOf(await lobby.api(path, { method, member: trial }))).toEqual([403, code])
-    expect(asked()).not.toContain('readInboxMessage')
-    expect(asked()).not.toContain('deleteInboxMessage')
-    expect(asked()).not.toContain('launchChat')
+    expect(requestedNames()).not.toContain('readInboxMessage')
+    expect(requestedNames()).not.toContain('deleteInboxMessage')
+    expect(requestedNames()).not.toContain('launchChat')
   })
 
   it.each(['%00', 'a'.repeat(65), 'a%20b', '..%2fx'])('refuses the id %s', async (id) => {
     const answer = await lobby.api(`/m/api/inbox/${id}`, { method: 'DELETE', member: player })
     expect(answer.status).toBe(400)
-    expect(asked()).not.toContain('deleteInboxMessage')
+    expect(requestedNames()).not.toContain('deleteInboxMessage')
   })
 })
 
@@ -169,7 +169,7 @@ describe('popups', () => {
     expect(guests).toMatchObject({ group: 'B', list: [{ id: 'for-guests', isPromotion: true, image: null }] })
     const members = await json('/m/api/popups', player)
     expect([members.group, ids(members)]).toEqual(['A', ['for-members']])
-    const newcomer = await member({ firstTimeLogin: true })
+    const newcomer = await createMember({ firstTimeLogin: true })
     expect(ids(await json('/m/api/popups', newcomer))).toEqual(['for-members', 'for-newcomers'])
   })
 
@@ -239,7 +239,7 @@ describe('the live chat', () => {
     await lobby.flush()
     const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
     expect(await problemOf(answer)).toEqual([403, 'not-available'])
-    expect(asked()).not.toContain('launchChat')
+    expect(requestedNames()).not.toContain('launchChat')
   })
 
   it('is a link for visitors without scripts', async () => {
@@ -259,7 +259,7 @@ describe('the live chat', () => {
     expect(refused.html).toContain('Please log in with a formal account to use this function')
     const open = await page('/m/service?type=LIVECHAT', player)
     expect(open.html).toContain('action="/m/service"')
-    expect(asked()).not.toContain('launchChat')
+    expect(requestedNames()).not.toContain('launchChat')
   })
 })
 
@@ -382,7 +382,7 @@ describe('pages', () => {
   it('the inbox explains its refusal to trial players', async () => {
     const { html } = await page('/m/webEmail', trial)
     expect(html).toContain('Please log in with a formal account to use this function')
-    expect(asked()).not.toContain('inbox')
+    expect(requestedNames()).not.toContain('inbox')
   })
 
   it('a deleted message is reported as such', async () => {

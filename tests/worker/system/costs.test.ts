@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { type Counted, costs, ofIpv6, ofNewIsolate, type RequestKind } from '../../fixtures/costs'
+import {
+  type CountedOperations,
+  IPV6_COSTS,
+  NEW_ISOLATE_COSTS,
+  REQUEST_COSTS,
+  type RequestKind,
+} from '../../fixtures/costs'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { COUNTED_HEADER } from '../harness/counting'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
-import { type Asker, requestKinds, type Visitor, visitor, visitorOfIpv6 } from '../harness/request-kinds'
-import { sharedLobby } from '../harness/shared'
+import {
+  type CountedVisitor,
+  createVisitor,
+  requestKinds,
+  type ScriptedLobby,
+  visitorOfIpv6,
+} from '../harness/request-kinds'
+import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * Each kind of request costs as many operations of KV, Durable Objects, the platform and the logs as
@@ -19,7 +31,7 @@ const options = {
 }
 const lobby = await sharedLobby(options)
 
-const at: Asker = {
+const at: ScriptedLobby = {
   origin: ORIGIN,
   ask: ({ path, ...init }) => lobby.fetch(path, init),
   flush: () => lobby.flush(),
@@ -29,10 +41,10 @@ const at: Asker = {
 const kinds = Object.keys(requestKinds) as RequestKind[]
 
 const countedIn = ({ headers }: Awaited<ReturnType<Lobby['fetch']>>) =>
-  JSON.parse(headers.get(COUNTED_HEADER) ?? '{}') as Counted
+  JSON.parse(headers.get(COUNTED_HEADER) ?? '{}') as CountedOperations
 
 /** @param isCold nothing is cached when the request comes */
-async function cost(id: RequestKind, who: Visitor, isCold = false): Promise<Counted> {
+async function cost(id: RequestKind, who: CountedVisitor, isCold = false): Promise<CountedOperations> {
   const { status, prepare, after } = requestKinds[id]
   const { path, ...init } = await prepare(at, who)
   if (isCold) await lobby.flush()
@@ -46,41 +58,41 @@ const isWanted = 'is that wanted? Then change it and its row in docs/operate/sca
 
 it.each(kinds)('%s', async (id) => {
   // Objects and caches are in use: the first time makes them.
-  const who = visitor(kinds.indexOf(id))
+  const who = createVisitor(kinds.indexOf(id))
   await cost(id, who)
   const counted = await cost(id, who)
   const { platform: platformCold = 0 } = await cost(id, who, true)
   expect(
     { ...counted, ...(platformCold > 0 && { platformCold }) },
     `${id} costs something else than tests/fixtures/costs.ts says: ${isWanted}`,
-  ).toEqual(costs[id])
+  ).toEqual(REQUEST_COSTS[id])
 })
 
-it.each(Object.keys(ofIpv6) as (keyof typeof ofIpv6)[])('%s from an IPv6 address', async (id) => {
+it.each(Object.keys(IPV6_COSTS) as (keyof typeof IPV6_COSTS)[])('%s from an IPv6 address', async (id) => {
   const who = visitorOfIpv6(kinds.indexOf(id))
   await cost(id, who)
-  const counted: Counted = await cost(id, who)
-  const usual: Counted = costs[id]
+  const counted: CountedOperations = await cost(id, who)
+  const usual: CountedOperations = REQUEST_COSTS[id]
   const more = Object.fromEntries(
-    (Object.keys(counted) as (keyof Counted)[]).flatMap((what) => {
+    (Object.keys(counted) as (keyof CountedOperations)[]).flatMap((what) => {
       const difference = (counted[what] ?? 0) - (usual[what] ?? 0)
       return difference === 0 ? [] : [[what, difference]]
     }),
   )
-  expect(more, isWanted).toEqual(ofIpv6[id])
+  expect(more, isWanted).toEqual(IPV6_COSTS[id])
 })
 
 it('the first page of a new isolate, when other isolates have put it into KV', async () => {
   const kv = new FakeKv()
   const ask = async ({ fetch }: Lobby) => {
-    const answer = await fetch(href('home'), { headers: visitor(0).headers })
+    const answer = await fetch(href('home'), { headers: createVisitor(0).headers })
     await answer.text()
     return countedIn(answer)
   }
   await using before = await startLobby({ ...options, kv })
   await ask(before)
   await using fresh = await startLobby({ ...options, kv })
-  expect(await ask(fresh), isWanted).toEqual(ofNewIsolate)
+  expect(await ask(fresh), isWanted).toEqual(NEW_ISOLATE_COSTS)
 })
 
 it('a file of the build does not reach the worker', async () => {

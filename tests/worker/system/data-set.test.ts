@@ -2,10 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventName } from '../../../worker/observe/columns'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
 import { MEMBER_TOKEN, payment } from '../../fixtures/platform-values'
-import { findForms, namesOf, nextNumber, nonsense, openLobby, plausible, post } from '../harness/every-form'
+import {
+  createNonsenseValues,
+  createPlausibleValues,
+  findForms,
+  listFieldNames,
+  nextNumber,
+  openLobby,
+  postFoundForm,
+} from '../harness/all-forms'
 import type { Lobby } from '../harness/harness'
-import { member } from '../harness/member'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
+import { createMember } from '../harness/member'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /** What the worker writes to the data set of the binding EVENTS, and what it never writes. */
 
@@ -34,7 +42,7 @@ const english = { Cookie: 'lang=EN' }
 const slot = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
 const launch = async () => {
-  const player = await member({ userName: `player-${crypto.randomUUID()}` })
+  const player = await createMember({ userName: `player-${crypto.randomUUID()}` })
   return lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: player })
 }
 
@@ -57,13 +65,13 @@ describe('is told of', () => {
 
   it.each(['created', 'done', 'failed'])('a payment that is %s', async (state) => {
     lobby.platform.values.payment = payment({ state })
-    const player = await member()
+    const player = await createMember()
     await lobby.api('/m/api/wallet/payments/D77410926', { member: player })
     await written('payment', { kind: 'deposit', outcome: state })
   })
 
   it('a form that must be corrected', async () => {
-    const player = await member()
+    const player = await createMember()
     const fields = { csrfToken: player.csrfToken, amount: 'much' }
     await lobby.postForm('/m/voucherCenter', fields, { Cookie: player.cookie })
     await written('form', { page: 'deposit', outcome: 'refused' })
@@ -175,11 +183,14 @@ describe('never gets', () => {
     const forms = await findForms(told)
     if (reply) told.platform.script('*', reply)
     for (const form of forms) {
-      const who = await member({ userName: `canary-member-${nextNumber()}` })
-      for (const values of [nonsense(namesOf(form)), plausible(namesOf(form))]) {
+      const who = await createMember({ userName: `canary-member-${nextNumber()}` })
+      for (const values of [
+        createNonsenseValues(listFieldNames(form)),
+        createPlausibleValues(listFieldNames(form)),
+      ]) {
         const path = `${form.path}${form.query}`
-        await (await post(told, path, { ...values, csrfToken: who.csrfToken }, { who })).text()
-        await (await post(told, path, values)).text()
+        await (await postFoundForm(told, path, { ...values, csrfToken: who.csrfToken }, { who })).text()
+        await (await postFoundForm(told, path, values)).text()
       }
     }
     const all = await allOf(told, own)
@@ -191,7 +202,7 @@ describe('never gets', () => {
   it('who asks: neither address, browser, token nor query', async () => {
     const own = new FakeDataSet()
     await using told = await openLobby({ dataSet: own, product })
-    const who = await member({ userName: 'canaryname' })
+    const who = await createMember({ userName: 'canaryname' })
     const headers = {
       'CF-Connecting-IP': canaryIp,
       'User-Agent': 'canary-browser',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { PURGE_TOKEN } from '../harness/harness'
-import { sharedLobby, takeLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
 const asOperator = { headers: { Authorization: `Bearer ${PURGE_TOKEN}` } }

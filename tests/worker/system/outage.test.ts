@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Lobby, PURGE_TOKEN } from '../harness/harness'
-import { takeLobby } from '../harness/shared'
+import { takeLobby } from '../harness/shared-servers'
 
 /** An outage of the platform as docs/operate/platform-outage.md goes through it, against the sandbox. */
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Entry } from '../../bench/soak/book'
-import { faultsOf, type Money } from '../../bench/soak/money'
+import type { LedgerEntry } from '../../bench/soak/member-ledger'
+import { findMoneyFaults, type SettledMoney } from '../../bench/soak/money'
 
 /** How the soak judges money (npm run soak): each fault that it is there to find. */
 
-const entry = (key: string, player: number): Entry => ({
+const entry = (key: string, player: number): LedgerEntry => ({
   key,
   postings: [
     { account: 'player', amount: player },
@@ -12,7 +12,7 @@ const entry = (key: string, player: number): Entry => ({
   ],
 })
 
-const right: Money = {
+const right: SettledMoney = {
   balance: 10_400,
   journal: [
     entry('before', 10_000),
@@ -27,42 +27,44 @@ const right: Money = {
 }
 
 it('finds nothing where all adds up; bringing home nothing has no entry', () => {
-  expect(faultsOf(right)).toEqual([])
+  expect(findMoneyFaults(right)).toEqual([])
 })
 
 it('finds a transfer that was made twice, though both entries balance', () => {
   const journal = [...right.journal, entry('transfer:t4', -100)]
-  expect(faultsOf({ ...right, balance: 10_300, journal })).toEqual([
+  expect(findMoneyFaults({ ...right, balance: 10_300, journal })).toEqual([
     '3 transfers to vendors were made, the member was told of 2',
   ])
 })
 
 it('finds a transfer that was told, but not made', () => {
-  expect(faultsOf({ ...right, transfers: [...right.transfers, 'home'] })).toEqual([
+  expect(findMoneyFaults({ ...right, transfers: [...right.transfers, 'home'] })).toEqual([
     '1 transfers home were made, the member was told of 2',
   ])
 })
 
 it('finds a second payment of one form', () => {
   const payments = { ...right.payments, made: new Set(['P1', 'P2', 'P3']) }
-  expect(faultsOf({ ...right, payments })).toEqual(['P3 was made, but nobody was told of it'])
+  expect(findMoneyFaults({ ...right, payments })).toEqual(['P3 was made, but nobody was told of it'])
 })
 
 it('finds a payment that was credited twice, never, or without approval', () => {
   const twice = [...right.journal, entry('payment:P1:again', 500)]
-  expect(faultsOf({ ...right, balance: 10_900, journal: twice })).toEqual(['P1 was not credited once'])
+  expect(findMoneyFaults({ ...right, balance: 10_900, journal: twice })).toEqual(['P1 was not credited once'])
   const payments = { ...right.payments, approved: new Set(['P1', 'P2']) }
-  expect(faultsOf({ ...right, payments })).toEqual(['P2 was not credited once'])
+  expect(findMoneyFaults({ ...right, payments })).toEqual(['P2 was not credited once'])
   const other = [...right.journal, entry('payment:P2:credit', 500)]
-  expect(faultsOf({ ...right, balance: 10_900, journal: other })).toEqual([
+  expect(findMoneyFaults({ ...right, balance: 10_900, journal: other })).toEqual([
     'P2 was credited, but never approved',
   ])
 })
 
 it('finds a balance that the ledger does not have, and an entry that does not balance', () => {
-  expect(faultsOf({ ...right, balance: 10_401 })).toEqual(['the ledger holds 104, the balance is 104.01'])
+  expect(findMoneyFaults({ ...right, balance: 10_401 })).toEqual([
+    'the ledger holds 104, the balance is 104.01',
+  ])
   const torn = { key: 'before', postings: [{ account: 'player', amount: 10_000 }] }
-  expect(faultsOf({ ...right, journal: [torn, ...right.journal.slice(1)] })).toEqual([
+  expect(findMoneyFaults({ ...right, journal: [torn, ...right.journal.slice(1)] })).toEqual([
     'before does not balance',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firebaseApp } from '../../fixtures/firebase-product'
+import { FIREBASE_APP } from '../../fixtures/firebase-product'
 import { type LobbyOptions, startLobby } from '../harness/harness'
 import { SESSION_KEY } from '../harness/member'
 
@@ -24,7 +24,7 @@ test('refuses a product that this build cannot serve, and says everything that i
   const product = {
     messages: { BN: { 'Log me in': 'ঢুকুন' }, EN: { 'Game by {vendorName}': 'A game' } },
     puzzle: 'geetest',
-    firebase: { ...firebaseApp, emulator: 'http://127.0.0.1:9099' },
+    firebase: { ...FIREBASE_APP, emulator: 'http://127.0.0.1:9099' },
   }
   const message = await refusal({ product, vars: { SANDBOX: undefined } })
   expect(message).toContain('[vars.PRODUCT] in wrangler.toml')

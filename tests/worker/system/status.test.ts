@@ -2,10 +2,10 @@ import type { Response } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { licensedProduct } from '../../fixtures/licensed-product'
-import { nonceOf, pageText } from '../harness/answers'
+import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import type { Lobby } from '../harness/harness'
-import { takeLobby } from '../harness/shared'
+import { nonceOf, pageText } from '../harness/responses'
+import { takeLobby } from '../harness/shared-servers'
 
 /** A status of the platform. */
 const status = (maintenance: boolean, regionRestriction: boolean, more: object = {}) => ({
@@ -30,7 +30,7 @@ let lobby: Lobby
 let licensed: Lobby
 beforeAll(async () => {
   lobby = await takeLobby({ allLanguages: true })
-  licensed = await takeLobby({ product: licensedProduct })
+  licensed = await takeLobby({ product: LICENSED_PRODUCT })
 })
 afterAll(async () => {
   await lobby[Symbol.asyncDispose]()

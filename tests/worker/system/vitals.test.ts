@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared'
+import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /** What browsers send of sampled visits. How they measure: tests/e2e/system/vitals.spec.ts. */
 

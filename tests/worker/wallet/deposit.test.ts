@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { depositChannel, depositMethod, payment } from '../../fixtures/platform-values'
-import { keyIn, notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, keyIn } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The deposit form: who may use it, what it refuses, and that it makes one payment however often it is sent. */
 
@@ -18,20 +18,20 @@ beforeEach(() => {
 const path = href('deposit')
 let players = 0
 /** A member of their own, because keys and limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `payer-${players}`, type })
+  return createMember({ userName: `payer-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (who: Member): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (who: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: cookies(who) } })).text()
-const post = (who: Member, fields: Record<string, string>) =>
+const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(
     path,
     { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', bonus: '', ...fields },
     { Cookie: cookies(who) },
   )
-const another = (who: Member, key: string) =>
+const another = (who: TestMember, key: string) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, intent: 'another', key }, { Cookie: cookies(who) })
 const textOf = (html: string): string => html.replaceAll(/<!--.*?-->|<[^>]+>/gs, '').replaceAll('\u00a0', ' ')
 const noPayment = { kind: 'refusal', errorCode: 'payment.not.found', status: 404 } as const
@@ -54,7 +54,7 @@ describe('who may pay in', () => {
       const who = await newPlayer(type)
       const page = await open(who)
       expect(page).toContain('Please login an actual account to use this function')
-      expect(page).toContain(notAllowed(type))
+      expect(page).toContain(getNotAllowedText(type))
       const answer = await post(who, { key: 'x' })
       expect(answer.status).toBe(403)
       expect(lobby.platform.calls('depositSettings')).toEqual([])

@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lookups, moneyCalls } from '../harness/bad-line'
-import type { Member } from '../harness/member'
-import { forms, moneyLine } from '../harness/money-line'
+import type { TestMember } from '../harness/member'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sumsOf } from '../harness/sandbox-play'
+import { MONEY_FORMS, startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
+import { LOOKUP_CALLS, moneyCalls } from '../harness/unreliable-platform'
 
 /**
  * Money is moved exactly once: forms in two tabs, the worker and its keys, a line on which calls get lost or late, and
  * the sandbox with its ledger.
  */
 
-const { lobby, sandbox, line, storyForms, made, newPlayer, startOver, tellStories } = await moneyLine()
+const { lobby, sandbox, line, storyForms, made, newPlayer, startOver, tellStories } =
+  await startUnreliableMoneyLobby()
 
-describe.each(Object.entries(forms))('one key of %s', (_, form) => {
-  let who: Member
+describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
+  let who: TestMember
   beforeEach(async () => {
     await startOver()
     who = await newPlayer()
@@ -29,7 +30,7 @@ describe.each(Object.entries(forms))('one key of %s', (_, form) => {
     return send(key)
   }
   const sent = () => lobby.platform.requests.filter(({ name }) => moneyCalls.includes(name))
-  const lookedUp = () => lobby.platform.requests.filter(({ name }) => lookups.includes(name))
+  const lookedUp = () => lobby.platform.requests.filter(({ name }) => LOOKUP_CALLS.includes(name))
 
   it('makes one of ten forms that are sent at the same time', async () => {
     const key = keyIn(await open())
@@ -127,7 +128,7 @@ it('never calls the right fund password wrong, when the refusal of a wrong one w
   await startOver()
   const who = await newPlayer()
   const headers = { Cookie: `${who.cookie}; lang=EN` }
-  const { withdrawals } = forms
+  const { withdrawals } = MONEY_FORMS
   const path = withdrawals?.path ?? ''
   const open = async () => (await lobby.fetch(path, { headers })).text()
   const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -2,9 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { messageAt, notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, messageAt } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Another fund password: by the old one, by a code and by answers; what is sent, and what is refused where. */
 
@@ -34,14 +34,14 @@ const changing = href('fund-password', { act: 'change' })
 const resetting = href('fund-password', { act: 'reset' })
 const by = (way: string) => href('fund-password', { act: 'reset', by: way })
 let players = 0
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `another-fund-${players}`, type })
+  return createMember({ userName: `another-fund-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (url: string, who?: Member): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (url: string, who?: TestMember): Promise<string> =>
   (await lobby.fetch(url, { headers: { Cookie: cookies(who ?? (await newPlayer())) } })).text()
-const post = (who: Member, url: string, fields: Record<string, string>) =>
+const post = (who: TestMember, url: string, fields: Record<string, string>) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 
 const changed = {
@@ -133,7 +133,7 @@ describe('the page of a member who has one', () => {
 
   it.each([4, 40, 41, 42, 99])('is nothing for accounts of type %i', async (type) => {
     const who = await newPlayer(type)
-    expect(await open(by('questions'), who)).toContain(notAllowed(type))
+    expect(await open(by('questions'), who)).toContain(getNotAllowedText(type))
     for (const [url, fields] of [
       [changing, changed],
       [by('mobile'), coded],
@@ -301,7 +301,7 @@ describe('the session', () => {
 })
 
 describe('the call that sends a code', () => {
-  const ask = (who: Member | undefined, json: unknown = { by: 'mobile' }, headers = {}) =>
+  const ask = (who: TestMember | undefined, json: unknown = { by: 'mobile' }, headers = {}) =>
     lobby.api('/m/api/wallet/fund-password/code', {
       method: 'POST',
       ...(who && { member: who }),

@@ -2,9 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** The fund password: who may set one, what is refused where, and that nobody sees it. */
 
@@ -18,15 +18,15 @@ const path = href('fund-password')
 const LOGIN_PASSWORD = 'Login-Canary-42'
 let players = 0
 /** A member of their own, because limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `fund-${players}`, type })
+  return createMember({ userName: `fund-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (who: Member, url = path): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (who: TestMember, url = path): Promise<string> =>
   (await lobby.fetch(url, { headers: { Cookie: cookies(who) } })).text()
 const typed = { fundPassword: '482913', confirmFundPassword: '482913', loginPassword: LOGIN_PASSWORD }
-const post = (who: Member, fields: Record<string, string> = typed, url = path) =>
+const post = (who: TestMember, fields: Record<string, string> = typed, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const sent = () => lobby.platform.calls('setFundPassword')
 
@@ -47,7 +47,7 @@ describe('who may set one', () => {
 
   it.each([4, 40, 41, 42, 99])('is not an account of type %i', async (type) => {
     const who = await newPlayer(type)
-    expect(await open(who)).toContain(notAllowed(type))
+    expect(await open(who)).toContain(getNotAllowedText(type))
     expect((await post(who)).status).toBe(403)
     expect(lobby.platform.calls('securityConfig')).toEqual([])
     expect(sent()).toEqual([])

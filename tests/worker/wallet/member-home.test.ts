@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
 import { banner, payment, vendorWallets } from '../../fixtures/platform-values'
-import { readerOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { readerOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The member centre: who sees it, what it shows, and what it shows when the platform fails. */
 
 const path = href('member-home')
 const lobby = await sharedLobby()
 
-let player: Member
+let player: TestMember
 beforeEach(async () => {
   lobby.platform.heal()
   lobby.platform.values.settings = { mobileTemplate: { mem_cen: 1 } }
   await lobby.flush()
-  player = await member()
+  player = await createMember()
 })
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
@@ -28,7 +28,7 @@ const textOf = (html: string) =>
     .replaceAll('\u00a0', ' ')
 
 /** The page as it is without scripts. */
-async function shown(who: Member = player) {
+async function readPageWithoutScripts(who: TestMember = player) {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
   const main = mainOf(await response.text())
   return { status: response.status, main, text: textOf(main) }
@@ -45,7 +45,7 @@ it('sends guests to the login, which comes back', async () => {
 
 describe('for a member', () => {
   it('shows name, id, level, balance and session', async () => {
-    const { status, text } = await shown()
+    const { status, text } = await readPageWithoutScripts()
     expect(status).toBe(200)
     for (const part of ['Rahim', 'ID 7', '৳ 1,520', 'VIP 4: ৳ 12,400 of play left', '62%', 'Session started'])
       expect(text).toContain(part)
@@ -56,7 +56,7 @@ describe('for a member', () => {
   it('has one symbol for a currency, whatever the platform’s own is', async () => {
     lobby.platform.values.balance = { currencySymbol: '₨', currency: 'PKR', sumBalance: '1500' }
     lobby.platform.values.openPayments = { list: [payment({ currency: 'PKR' })] }
-    const { text } = await shown()
+    const { text } = await readPageWithoutScripts()
     expect(text).toContain('Rs 1,500')
     expect(text).toContain('Rs 2,000.37')
     expect(text).not.toContain('₨')
@@ -64,22 +64,24 @@ describe('for a member', () => {
 
   it('has the platform’s symbol where the wallet names no currency', async () => {
     lobby.platform.values.balance = { currencySymbol: '₨', sumBalance: '1500' }
-    expect((await shown()).text).toContain('₨ 1,500')
+    expect((await readPageWithoutScripts()).text).toContain('₨ 1,500')
   })
 
   it('names the balance as the main wallet’s, with what providers hold below it', async () => {
-    expect((await shown()).text).toMatch(/Main wallet.*৳ 1,520.*৳ 8,400 more in provider wallets/)
+    expect((await readPageWithoutScripts()).text).toMatch(
+      /Main wallet.*৳ 1,520.*৳ 8,400 more in provider wallets/,
+    )
     lobby.platform.values.vendorBalance = { balance: '0.00' }
-    expect((await shown()).text).toContain('Nothing in provider wallets')
+    expect((await readPageWithoutScripts()).text).toContain('Nothing in provider wallets')
     lobby.platform.values.vendorWallets = vendorWallets({ list: [] })
-    expect((await shown()).text).not.toContain('provider wallets')
+    expect((await readPageWithoutScripts()).text).not.toContain('provider wallets')
   })
 
   it('names the balance as a total where the platform says that it is one', async () => {
     lobby.platform.values.balance = {
       ...{ currencySymbol: '৳', currency: 'BDT', sumBalance: '9920.75', isTotal: true },
     }
-    const { text } = await shown()
+    const { text } = await readPageWithoutScripts()
     expect(text).toMatch(/Total balance.*৳ 9,920/)
     expect(text).not.toContain('provider wallets')
     expect(lobby.platform.calls('vendorWallets')).toEqual([])
@@ -87,24 +89,27 @@ describe('for a member', () => {
 
   it('says that money in provider wallets is not known', async () => {
     lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
-    expect((await shown()).text).toContain('The money in provider wallets is not known right now')
+    expect((await readPageWithoutScripts()).text).toContain(
+      'The money in provider wallets is not known right now',
+    )
   })
 
   it('asks the platform once for what the shell shows, too', async () => {
-    await shown()
+    await readPageWithoutScripts()
     for (const name of ['memberInfo', 'balance', 'rankProgress', 'openPayments'] as const)
       expect(lobby.platform.calls(name), name).toHaveLength(1)
   })
 
   it('has no entry that leads home', async () => {
-    const { main } = await shown()
+    const { main } = await readPageWithoutScripts()
     const links = linksOf(main.slice(main.indexOf('</h1>')))
     expect(links).toEqual(expect.arrayContaining([href('message'), href('security'), href('help')]))
     expect(links).not.toContain(href('home'))
   })
 
   it('has customer service and the app where the operator offers them', async () => {
-    const offers = async () => linksOf((await shown()).main).filter((to) => /service|app$/.test(String(to)))
+    const offers = async () =>
+      linksOf((await readPageWithoutScripts()).main).filter((to) => /service|app$/.test(String(to)))
     expect(await offers()).toEqual([])
     lobby.platform.values.settings = {
       mobileTemplate: { mem_cen: 1 },
@@ -117,7 +122,7 @@ describe('for a member', () => {
 
   it('shows no money that is not known', async () => {
     lobby.platform.script('balance', { kind: 'refusal', errorCode: 'down', status: 503 })
-    const { text } = await shown()
+    const { text } = await readPageWithoutScripts()
     expect(text).toContain('The balance is not available right now')
     expect(text).toContain('Rahim')
     // The level's amounts are the platform's own.
@@ -137,7 +142,7 @@ describe('for a member', () => {
       ['rankProgress', /62%/],
     ])
     lobby.platform.script(name, { kind: 'refusal', errorCode: 'down', status: 503 })
-    const { text, main } = await shown()
+    const { text, main } = await readPageWithoutScripts()
     expect(text).toContain(sentence)
     expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>(?:<span[^>]*>)?Try again`))
     for (const [other, part] of parts)
@@ -147,12 +152,12 @@ describe('for a member', () => {
 
   it('names the member even when the platform does not', async () => {
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'down', status: 503 })
-    expect((await shown()).text).toContain('rahim01')
+    expect((await readPageWithoutScripts()).text).toContain('rahim01')
   })
 
   it('says so at the highest level', async () => {
     lobby.platform.values.rankProgress = { level: 'VIP 9' }
-    expect((await shown()).text).toContain('VIP 9 is the highest level')
+    expect((await readPageWithoutScripts()).text).toContain('VIP 9 is the highest level')
   })
 })
 
@@ -165,7 +170,7 @@ describe('the plain template', () => {
   ])('is shown for the settings %j', async (settings) => {
     lobby.platform.values.settings = settings
     await lobby.flush()
-    const { main, text } = await shown()
+    const { main, text } = await readPageWithoutScripts()
     expect(text).toContain('৳ 1,520')
     expect(text).toContain('ID 7')
     expect(text).not.toMatch(/VIP|Limits and breaks/)
@@ -173,10 +178,10 @@ describe('the plain template', () => {
   })
 
   it('has the same entries in the same order, but no level', async () => {
-    const drawn = linksOf((await shown()).main).filter((link) => link !== href('vip'))
+    const drawn = linksOf((await readPageWithoutScripts()).main).filter((link) => link !== href('vip'))
     lobby.platform.values.settings = {}
     await lobby.flush()
-    expect(linksOf((await shown()).main)).toEqual(drawn)
+    expect(linksOf((await readPageWithoutScripts()).main)).toEqual(drawn)
   })
 })
 
@@ -193,7 +198,7 @@ describe('payments on their way', () => {
 
   it('stand on the page with the exact amount', async () => {
     lobby.platform.values.openPayments = { list: [open()] }
-    const { text } = await shown()
+    const { text } = await readPageWithoutScripts()
     expect(text).toContain('Deposit of ৳ 2,000.37 in review')
     expect(text).toContain('Usually 5 minutes')
   })
@@ -208,30 +213,30 @@ describe('payments on their way', () => {
     ['withdrawal', 'of the future', 'Withdrawal of ৳ 2,000.37 in review'],
   ])('say how far a %s is that is %s', async (direction, state, sentence) => {
     lobby.platform.values.openPayments = { list: [open({ direction, state })] }
-    expect((await shown()).text).toContain(sentence)
+    expect((await readPageWithoutScripts()).text).toContain(sentence)
   })
 
   it('say both amounts when another arrived than was asked for', async () => {
     const other = open({ paidAmount: '1000' })
     lobby.platform.values.openPayments = { list: [other] }
     const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
-    const { text } = await shown()
+    const { text } = await readPageWithoutScripts()
     expect(text).toContain('Deposit of ৳ 1,000 in review')
     expect(text).toContain(both)
     lobby.platform.values.openPayments = { list: [other, open({ id: 'p-2' })] }
-    expect((await shown()).text).toContain(both)
+    expect((await readPageWithoutScripts()).text).toContain(both)
   })
 
   it('do not say how long a bank takes with what was sent', async () => {
     lobby.platform.values.openPayments = { list: [open({ direction: 'withdrawal', state: 'sent' })] }
-    expect((await shown()).text).not.toContain('Usually')
+    expect((await readPageWithoutScripts()).text).not.toContain('Usually')
   })
 
   it('are a list when there are several', async () => {
     lobby.platform.values.openPayments = {
       list: [open({ id: 'p-2' }), open({ id: 'p-1', direction: 'withdrawal', state: 'sent' })],
     }
-    const { text } = await shown()
+    const { text } = await readPageWithoutScripts()
     expect(text).toContain('2 payments on their way')
     expect(text).toMatch(/Deposit[\s\S]*In review[\s\S]*Withdrawal[\s\S]*Sent/)
   })
@@ -265,15 +270,15 @@ describe('payments on their way', () => {
   })
 
   it.each([4, 40, 99])('are not asked for when account type %i can have none', async (type) => {
-    await shown(await member({ type }))
+    await readPageWithoutScripts(await createMember({ type }))
     expect(lobby.platform.calls('openPayments')).toEqual([])
   })
 })
 
 describe('for a trial player', () => {
   it('says what needs a formal account, and what is not carried over, with Cancel first', async () => {
-    const trial = await member({ type: 4 })
-    const { main, text } = await shown(trial)
+    const trial = await createMember({ type: 4 })
+    const { main, text } = await readPageWithoutScripts(trial)
     expect(text).toContain('need a formal account')
     expect(text).toContain('play money and results are not carried over')
     // Without scripts; with them a dialog has both.
@@ -283,7 +288,7 @@ describe('for a trial player', () => {
   })
 
   it('shows play money without a currency, and what free play may use', async () => {
-    const { main, text } = await shown(await member({ type: 4 }))
+    const { main, text } = await readPageWithoutScripts(await createMember({ type: 4 }))
     expect(text).toMatch(/Rahim[\s\S]*Free play account/)
     expect(text).toMatch(/Play balance1,520/)
     expect(text).not.toMatch(/৳|VIP/)
@@ -295,7 +300,9 @@ describe('for a trial player', () => {
   it('offers no registration where it is closed', async () => {
     lobby.platform.values.whitelabel = { HIDEREG3: true }
     await lobby.flush()
-    expect(linksOf((await shown(await member({ type: 4 }))).main)).not.toContain(href('register'))
+    expect(linksOf((await readPageWithoutScripts(await createMember({ type: 4 }))).main)).not.toContain(
+      href('register'),
+    )
   })
 })
 
@@ -324,5 +331,5 @@ describe('while the platform is silent', () => {
 it('counts unread messages', async () => {
   lobby.platform.values.announcements = { list: [banner('a', { read: false })] }
   // An announcement, an inbox message, and three of the chat.
-  expect((await shown()).text).toMatch(/Messages5/)
+  expect((await readPageWithoutScripts()).text).toMatch(/Messages5/)
 })

@@ -2,9 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** The payee name: set once, by its owner, and what is refused where. */
 
@@ -17,15 +17,15 @@ beforeEach(() => {
 const path = href('payee-name')
 const LOGIN_PASSWORD = 'Login-Canary-43'
 let players = 0
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `payee-${players}`, type })
+  return createMember({ userName: `payee-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (who: Member): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (who: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: cookies(who) } })).text()
 const typed = { payeeName: 'Rafiqul Islam', loginPassword: LOGIN_PASSWORD }
-const post = (who: Member, fields: Record<string, string> = typed) =>
+const post = (who: TestMember, fields: Record<string, string> = typed) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const sent = () => lobby.platform.calls('setPayeeName')
 const messageAt = (html: string, name: string): string =>
@@ -33,7 +33,7 @@ const messageAt = (html: string, name: string): string =>
 
 it.each([4, 40, 41, 42, 99])('is not for an account of type %i', async (type) => {
   const who = await newPlayer(type)
-  expect(await open(who)).toContain(notAllowed(type))
+  expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who)).status).toBe(403)
   expect(sent()).toEqual([])
 })

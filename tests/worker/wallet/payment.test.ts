@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_STATES } from '../../../shared/contract/payments'
 import { payment } from '../../fixtures/platform-values'
-import { outsideOrigins } from '../harness/every-form'
+import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { ORIGIN } from '../harness/harness'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** The page of one payment: what it says of each state, how a deposit is paid, and what a member can say about it. */
 
 const MB = 1024 * 1024
 const PATH = '/m/payment?id=D77410926'
 const LATER = Date.now() + 20 * 60_000
-const lobby = await sharedLobby({ product: outsideOrigins })
+const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 let png: Buffer
-let player: Member
+let player: TestMember
 let last = 0
 beforeAll(async () => {
   png = await canvas(64).png().toBuffer()
@@ -24,7 +24,7 @@ beforeEach(async () => {
   lobby.platform.heal()
   last += 1
   // Limits count by member.
-  player = await member({ userName: `payer-${last}` })
+  player = await createMember({ userName: `payer-${last}` })
 })
 
 const canvas = (width: number, height = width) =>
@@ -36,7 +36,7 @@ const is = (more: Record<string, unknown>) => {
 }
 
 /** The page's own part, as text without markup. */
-async function shown(path = PATH, language = 'EN') {
+async function readPaymentText(path = PATH, language = 'EN') {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=${language}; ${player.cookie}` } })
   const html = await response.text()
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
@@ -76,7 +76,7 @@ describe('a deposit', () => {
     ['cancelled', 'Cancelled', 'Please do not pay it any more.', 'Start again with ৳ 2,000'],
   ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
     is({ state, reason: 'Not enough money there', ...(state === 'done' && { balance: '26850.37' }) })
-    const { status, html, text } = await shown()
+    const { status, html, text } = await readPaymentText()
     expect(status).toBe(200)
     expect(html).toMatch(new RegExp(`<h2[^>]*>Deposit · ${word}</h2>`))
     for (const part of [sentence, action, '৳2,000.37', 'D-7741-0926', 'Not enough money there'])
@@ -86,7 +86,7 @@ describe('a deposit', () => {
 
   test('begins again with its amount and channel, or by another method', async () => {
     is({ state: 'failed', channelId: 'padma-qr' })
-    const { html } = await shown()
+    const { html } = await readPaymentText()
     expect(html).toContain('href="/m/voucherCenter?amount=2000&amp;channel=padma-qr"')
     expect(html).toMatch(/href="\/m\/voucherCenter\?amount=2000"[^>]*>(<[^>]*>)*Use another method/)
   })
@@ -101,7 +101,7 @@ describe('a deposit', () => {
         { state: 'review', at: 1_699_999_100_000 },
       ],
     })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     expect(html.match(/aria-current="step"/g)).toHaveLength(1)
     expect(text).toContain('Usually 5 minutes')
     expect(text).toMatch(/By 14 Nov 2023, 22:13 UTC at the latest/)
@@ -109,7 +109,7 @@ describe('a deposit', () => {
 
   test('with a ticket says when to expect an answer', async () => {
     is({ state: 'review', ticket: { id: 'T1', at: 1, dueAt: 1_700_000_000_000 } })
-    expect((await shown()).text).toMatch(
+    expect((await readPaymentText()).text).toMatch(
       /You told us that it is missing. Expect an answer by 14 Nov 2023, 22:13 UTC/,
     )
   })
@@ -125,7 +125,7 @@ describe('a deposit', () => {
 
     test.each(['review', 'done', 'failed'])('says both amounts when it is %s', async (state) => {
       is({ ...paid, state })
-      const { html, text } = await shown()
+      const { html, text } = await readPaymentText()
       expect(text).toContain(both)
       expect(html).toMatch(/<bdi[^>]*><small[^>]*>৳<\/small><span>1,000<\/span><\/bdi>/)
       expect(text).not.toContain('You receive৳ 2,000')
@@ -133,17 +133,19 @@ describe('a deposit', () => {
 
     test('says so on its receipt, with the bonus that it brought', async () => {
       is({ ...paid, state: 'done' })
-      const { text } = await shown(`${PATH}&part=receipt`)
+      const { text } = await readPaymentText(`${PATH}&part=receipt`)
       for (const part of ['You asked for৳ 2,000.37', 'Arrived৳ 1,000', '20% on top, ৳ 200'])
         expect(text).toContain(part)
     })
 
     test('says that it brings no bonus when it is too small for it', async () => {
       is({ ...paid, state: 'done', bonus: { title: '20% on top', amount: '0.00' } })
-      const { text } = await shown()
+      const { text } = await readPaymentText()
       expect(text).toContain('There is no bonus: less arrived than it asks for.')
       expect(text).not.toContain('is active')
-      expect((await shown(`${PATH}&part=receipt`)).text).toContain('BonusNone: less arrived than it asks for')
+      expect((await readPaymentText(`${PATH}&part=receipt`)).text).toContain(
+        'BonusNone: less arrived than it asks for',
+      )
     })
   })
 
@@ -151,33 +153,33 @@ describe('a deposit', () => {
     'that is %s has neither fee nor anything to receive',
     async (state) => {
       is({ state, fee: '45', receives: '1955.37' })
-      const { text } = await shown()
+      const { text } = await readPaymentText()
       expect(text).not.toMatch(/You receive|1,955|Fee/)
     },
   )
 
   test('that is credited at once does not take 0 minutes', async () => {
     is({ state: 'review', usualMinutes: 0, steps: [{ state: 'review', at: 1_700_000_000_000 }] })
-    const { text } = await shown()
+    const { text } = await readPaymentText()
     expect(text).toContain('Usually at once')
     expect(text).not.toContain('0 minutes')
   })
 
   test('names its kind and state in its heading, also while it can be paid', async () => {
     is({ state: 'created', instructions: transfer })
-    expect((await shown()).html).toMatch(/<h2[^>]*>Deposit · Waiting for your payment<\/h2>/)
+    expect((await readPaymentText()).html).toMatch(/<h2[^>]*>Deposit · Waiting for your payment<\/h2>/)
   })
 
   test('names itself in the document’s title, too, when it is known in time', async () => {
     is({ state: 'review' })
-    expect((await shown()).whole).toMatch(/<title>Deposit D-7741-0926 · In review · [^<]+<\/title>/)
+    expect((await readPaymentText()).whole).toMatch(/<title>Deposit D-7741-0926 · In review · [^<]+<\/title>/)
     lobby.platform.script('payment', { kind: 'reset' })
-    expect((await shown()).whole).toMatch(/<title>Payment · [^<]+<\/title>/)
+    expect((await readPaymentText()).whole).toMatch(/<title>Payment · [^<]+<\/title>/)
   })
 
   test('has no made-up currency', async () => {
     is({ state: 'review', currency: undefined })
-    const { text } = await shown()
+    const { text } = await readPaymentText()
     expect(text).toContain('2,000.37')
     expect(text).not.toMatch(/[$৳]\s?2,000/)
   })
@@ -198,7 +200,7 @@ describe('a withdrawal', () => {
     ['cancelled', 'Cancelled', 'The money is back in your balance', 'Start again'],
   ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
     is({ ...withdrawal, state, usualMinutes: 30, reason: 'Other name', canCancel: true })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     expect(html).toMatch(new RegExp(`<h2[^>]*>Withdrawal · ${word}</h2>`))
     for (const part of [sentence, action, '৳2,000']) expect(text).toContain(part)
     expect(text).not.toMatch(/cancel this|slip/i)
@@ -217,7 +219,7 @@ describe('a withdrawal', () => {
       receives: '0',
       steps: way('created', 'failed'),
     })
-    const { text } = await shown()
+    const { text } = await readPaymentText()
     expect(text).not.toContain('You receive')
     const order = [
       'The money is back in your balance, all of it, since 14 Nov 2023, 22:47 UTC.',
@@ -234,12 +236,12 @@ describe('a withdrawal', () => {
 
   test('that a bank sent back was not refused in review', async () => {
     is({ ...withdrawal, to, state: 'failed', steps: way('created', 'review', 'sent', 'failed') })
-    expect((await shown()).text).not.toContain('Refused in review')
+    expect((await readPaymentText()).text).not.toContain('Refused in review')
   })
 
   test('that was sent has the bank’s reference, and waits for the bank to confirm it', async () => {
     is({ ...withdrawal, to, state: 'sent', bankReference: '88 104 227', steps: way('created', 'sent') })
-    const { text } = await shown()
+    const { text } = await readPaymentText()
     for (const part of [
       'Bank reference 88 104 227',
       'When Delta Bank confirms it',
@@ -250,7 +252,7 @@ describe('a withdrawal', () => {
 
   test('is promised to be sent by a time, not to arrive', async () => {
     is({ ...withdrawal, to, state: 'review', latestAt: 1_700_000_000_000, steps: way('created', 'review') })
-    const { text } = await shown()
+    const { text } = await readPaymentText()
     expect(text).toMatch(
       /Sent\s*By 14 Nov 2023, 22:13 UTC at the latest\s*Done\s*When Delta Bank confirms it/,
     )
@@ -258,21 +260,21 @@ describe('a withdrawal', () => {
 
   test('that is done says how long it took', async () => {
     is({ ...withdrawal, to, state: 'done', steps: way('created', 'done') })
-    const { text } = await shown()
+    const { text } = await readPaymentText()
     expect(text).toContain('Delta Bank confirmed it. The whole way took 34 minutes.')
     expect(text).toContain('Confirmed by Delta Bank')
   })
 
   test('has where it went on its receipt', async () => {
     is({ ...withdrawal, to, state: 'sent', bankReference: '88 104 227', receives: '1960', fee: '40.37' })
-    const { text } = await shown(`${PATH}&part=receipt`)
+    const { text } = await readPaymentText(`${PATH}&part=receipt`)
     for (const part of ['Withdrawal receipt', 'Delta Bank •••• 0917', '88 104 227', '৳ 1,960', '৳ 40.37'])
       expect(text).toContain(part)
   })
 
   test.each(PAYMENT_STATES)('that is %s is never taken back, whatever the platform offers', async (state) => {
     is({ ...withdrawal, state, canCancel: true, takesProof: true, instructions: transfer })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     expect(html).not.toContain('value="cancel"')
     expect(text).not.toContain('1402 7718 0043')
     await send({ intent: 'cancel' })
@@ -283,7 +285,7 @@ describe('a withdrawal', () => {
 describe('is paid', () => {
   test('on a gateway’s own page', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p?ticket=a%20b' } })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     expect(html).toContain('href="https://pay.example/p?ticket=a%20b"')
     expect(text).toContain('Continue to Padma Pay')
   })
@@ -300,12 +302,12 @@ describe('is paid', () => {
     '/m/home',
   ])('on none whose address is %s', async (launchUrl) => {
     is({ instructions: { flow: 'gateway', launchUrl } })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     expect(text).toContain('cannot be opened safely')
     expect(html).toContain('href="/m/service"')
     expect(text).not.toContain('Continue to')
     expect(html).not.toContain(`href="${launchUrl}"`)
-    expect((await shown(PATH)).whole).not.toContain('evil.example')
+    expect((await readPaymentText(PATH)).whole).not.toContain('evil.example')
   })
 
   test('by a QR code that the worker draws, with the exact amount and its end', async () => {
@@ -314,7 +316,7 @@ describe('is paid', () => {
       bonus: { title: '50% weekend bonus' },
       instructions: { flow: 'qr', payload: 'padma://pay?to=oriel&sum=2000.37', payee: 'Oriel Payments' },
     })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     expect(html).toMatch(/<svg[^>]*aria-label="QR code to pay with"[^>]*><path d="M4 4h7v1h-7z/)
     expect(html).toContain('role="timer"')
     for (const part of [
@@ -334,10 +336,10 @@ describe('is paid', () => {
     const link = (html: string) =>
       /<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Open app<\/span><\/a>/s.exec(html)?.[1]
     is({ instructions: { ...instructions, appUrl: 'https://pay.example/app?sum=2000.37' } })
-    expect(link((await shown()).html)).toBe('https://pay.example/app?sum=2000.37')
+    expect(link((await readPaymentText()).html)).toBe('https://pay.example/app?sum=2000.37')
     for (const appUrl of ['padma://pay', 'javascript:alert(1)', 'https://evil.example/app', undefined]) {
       is({ instructions: { ...instructions, appUrl } })
-      const { html, text, whole } = await shown()
+      const { html, text, whole } = await readPaymentText()
       expect(text).not.toContain('Open app')
       expect(link(html)).toBeUndefined()
       expect(whole).not.toContain('evil.example')
@@ -346,19 +348,19 @@ describe('is paid', () => {
 
   test('by the gateway’s image where there is nothing to draw', async () => {
     is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
-    expect((await shown()).html).toContain('src="/__sandbox/cdn/qr/1"')
+    expect((await readPaymentText()).html).toContain('src="/__sandbox/cdn/qr/1"')
     is({ instructions: { flow: 'qr' } })
-    expect((await shown()).text).toContain('The code of this payment cannot be shown.')
+    expect((await readPaymentText()).text).toContain('The code of this payment cannot be shown.')
   })
 
   test('by the gateway’s image, which can be saved where it is on this origin', async () => {
     is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
-    expect((await shown()).html).toMatch(
+    expect((await readPaymentText()).html).toMatch(
       /<a [^>]*href="\/__sandbox\/cdn\/qr\/1"[^>]* download="D-7741-0926"[^>]*>/,
     )
     // Browsers open another origin's file instead of saving it.
     is({ instructions: { flow: 'qr', imageUrl: 'https://pay.example/qr/1' } })
-    const { html } = await shown()
+    const { html } = await readPaymentText()
     expect(html).toContain('src="https://pay.example/qr/1"')
     expect(html).not.toContain('download=')
   })
@@ -366,12 +368,12 @@ describe('is paid', () => {
   test('in coins at the rate as the platform gave it, to its last digit', async () => {
     const { coin: ofCoin, ...rest } = coin()
     is({ payAmount: undefined, instructions: { ...rest, coin: { ...ofCoin, rate: '121.80456' } } })
-    expect((await shown()).text).toContain('1 USDT = ৳ 121.80456')
+    expect((await readPaymentText()).text).toContain('1 USDT = ৳ 121.80456')
   })
 
   test('in coins: amount, network and warning come before code and address', async () => {
     is({ payAmount: undefined, instructions: coin() })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     const order = ['16.420001', 'TRC-20 only.', 'QR code to pay with', tronAddress].map((part) =>
       html.indexOf(part),
     )
@@ -386,7 +388,7 @@ describe('is paid', () => {
     ['a network that nobody can check', tronAddress, 'Somecoin'],
   ])('never at an address with %s', async (_, address, network) => {
     is({ instructions: coin(address, network) })
-    const { text, whole } = await shown()
+    const { text, whole } = await readPaymentText()
     expect(text).toContain(`is not one of ${network}`)
     expect(whole).not.toContain(address)
     expect(whole).not.toContain('QR code to pay with')
@@ -396,7 +398,7 @@ describe('is paid', () => {
 
   test('by a transfer, each value for itself', async () => {
     is({ takesProof: true, instructions: transfer })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     for (const part of [
       'Send exactly',
       'City Savings',
@@ -411,7 +413,7 @@ describe('is paid', () => {
 
   test('by a transfer that takes no proof: no slip is asked for', async () => {
     is({ takesProof: false, instructions: transfer })
-    const { html, text } = await shown()
+    const { html, text } = await readPaymentText()
     expect(html).not.toContain('name="slip"')
     expect(text).not.toContain('slip')
     for (const part of ['2. Tell us that you sent it', 'I have sent ৳ 2,000.37']) expect(text).toContain(part)
@@ -424,7 +426,7 @@ describe('is paid', () => {
     ['a QR code', { flow: 'qr', payload: 'x', payee: 'Oriel Payments' }, 'Oriel Payments'],
   ])('no more after its end: %s is taken away', async (_, instructions, secret) => {
     is({ expiresAt: Date.now() - 1000, canCancel: true, instructions })
-    const { html, text, whole } = await shown()
+    const { html, text, whole } = await readPaymentText()
     expect(html).toMatch(/<h2[^>]*>Deposit · Expired<\/h2>/)
     expect(text).toContain('Please do not pay this one any more.')
     expect(whole).not.toContain(secret)
@@ -434,14 +436,16 @@ describe('is paid', () => {
 
   test.each(['paid', 'review', 'done', 'expired', 'cancelled'])('no more when it is %s', async (state) => {
     is({ state, instructions: transfer })
-    expect((await shown()).whole).not.toContain('1402 7718 0043')
+    expect((await readPaymentText()).whole).not.toContain('1402 7718 0043')
   })
 })
 
 describe('only the platform says what has become of it', () => {
   test('a forged return of a gateway says nothing', async () => {
     is({ state: 'created' })
-    const { text, whole } = await shown(`${PATH}&status=success&state=done&amount=73164281&part=receipt`)
+    const { text, whole } = await readPaymentText(
+      `${PATH}&status=success&state=done&amount=73164281&part=receipt`,
+    )
     expect(text).toContain('Waiting for your payment')
     expect(whole).not.toMatch(/73,?164,?281/)
     expect(text).not.toMatch(/Credited.*2,000|Your balance is now/)
@@ -453,7 +457,7 @@ describe('only the platform says what has become of it', () => {
     ['an unknown one', 400, 'payment.not.found'],
   ])('%s is not shown', async (_, status, errorCode) => {
     lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
-    const { text, status: ours } = await shown()
+    const { text, status: ours } = await readPaymentText()
     expect(ours).toBe(404)
     expect(text).toContain('There is no such payment.')
     expect(text).not.toContain('2,000')
@@ -462,7 +466,7 @@ describe('only the platform says what has become of it', () => {
   test.each(['/m/payment?id=', '/m/payment?id=../x', '/m/payment?id=%00', `/m/payment?id=${'a'.repeat(65)}`])(
     'nothing is asked for %s',
     async (path) => {
-      const { text, status } = await shown(path)
+      const { text, status } = await readPaymentText(path)
       expect([status, text]).toEqual([404, expect.stringContaining('There is no such payment.')])
       expect(lobby.platform.calls('payment')).toEqual([])
     },
@@ -477,20 +481,22 @@ describe('only the platform says what has become of it', () => {
     test('the only one', async () => {
       is({ state: 'review' })
       open([ended, payment()])
-      expect((await shown('/m/payment?back=1&status=success')).text).toContain('Deposit · In review')
+      expect((await readPaymentText('/m/payment?back=1&status=success')).text).toContain(
+        'Deposit · In review',
+      )
       expect(lobby.platform.calls('payment').map(({ query }) => query)).toEqual([{ id: 'D77410926' }])
     })
 
     test('one that has ended meanwhile, on the way back from a gateway', async () => {
       is({ id: 'D9', state: 'done' })
       open([payment({ id: 'D9', state: 'done' })])
-      expect((await shown('/m/payment?back=1')).text).toContain('Credited')
-      expect((await shown('/m/payment')).text).toContain('No payment of yours is on its way.')
+      expect((await readPaymentText('/m/payment?back=1')).text).toContain('Credited')
+      expect((await readPaymentText('/m/payment')).text).toContain('No payment of yours is on its way.')
     })
 
     test('all of several', async () => {
       open([payment({ id: 'D2', amount: '900', payAmount: '900' }), ended, payment()])
-      const { html, text } = await shown('/m/payment')
+      const { html, text } = await readPaymentText('/m/payment')
       expect([...html.matchAll(/href="(\/m\/payment\?id=[^"]+)"/g)].map(([, link]) => link)).toEqual([
         '/m/payment?id=D2',
         '/m/payment?id=D77410926',
@@ -500,7 +506,7 @@ describe('only the platform says what has become of it', () => {
 
     test('or that nothing is', async () => {
       open([ended])
-      const { html, text, status } = await shown('/m/payment')
+      const { html, text, status } = await readPaymentText('/m/payment')
       expect(status).toBe(200)
       expect(text).toContain('No payment of yours is on its way.')
       expect(html).toContain('href="/m/member/home"')
@@ -509,25 +515,25 @@ describe('only the platform says what has become of it', () => {
 
   test('back from a gateway without news, says until when it can be paid', async () => {
     is({ expiresAt: LATER, instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
-    expect((await shown(`${PATH}&back=1`)).text).toContain('Pay before')
+    expect((await readPaymentText(`${PATH}&back=1`)).text).toContain('Pay before')
   })
 
   test('back from a gateway whose page is not safe, says so', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://elsewhere.example/p' } })
-    const { text } = await shown(`${PATH}&back=1`)
+    const { text } = await readPaymentText(`${PATH}&back=1`)
     expect(text).toContain('The page of Padma Pay cannot be opened safely')
     expect(text).toContain('Please do not pay, and tell us.')
   })
 
   test('back from a gateway without news, who has paid is told not to pay again', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
-    expect((await shown(PATH)).text).toContain('Nothing is taken before you confirm it there.')
-    const { text } = await shown(`${PATH}&back=1`)
+    expect((await readPaymentText(PATH)).text).toContain('Nothing is taken before you confirm it there.')
+    const { text } = await readPaymentText(`${PATH}&back=1`)
     expect(text).toContain('No news from Padma Pay yet. If you have paid, do not pay again')
     expect(text).toMatch(/Ask again.*Continue to Padma Pay/)
     expect(text).not.toContain('Nothing is taken before')
     is({ state: 'done' })
-    expect((await shown(`${PATH}&back=1`)).text).not.toContain('No news from')
+    expect((await readPaymentText(`${PATH}&back=1`)).text).not.toContain('No news from')
   })
 
   test.each([
@@ -536,7 +542,7 @@ describe('only the platform says what has become of it', () => {
     ['gone', 404],
   ])('a refusal that says nothing about the payment is no “there is none”: %s', async (errorCode, status) => {
     lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
-    const answer = await shown()
+    const answer = await readPaymentText()
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('Your money is not touched by this.')
     expect(answer.text).not.toContain('There is no such payment.')
@@ -544,7 +550,7 @@ describe('only the platform says what has become of it', () => {
 
   test('a failing platform loses nothing', async () => {
     lobby.platform.script('payment', { kind: 'reset' })
-    expect((await shown()).text).toContain('Your money is not touched by this.')
+    expect((await readPaymentText()).text).toContain('Your money is not touched by this.')
   })
 
   test('guests are sent to log in, and come back', async () => {
@@ -557,13 +563,13 @@ describe('only the platform says what has become of it', () => {
 
   test('nothing of a member is kept for others', async () => {
     is({ state: 'review', reason: 'canary-reason' })
-    const withScripts = async ({ cookie }: Member) => {
+    const withScripts = async ({ cookie }: TestMember) => {
       const answer = await lobby.fetch(PATH, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
       return answer.text()
     }
     expect(await withScripts(player)).toContain('canary-reason')
     lobby.platform.script('payment', { kind: 'refusal', errorCode: 'payment.not.found', status: 404 })
-    const other = await member({ userName: 'another' })
+    const other = await createMember({ userName: 'another' })
     expect(await withScripts(other)).not.toMatch(/canary-reason|D-7741-0926/)
   })
 })
@@ -606,7 +612,7 @@ describe('receipt', () => {
     ['withdrawal', 'failed', false],
   ])('of a %s that is %s: %s', async (direction, state, has) => {
     is({ direction, state, balance: '26850.37' })
-    const { text } = await shown(`${PATH}&part=receipt`)
+    const { text } = await readPaymentText(`${PATH}&part=receipt`)
     expect(text.includes('Keep this receipt')).toBe(has)
   })
 })
@@ -621,7 +627,7 @@ interface Sent {
   isSlipFirst?: boolean
   path?: string
   headers?: Record<string, string>
-  who?: Member
+  who?: TestMember
 }
 
 async function send({
@@ -694,7 +700,7 @@ describe('a member says', () => {
 
   test('that it is missing, with at least the number or the slip', async () => {
     const path = `${PATH}&part=missing`
-    expect((await shown(path)).text).toContain('Let’s find your payment')
+    expect((await readPaymentText(path)).text).toContain('Let’s find your payment')
     const empty = await send({ intent: 'missing', path })
     expect([empty.status, empty.html]).toEqual([422, expect.stringContaining('Add the transaction id or')])
     expect(proofs()).toEqual([])
@@ -754,7 +760,7 @@ describe('a member says', () => {
   })
 
   test('that it is to be cancelled, once', async () => {
-    expect((await shown()).html).toContain('value="cancel"')
+    expect((await readPaymentText()).html).toContain('value="cancel"')
     expect(await send({ intent: 'cancel' })).toMatchObject({ status: 303, to: PATH })
     expect(lobby.platform.calls('cancelPayment').map(({ body }) => JSON.parse(body))).toEqual([
       { paymentId: 'D77410926' },
@@ -766,7 +772,7 @@ describe('a member says', () => {
 
   test('not where the platform does not let it be cancelled', async () => {
     is({ canCancel: false })
-    expect((await shown()).html).not.toContain('value="cancel"')
+    expect((await readPaymentText()).html).not.toContain('value="cancel"')
     const { status, html } = await send({ intent: 'cancel' })
     expect([status, html]).toEqual([422, expect.stringContaining('This payment has moved on')])
     expect(lobby.platform.calls('cancelPayment')).toEqual([])

@@ -2,9 +2,9 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY, payoutAccount } from '../../fixtures/platform-values'
-import { notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** Payout accounts: what the list says, what a new account is checked for, and that nobody sees its number. */
 
@@ -33,14 +33,14 @@ beforeEach(() => {
 const path = href('payout-accounts')
 let players = 0
 /** A member of their own, because limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `accounts-${players}`, type })
+  return createMember({ userName: `accounts-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (who: Member, url = path): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (who: TestMember, url = path): Promise<string> =>
   (await lobby.fetch(url, { headers: { Cookie: cookies(who) } })).text()
-const post = (who: Member, fields: Record<string, string>, url = path) =>
+const post = (who: TestMember, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 
 const typed = { option: 'city', number: '1402 7718-0012 3', fundPassword: '482913' }
@@ -71,7 +71,7 @@ describe('who has them', () => {
 
   it.each([4, 40, 41, 42, 99])('is not an account of type %i', async (type) => {
     const who = await newPlayer(type)
-    expect(await open(who)).toContain(notAllowed(type))
+    expect(await open(who)).toContain(getNotAllowedText(type))
     for (const intent of ['main', 'remove', ''])
       expect((await post(who, { ...typed, intent, accountId: 'A1' })).status).toBe(403)
     expect(lobby.platform.asked.filter(({ name }) => name && /payout|Account/i.test(name))).toEqual([])

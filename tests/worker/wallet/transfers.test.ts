@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { Reply } from '../../fixtures/fake-platform'
 import { transfer, vendorWallets } from '../../fixtures/platform-values'
-import { keyIn, notAllowed, readerOf, textOf } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, keyIn, readerOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The page of vendor wallets: what it shows, what it refuses, and that it moves money once however often it is asked. */
 
@@ -17,16 +17,16 @@ beforeEach(() => {
 const path = href('transfers')
 let players = 0
 /** A member of their own, because keys and limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `mover-${players}`, type })
+  return createMember({ userName: `mover-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (who: Member, to: string = path): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: cookies(who) } })).text()
-const post = (who: Member, fields: Record<string, string>) =>
+const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
-const send = (who: Member, fields: Record<string, string>) =>
+const send = (who: TestMember, fields: Record<string, string>) =>
   post(who, { intent: 'send', walletId: 'FC', amount: '500', ...fields })
 const calls = () => [...lobby.platform.calls('transfer'), ...lobby.platform.calls('transferAllHome')]
 const keys = () => calls().map(({ headers }) => headers['idempotency-key'])
@@ -58,10 +58,13 @@ describe('who may move money', () => {
     'is not an account of type %i, neither by page, form nor call',
     async (type) => {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain(notAllowed(type))
+      expect(await open(who)).toContain(getNotAllowedText(type))
       for (const intent of ['all', 'send', 'auto']) {
         const answer = await post(who, { intent, key: 'x' })
-        expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(notAllowed(type))])
+        expect([answer.status, await answer.text()]).toEqual([
+          403,
+          expect.stringContaining(getNotAllowedText(type)),
+        ])
       }
       expect((await lobby.api('/m/api/wallet/vendors/PG', { member: who })).status).toBe(403)
       expect(lobby.platform.calls('vendorWallets')).toEqual([])

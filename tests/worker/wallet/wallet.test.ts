@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby } from '../harness/shared-servers'
 
 /** The wallet over the API: the balance alone, or with the session's result. */
 
-let player: Member
+let player: TestMember
 const lobby = await sharedLobby()
 beforeAll(async () => {
-  player = await member()
+  player = await createMember()
   // The platform's status is known from here on, so the calls below are only those of the wallet.
   await lobby.api('/m/api/winners')
 })
@@ -16,7 +16,7 @@ beforeEach(() => {
   lobby.platform.requests.length = 0
 })
 
-const asked = () => lobby.platform.requests.map(({ name }) => name)
+const requestedNames = () => lobby.platform.requests.map(({ name }) => name)
 const outcome = async (answer: { status: number; json(): Promise<unknown> }) => [
   answer.status,
   ((await answer.json()) as { code: string }).code,
@@ -29,13 +29,13 @@ it('is the balance, by one call of the platform that is never cached', async () 
     expect([answer.status, await answer.json()]).toEqual([200, { balance }])
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   }
-  expect(asked()).toEqual(['balance', 'balance'])
+  expect(requestedNames()).toEqual(['balance', 'balance'])
 })
 
 it('has the result since the login for a page that shows it', async () => {
   const answer = await lobby.api('/m/api/wallet?activity=1', { member: player })
   expect(await answer.json()).toMatchObject({ balance: '1520.75', activity: { result: '-15' } })
-  expect(asked().sort()).toEqual(['balance', 'playActivity'])
+  expect(requestedNames().sort()).toEqual(['balance', 'playActivity'])
 })
 
 it('has what providers hold for a page that shows it, and of members who may have money there', async () => {
@@ -45,18 +45,18 @@ it('has what providers hold for a page that shows it, and of members who may hav
   lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
   const unknown = await lobby.api('/m/api/wallet?providers=1', { member: player })
   expect(await unknown.json()).toEqual({ balance: '1520.75', providers: null })
-  const trial = await member({ type: 4 })
+  const trial = await createMember({ type: 4 })
   lobby.platform.requests.length = 0
   expect(await (await lobby.api('/m/api/wallet?providers=1', { member: trial })).json()).toEqual({
     balance: '1520.75',
   })
-  expect(asked()).toEqual(['balance'])
+  expect(requestedNames()).toEqual(['balance'])
 })
 
 it('is for members, trial players among them', async () => {
   expect(await outcome(await lobby.api('/m/api/wallet'))).toEqual([401, 'login-required'])
-  expect(asked()).toEqual([])
-  const trial = await member({ type: 4 })
+  expect(requestedNames()).toEqual([])
+  const trial = await createMember({ type: 4 })
   expect((await lobby.api('/m/api/wallet', { member: trial })).status).toBe(200)
 })
 
@@ -66,17 +66,17 @@ it('is not shown on a page of the member who was logged in before', async () => 
     403,
     'csrf-token',
   ])
-  expect(asked()).toEqual([])
+  expect(requestedNames()).toEqual([])
 })
 
 it.each(['?activity=2', '?activity=', '?providers=0', '?since=0'])('refuses the query %s', async (query) => {
   const answer = await lobby.api(`/m/api/wallet${query}`, { member: player })
   expect(await outcome(answer)).toEqual([400, 'bad-parameter'])
-  expect(asked()).toEqual([])
+  expect(requestedNames()).toEqual([])
 })
 
 it('says that the platform has ended the session', async () => {
   lobby.platform.script('balance', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
-  const gone = await member()
+  const gone = await createMember()
   expect(await outcome(await lobby.api('/m/api/wallet', { member: gone }))).toEqual([401, 'session-expired'])
 })

@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { href } from '../../../shared/paths'
 import {
   PLATFORM_KEY,
@@ -8,14 +8,14 @@ import {
   payoutAccount,
   withdrawSettings,
 } from '../../fixtures/platform-values'
-import { keyIn, notAllowed } from '../harness/answers'
-import { type Member, member } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared'
+import { createMember, type TestMember } from '../harness/member'
+import { getNotAllowedText, keyIn } from '../harness/responses'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /** The withdrawal form: who may use it, what it refuses, and that it makes one withdrawal however often it is sent. */
 
 const FUND_PASSWORD = '739158'
-const MADE = href('payment', { id: 'W1' })
+const CREATED_PAYMENT_PATH = href('payment', { id: 'W1' })
 const lobby = await sharedLobby()
 beforeEach(() => {
   lobby.platform.heal()
@@ -25,12 +25,12 @@ beforeEach(() => {
 const path = href('withdraw')
 let players = 0
 /** A member of their own, because keys and limits belong to a member. */
-const newPlayer = (type = 0): Promise<Member> => {
+const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
-  return member({ userName: `taker-${players}`, type })
+  return createMember({ userName: `taker-${players}`, type })
 }
-const cookies = (who: Member) => `${who.cookie}; lang=EN`
-const open = async (who: Member): Promise<string> =>
+const cookies = (who: TestMember) => `${who.cookie}; lang=EN`
+const open = async (who: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: cookies(who) } })).text()
 const textOf = (html: string): string =>
   html
@@ -40,16 +40,16 @@ const textOf = (html: string): string =>
 
 /** Without a fee all of it is received, as the confirmation says. */
 const typed = { amount: '2000', account: 'A1', fundPassword: FUND_PASSWORD }
-const send = (who: Member, fields: Record<string, string>) =>
+const send = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 /** As a browser without scripts. */
-const post = (who: Member, fields: Record<string, string>) => {
+const post = (who: TestMember, fields: Record<string, string>) => {
   const all = { ...typed, ...fields }
   return send(who, { receives: all.amount, ...all })
 }
 /** As a browser with scripts: the payload is encrypted, and bound to a key. */
 async function postEncrypted(
-  who: Member,
+  who: TestMember,
   key: string,
   {
     idempotencyKey = key,
@@ -59,7 +59,7 @@ async function postEncrypted(
 ) {
   const { amount, account } = { ...typed, ...payload }
   const secret = { amount, accountId: account, fundPassword: FUND_PASSWORD, ...payload }
-  const encrypted = await encryptFor([PLATFORM_KEY], secret, { idempotencyKey })
+  const encrypted = await encryptPayload([PLATFORM_KEY], secret, { idempotencyKey })
   return send(who, { amount, account, key, receives: receives ?? amount, encrypted })
 }
 const location = ({ headers }: { headers: { get(name: string): string | null } }) => headers.get('Location')
@@ -132,7 +132,7 @@ describe('who may withdraw', () => {
     'is not an account of type %i, neither by the page nor by the form',
     async (type) => {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain(notAllowed(type))
+      expect(await open(who)).toContain(getNotAllowedText(type))
       expect((await post(who, { key: 'x' })).status).toBe(403)
       expect(lobby.platform.calls('withdrawSettings')).toEqual([])
       expect(created()).toEqual([])
@@ -141,20 +141,20 @@ describe('who may withdraw', () => {
 
   it.each([0, 1, 2])('is an account of type %i', async (type) => {
     const who = await newPlayer(type)
-    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(MADE)
+    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(CREATED_PAYMENT_PATH)
   })
 
   it.each(['timeout', 'excluded', 'closed'])('is a member whose standing is %s, too', async (standing) => {
     lobby.platform.values.protection = { standing }
     const who = await newPlayer()
-    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(MADE)
+    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(CREATED_PAYMENT_PATH)
   })
 
   it('is anybody while the state of the platform is unknown', async () => {
     await lobby.flush()
     lobby.platform.script('status', { kind: 'reset' })
     const who = await newPlayer()
-    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(MADE)
+    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(CREATED_PAYMENT_PATH)
   })
 })
 
@@ -252,7 +252,7 @@ describe('the page', () => {
 
   it('does not wait for the platform with its first byte, and keeps nothing of a member', async () => {
     const who = await newPlayer()
-    const visit = (of: Member) =>
+    const visit = (of: TestMember) =>
       lobby.fetch(path, { headers: { Cookie: `${of.cookie}; scripts=1; lang=EN` } })
     const key = keyIn(await (await visit(who)).text())
     expect(key).not.toBe('')
@@ -271,7 +271,7 @@ describe('the page', () => {
 it('creates one withdrawal and leads to it: as the browser encrypted it', async () => {
   const who = await newPlayer()
   const key = keyIn(await open(who))
-  expect(location(await postEncrypted(who, key))).toBe(MADE)
+  expect(location(await postEncrypted(who, key))).toBe(CREATED_PAYMENT_PATH)
   expect([keys(), boundKeys()]).toEqual([[key], [key]])
   expect(await opened(jwes()[0] ?? '')).toMatchObject({ accountId: 'A1', fundPassword: FUND_PASSWORD })
 })
@@ -300,7 +300,7 @@ it('works without scripts: the worker encrypts, and binds the key', async () => 
   expect(keyIn(step)).toBe(key)
   expect(step).toContain('name="receives" value="2000.5"')
   const answer = await send(who, { ...fields, receives: '2000.5', fundPassword: '৭৩৯১৫৮' })
-  expect([answer.status, location(answer)]).toEqual([303, MADE])
+  expect([answer.status, location(answer)]).toEqual([303, CREATED_PAYMENT_PATH])
   expect([keys(), boundKeys()]).toEqual([[key], [key]])
   const { iat, jti, ...payload } = await opened(jwes()[0] ?? '')
   expect(payload).toEqual({
@@ -324,7 +324,7 @@ describe('exactly once', () => {
   it('leads to the withdrawal when the form is sent again after its answer', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
-    for (const _ of [1, 2, 3]) expect(location(await postEncrypted(who, key))).toBe(MADE)
+    for (const _ of [1, 2, 3]) expect(location(await postEncrypted(who, key))).toBe(CREATED_PAYMENT_PATH)
     expect(created()).toHaveLength(1)
   })
 
@@ -334,7 +334,7 @@ describe('exactly once', () => {
     await postEncrypted(who, key)
     const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
-    expect(html).toContain(`href="${MADE}"`)
+    expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
     // However often it is pressed: another one is an act of its own.
     expect(keyIn(html)).toBe(key)
     expect(await (await postEncrypted(who, key, { amount: '3000' })).text()).toContain('Look at it')
@@ -348,12 +348,12 @@ describe('exactly once', () => {
 
   it.each([
     ['encrypted', postEncrypted],
-    ['without scripts', (who: Member, key: string) => post(who, { key })],
+    ['without scripts', (who: TestMember, key: string) => post(who, { key })],
   ])('sends one key for a double tap, %s', async (_, tap) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answers = await Promise.all([tap(who, key), tap(who, key)])
-    expect(answers.map(location)).toEqual([MADE, MADE])
+    expect(answers.map(location)).toEqual([CREATED_PAYMENT_PATH, CREATED_PAYMENT_PATH])
     expect(new Set([...keys(), ...boundKeys()])).toEqual(new Set([key]))
   })
 
@@ -424,7 +424,7 @@ describe('exactly once', () => {
     const html = await open(who)
     expect(html).not.toContain('name="amount"')
     expect(html).toContain('Your last withdrawal was created.')
-    expect(html).toContain(`href="${MADE}"`)
+    expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
   })
 
   it('tells of the withdrawal whose answer the browser never got, until the player has seen it', async () => {
@@ -432,7 +432,7 @@ describe('exactly once', () => {
     await postEncrypted(who, keyIn(await open(who)))
     for (const _ of [1, 2]) expect(await open(who)).toContain('Your last withdrawal was created.')
     lobby.platform.values.payment = lobby.platform.values.withdraw
-    await lobby.fetch(MADE, { headers: { Cookie: cookies(who) } })
+    await lobby.fetch(CREATED_PAYMENT_PATH, { headers: { Cookie: cookies(who) } })
     await expect.poll(() => open(who)).not.toContain('Your last withdrawal was created.')
   })
 
@@ -445,7 +445,7 @@ describe('exactly once', () => {
     lobby.platform.script('paymentByKey', { kind: 'value', value: lobby.platform.values.withdraw })
     const html = await open(who)
     expect(html).toContain('Your last withdrawal was created.')
-    expect(html).toContain(`href="${MADE}"`)
+    expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
     expect(keyIn(html)).not.toBe(key)
   })
 
@@ -467,7 +467,7 @@ describe('exactly once', () => {
   ])('sends nothing whose ciphertext is bound to %s', async (_, idempotencyKey) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
-    const encrypted = await encryptFor([PLATFORM_KEY], { amount: '9' }, { idempotencyKey })
+    const encrypted = await encryptPayload([PLATFORM_KEY], { amount: '9' }, { idempotencyKey })
     const answer = await send(who, { amount: '2000', account: 'A1', key, encrypted })
     expect(await answer.text()).toContain('This form was open for too long.')
     expect(created()).toEqual([])
@@ -491,8 +491,8 @@ describe('exactly once', () => {
 
 describe('terms that have changed since they were confirmed', () => {
   it.each([
-    ['encrypted', (who: Member, key: string, receives: string) => postEncrypted(who, key, { receives })],
-    ['without scripts', (who: Member, key: string, receives: string) => post(who, { key, receives })],
+    ['encrypted', (who: TestMember, key: string, receives: string) => postEncrypted(who, key, { receives })],
+    ['without scripts', (who: TestMember, key: string, receives: string) => post(who, { key, receives })],
   ])('are shown and confirmed again, %s', async (_, submit) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
@@ -506,7 +506,7 @@ describe('terms that have changed since they were confirmed', () => {
     expect(html).toContain('name="receives" value="1960"')
     expect(html).toContain('name="fundPassword"')
     expect(keyIn(html)).toBe(key)
-    expect(location(await submit(who, key, '1960'))).toBe(MADE)
+    expect(location(await submit(who, key, '1960'))).toBe(CREATED_PAYMENT_PATH)
     // What is asked for is the amount that was typed.
     expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000' })
   })
@@ -531,8 +531,11 @@ describe('terms that have changed since they were confirmed', () => {
     const changed = { kind: 'refusal', errorCode: 'withdraw.terms', status: 409 } as const
 
     it.each([
-      ['encrypted', (who: Member, key: string, receives: string) => postEncrypted(who, key, { receives })],
-      ['without scripts', (who: Member, key: string, receives: string) => post(who, { key, receives })],
+      [
+        'encrypted',
+        (who: TestMember, key: string, receives: string) => postEncrypted(who, key, { receives }),
+      ],
+      ['without scripts', (who: TestMember, key: string, receives: string) => post(who, { key, receives })],
     ])('are noticed by the platform, shown, and confirmed again with another key, %s', async (_, submit) => {
       const who = await newPlayer()
       const key = keyIn(await open(who))
@@ -548,7 +551,7 @@ describe('terms that have changed since they were confirmed', () => {
       expect(next).not.toBe(key)
       lobby.platform.heal()
       says({ fee: { fixed: '10' } })
-      expect(location(await submit(who, next, '1990'))).toBe(MADE)
+      expect(location(await submit(who, next, '1990'))).toBe(CREATED_PAYMENT_PATH)
     })
 
     it('are said to have changed when the platform cannot tell the new ones', async () => {
@@ -572,7 +575,7 @@ describe('terms that have changed since they were confirmed', () => {
     const key = keyIn(await open(who))
     await postEncrypted(who, key)
     says({ fee: { percent: '1.5' }, freeLeft: 0 })
-    expect(location(await postEncrypted(who, key))).toBe(MADE)
+    expect(location(await postEncrypted(who, key))).toBe(CREATED_PAYMENT_PATH)
     expect(created()).toHaveLength(1)
   })
 
@@ -595,7 +598,7 @@ describe('terms that have changed since they were confirmed', () => {
 describe('a wrong fund password', () => {
   it.each([
     ['encrypted', postEncrypted],
-    ['without scripts', (who: Member, key: string) => post(who, { key })],
+    ['without scripts', (who: TestMember, key: string) => post(who, { key })],
   ])('keeps the rest, gets the next key, and then makes exactly one withdrawal, %s', async (_, submit) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
@@ -608,7 +611,7 @@ describe('a wrong fund password', () => {
     expect(next).not.toBe(key)
     lobby.platform.heal()
     lobby.platform.requests.length = 0
-    for (const _again of [1, 2]) expect(location(await submit(who, next))).toBe(MADE)
+    for (const _again of [1, 2]) expect(location(await submit(who, next))).toBe(CREATED_PAYMENT_PATH)
     expect([keys(), boundKeys()]).toEqual([[next], [next]])
   })
 
@@ -622,7 +625,7 @@ describe('a wrong fund password', () => {
     const html = await (await postEncrypted(who, key)).text()
     expect(html).toContain('This form was open for too long.')
     expect(created()).toEqual([])
-    expect(location(await postEncrypted(who, keyIn(html)))).toBe(MADE)
+    expect(location(await postEncrypted(who, keyIn(html)))).toBe(CREATED_PAYMENT_PATH)
   })
 
   it('can be tried ten times a minute', async () => {

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, it } from 'vitest'
-import { encryptFor } from '../../../shared/encryption/encrypt'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { accountKey } from './account-key'
 
 const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
@@ -9,7 +9,7 @@ const key = { ...(await exportJWK(publicKey)), kid: 'k1' }
 it.each(['rafi88', 'রাফি ۸۸', '1712345678'])(
   'is the account that the payload is about: %s',
   async (username) => {
-    expect(accountKey(await encryptFor([key], { username, password: 'x' }))).toBe(username)
+    expect(accountKey(await encryptPayload([key], { username, password: 'x' }))).toBe(username)
     expect(accountKey({ username })).toBe(username)
   },
 )

@@ -1,4 +1,4 @@
-import { accountIn, accountNamedIn } from '../../../shared/encryption/encrypt'
+import { encryptedAccount, payloadAccount } from '../../../shared/encryption/encrypt'
 
 /** Payloads that name no account share one counter. The platform refuses them anyway. */
 const UNNAMED = 'unnamed'
@@ -9,7 +9,7 @@ const UNNAMED = 'unnamed'
  * @param secret the browser's JWE, or the payload of a form without scripts
  */
 export function accountKey(secret: string | Record<string, unknown>): string {
-  const named = typeof secret === 'string' ? accountNamedIn(secret) : accountIn(secret)
+  const named = typeof secret === 'string' ? encryptedAccount(secret) : payloadAccount(secret)
   if (named === undefined) return UNNAMED
   // A telephone number has no leading zero on its way to the platform, so one with zeros is the same number.
   return named.replace(/^0+(?=\d+$)/, '')

@@ -2,21 +2,21 @@ import { createMiddleware } from 'hono/factory'
 import { HOME, safeReturn, withReturn } from '../../../shared/http/return-url'
 import { pagePathOf } from '../../../shared/page-data/page-data'
 import { href, isEntrance, pageOfPath } from '../../../shared/paths'
-import { AFTER_LOGIN, isLogin, type Login } from '../../../shared/session/session-change'
+import { AFTER_LOGIN, isLogin, type LoginKind } from '../../../shared/session/session-change'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
-import { readCookie } from '../../security/cookies'
+import { readHostCookie } from '../../security/cookies'
 import { queryOf } from '../../security/url'
 
 /** The form that says what a browser without cookies cannot do. */
-const formOf = (login: Login) => (login === 'trial' ? 'trial' : 'login')
+const formOf = (login: LoginKind) => (login === 'trial' ? 'trial' : 'login')
 
 /**
  * URL of the form that says that the browser keeps no cookies, and returns to the page of `path`: the login, or free play
  * for those who have no account to log in to.
  * @param login how the lost session began
  */
-function formWithoutCookies(login: Login, path: string, query: URLSearchParams): string {
+function formWithoutCookies(login: LoginKind, path: string, query: URLSearchParams): string {
   const id = pageOfPath(path)
   // Visitors never return to a form on the way into an account, but to where that form would have led.
   const back = id && isEntrance(id) ? query.get('return') : `${path}${query.size > 0 ? `?${query}` : ''}`
@@ -38,7 +38,7 @@ export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
   const dataFor = pagePathOf(c.req.path)
   const asked = dataFor ?? c.req.path
   const path = pageOfPath(asked) === undefined ? HOME : asked
-  const isKept = readCookie(c, 'session') !== undefined
+  const isKept = readHostCookie(c, 'session') !== undefined
   // The router's own URL has no mark.
   if (isKept ? dataFor !== undefined : pageOfPath(path) === formOf(login)) return next()
   const target = isKept

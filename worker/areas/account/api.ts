@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { type CodeSent, type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
 import { parseMobile } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
-import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
-import { allow } from '../../limits/allow'
-import type { LimitKind } from '../../limits/limit-rules'
+import { noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
+import type { RateLimitKind } from '../../limits/limit-rules'
+import { countAttempt } from '../../limits/rate-limit'
 import { tooManyCalls } from '../../limits/text-message'
 import {
   captcha,
-  isAffiliateKnown,
-  isUsernameFree,
+  checkAffiliateCode,
+  checkUsername,
   loginCode,
   puzzle,
   registerCode,
@@ -21,7 +21,7 @@ import { clientIp } from '../../security/client-ip'
 import { hostOf, originOf } from '../../security/origins'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
-import { codeRefusal, secondsLeft, sendPhoneCode } from './code-life'
+import { codeRefusal, secondsLeft, sendPhoneCode } from './phone-code'
 import { profileImageCalls } from './profile-image-calls'
 
 const mobileNumber = v.strictObject({
@@ -43,8 +43,8 @@ const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c.var.log })
 
 /** A 429 response when the limit is reached, else undefined. */
-async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<ProblemResponse | undefined> {
-  const limit = await allow(askerOf(c), kind)
+async function limited(c: Context<AppEnv>, kind: RateLimitKind): Promise<ProblemResponse | undefined> {
+  const limit = await countAttempt(askerOf(c), kind)
   return limit.allowed ? undefined : tooManyCalls(limit)
 }
 
@@ -77,43 +77,53 @@ export const accountApi = new Hono<AppEnv>()
     const keys = await platformKeys(c.var.platform)
     return c.json({ keys, now: Date.now() })
   })
-  .all('/keys', otherMethods('GET', 'HEAD'))
+  .all('/keys', refuseOtherMethods('GET', 'HEAD'))
 
   .get('/captcha', noQuery, async (c) => {
     return (await limited(c, 'captcha')) ?? c.json(await captcha(c.var.platform))
   })
-  .all('/captcha', otherMethods('GET', 'HEAD'))
+  .all('/captcha', refuseOtherMethods('GET', 'HEAD'))
 
   .get('/puzzle', noQuery, async (c) => {
     if (!product.puzzle) return problem(404, 'not-found')
     return (await limited(c, 'captcha')) ?? c.json(await puzzle(c.var.platform))
   })
-  .all('/puzzle', otherMethods('GET', 'HEAD'))
+  .all('/puzzle', refuseOtherMethods('GET', 'HEAD'))
 
-  .post('/codes/login', noQuery, strictJson(mobileNumber), async (c) => {
+  .post('/codes/login', noQuery, validateJson(mobileNumber), async (c) => {
     return codeSent(c, c.req.valid('json'), (to) => loginCode(c.var.platform, to))
   })
-  .all('/codes/login', otherMethods('POST'))
+  .all('/codes/login', refuseOtherMethods('POST'))
 
-  .post('/codes/register', noQuery, strictJson(registeringNumber), async (c) => {
+  .post('/codes/register', noQuery, validateJson(registeringNumber), async (c) => {
     const { puzzle: solved, ...typed } = c.req.valid('json')
     return codeSent(c, typed, (to) => registerCode(c.var.platform, to, solved))
   })
-  .all('/codes/register', otherMethods('POST'))
+  .all('/codes/register', refuseOtherMethods('POST'))
 
-  .get('/usernames/:name', noQuery, strict('param', v.strictObject({ name: typedCode })), async (c) => {
-    const refusal = await limited(c, 'lookup')
-    const { name } = c.req.valid('param')
-    return refusal ?? c.json({ free: await isUsernameFree(c.var.platform, name) })
-  })
-  .all('/usernames/:name', otherMethods('GET', 'HEAD'))
+  .get(
+    '/usernames/:name',
+    noQuery,
+    validateStrict('param', v.strictObject({ name: typedCode })),
+    async (c) => {
+      const refusal = await limited(c, 'lookup')
+      const { name } = c.req.valid('param')
+      return refusal ?? c.json({ free: await checkUsername(c.var.platform, name) })
+    },
+  )
+  .all('/usernames/:name', refuseOtherMethods('GET', 'HEAD'))
 
-  .get('/affiliates/:code', noQuery, strict('param', v.strictObject({ code: typedCode })), async (c) => {
-    const refusal = await limited(c, 'lookup')
-    const { code } = c.req.valid('param')
-    const domain = hostOf(originOf(c.req.url, product))
-    return refusal ?? c.json({ known: await isAffiliateKnown(c.var.platform, code, domain) })
-  })
-  .all('/affiliates/:code', otherMethods('GET', 'HEAD'))
+  .get(
+    '/affiliates/:code',
+    noQuery,
+    validateStrict('param', v.strictObject({ code: typedCode })),
+    async (c) => {
+      const refusal = await limited(c, 'lookup')
+      const { code } = c.req.valid('param')
+      const domain = hostOf(originOf(c.req.url, product))
+      return refusal ?? c.json({ known: await checkAffiliateCode(c.var.platform, code, domain) })
+    },
+  )
+  .all('/affiliates/:code', refuseOtherMethods('GET', 'HEAD'))
 
   .route('/', profileImageCalls)

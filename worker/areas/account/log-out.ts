@@ -5,14 +5,14 @@ import { LOGOUT_PATH } from '../../../shared/http/served-paths'
 import { pagePathOf } from '../../../shared/page-data/page-data'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
-import { isOwnForm, readForm } from '../../forms/read-form'
+import { isSessionForm, readForm } from '../../forms/read-form'
 import { logout } from '../../platform/calls/account'
-import { readCookie, removeCookie } from '../../security/cookies'
+import { readHostCookie, removeHostCookie } from '../../security/cookies'
 import { CSRF_HEADER } from '../../security/csrf'
 import { problem, refusal } from '../../security/problem'
 import { mediaTypeOf } from '../../security/request-body'
 import { isSameSecret } from '../../security/same-secret'
-import { revoke } from '../../session/revocation'
+import { revokeSession } from '../../session/revocation'
 import type { MemberSession } from '../../session/session'
 
 export const LOGOUT_PATHS = [LOGOUT_PATH, `${LOGOUT_PATH}.data`]
@@ -29,22 +29,22 @@ const isJson = (c: Context<AppEnv>): boolean => mediaTypeOf(c.req.raw.headers) =
  * Whether the request comes from the player's own page: it contains the form's token, or the header that only
  * our scripts can set.
  */
-async function isOwn(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
+async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
   if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
   const form = await readForm(c.req.raw)
-  return form !== undefined && isOwnForm(form, session)
+  return form !== undefined && isSessionForm(form, session)
 }
 
 /**
  * Ends the lobby's session first, so that no failure keeps the player logged in. Then notifies the platform
  * after the response, and only once when several tabs ask.
  */
-async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
+async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const { log } = c.var
   c.set('nextSession', { kind: 'guest' })
-  if (!(await revoke(c.env, session, 'logout', log))) return
+  if (!(await revokeSession(c.env, session, 'logout', log))) return
   const platform = c.var.platform
-  const told = logout({ ...platform, onDeadToken: () => undefined }, session.token)
+  const told = logout({ ...platform, onInvalidToken: () => undefined }, session.token)
   c.executionCtx.waitUntil(told.catch((error: unknown) => log.warn('logout-not-told', { error })))
 }
 
@@ -53,12 +53,12 @@ async function end(c: Context<AppEnv>, session: MemberSession): Promise<void> {
  * as a guest. A mark of another session is removed without effect. Mount after `platform`.
  */
 export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
-  const mark = readCookie(c, 'log-out')
+  const mark = readHostCookie(c, 'log-out')
   if (mark === undefined) return next()
   const { session } = c.var
   const isMarked = session.kind === 'member' && isSameSecret(mark, session.csrfToken)
   if (isMarked) {
-    await end(c, session)
+    await endLobbySession(c, session)
     // The next document, or the response to a form, tells the other tabs.
     c.set('sessionChange', 'ended')
     c.set('changeToSay', 'ended')
@@ -66,7 +66,7 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
   // A player who logs out need not learn that the session had already ended.
   if (isMarked || session.kind === 'guest') c.set('session', { kind: 'guest' })
   await next()
-  removeCookie(c, 'log-out')
+  removeHostCookie(c, 'log-out')
   if (isMarked) c.header('Clear-Site-Data', CLEARED)
 })
 
@@ -77,10 +77,10 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
 export async function logOut(c: Context<AppEnv>): Promise<Response> {
   const { session } = c.var
   if (session.kind === 'member') {
-    if (!(await isOwn(c, session))) {
+    if (!(await isMemberRequest(c, session))) {
       return isJson(c) ? problem(403, 'csrf-token') : refusal(403, 'this form has expired')
     }
-    await end(c, session)
+    await endLobbySession(c, session)
   } else {
     // A player who logs out need not learn that the session had already ended.
     c.set('session', { kind: 'guest' })

@@ -6,21 +6,24 @@ import type { AppEnv } from '../../env'
 import { updateLanguage } from '../../platform/calls/account'
 import type { MemberSession } from '../../session/session'
 
-const REMEMBERED = 10_000
+const REPORTED_MAX = 10_000
 
 /** By session id: the language that the platform is being told or, with `isHeard`, has accepted. */
-const told = new LruMap<{ size: number; language: string; isHeard: boolean }>(REMEMBERED, REMEMBERED)
+const reportedLanguages = new LruMap<{ size: number; language: string; isHeard: boolean }>(
+  REPORTED_MAX,
+  REPORTED_MAX,
+)
 
-async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<void> {
+async function reportLanguage(c: Context<AppEnv>, { id, token }: MemberSession): Promise<void> {
   const { language, log } = c.var
-  told.set(id, { size: 1, language: language.code, isHeard: false })
-  const isLatest = () => told.get(id)?.language === language.code
+  reportedLanguages.set(id, { size: 1, language: language.code, isHeard: false })
+  const isLatest = () => reportedLanguages.get(id)?.language === language.code
   try {
     await updateLanguage(c.var.platform, token)
-    if (isLatest()) told.set(id, { size: 1, language: language.code, isHeard: true })
+    if (isLatest()) reportedLanguages.set(id, { size: 1, language: language.code, isHeard: true })
   } catch (error) {
     log.warn('language-not-told', { error })
-    if (isLatest()) told.delete(id)
+    if (isLatest()) reportedLanguages.delete(id)
   }
 }
 
@@ -30,13 +33,13 @@ async function tell(c: Context<AppEnv>, { id, token }: MemberSession): Promise<v
  * next page after the platform has accepted it. Until then another isolate may tell the platform again, and
  * this one retries after a failure. Mount after `language`.
  */
-export const memberLanguage = createMiddleware<AppEnv>(async (c, next) => {
+export const reportMemberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { session, nextSession, language } = c.var
   const isPage = !c.req.path.startsWith(API_PREFIX) && c.res.status < 400
   if (session.kind === 'guest' || nextSession || !isPage || session.language === language.code) return
-  const known = told.get(session.id)
-  if (known?.language !== language.code) c.executionCtx.waitUntil(tell(c, session))
+  const known = reportedLanguages.get(session.id)
+  if (known?.language !== language.code) c.executionCtx.waitUntil(reportLanguage(c, session))
   else if (known.isHeard) {
     c.set('nextSession', { ...session, language: language.code, seenAt: Date.now() })
   }

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { JSON_BODY_MAX, PROFILE_IMAGE_SIDE_MAX } from '../../../shared/config/limits'
 import { id } from '../../../shared/contract/fields'
 import { readImage } from '../../../shared/images/image'
-import { noQuery, otherMethods } from '../../json-api/validate'
-import { counted } from '../../limits/text-message'
+import { noQuery, refuseOtherMethods } from '../../json-api/validate'
+import { limitCalls } from '../../limits/text-message'
 import { icons, type ProfileImage, setIcon } from '../../platform/calls/account'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { type ProblemResponse, problem } from '../../security/problem'
-import { type MemberEnv, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireRight } from '../../session/access'
 
 const choice = v.strictObject({ id })
 
@@ -56,14 +56,21 @@ export const profileImageCalls = new Hono<MemberEnv>()
     const { list } = await icons(c.var.platform, c.var.member.token)
     return c.json({ icons: list })
   })
-  .post('/icon', requireRight('profile-image'), noQuery, counted('profileImage'), postedImage, async (c) => {
-    try {
-      const { url } = await setIcon(c.var.platform, c.var.member.token, c.req.valid('json'))
-      return c.json({ icon: url })
-    } catch (error) {
-      if (error instanceof PlatformError && error.isUnknownRefusal)
-        return problem(422, 'profile-image-not-accepted')
-      throw error
-    }
-  })
-  .all('/icon', otherMethods('GET', 'HEAD', 'POST'))
+  .post(
+    '/icon',
+    requireRight('profile-image'),
+    noQuery,
+    limitCalls('profileImage'),
+    postedImage,
+    async (c) => {
+      try {
+        const { url } = await setIcon(c.var.platform, c.var.member.token, c.req.valid('json'))
+        return c.json({ icon: url })
+      } catch (error) {
+        if (error instanceof PlatformError && error.isUnknownRefusal)
+          return problem(422, 'profile-image-not-accepted')
+        throw error
+      }
+    },
+  )
+  .all('/icon', refuseOtherMethods('GET', 'HEAD', 'POST'))

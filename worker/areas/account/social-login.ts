@@ -14,14 +14,14 @@ import { href } from '../../../shared/paths'
 import type { SessionChange } from '../../../shared/session/session-change'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
-import { allow, tooMany } from '../../limits/allow'
+import { countAttempt, tooMany } from '../../limits/rate-limit'
 import { gather } from '../../loading/gather'
 import { login, register } from '../../platform/calls/account'
 import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
-import { byLimitsOffer } from '../../protection/may'
-import { newSession } from '../../session/sign-in'
+import { hrefThroughLimitsOffer } from '../../protection/permissions'
+import { createSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 
 /**
@@ -68,14 +68,14 @@ async function attempt(
 ): Promise<ActionResult<ButtonContract>> {
   const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
   if (!body.ok || body.values.value === '') return { error: 'not-available' }
-  const limit = await allow(context, kind)
+  const limit = await countAttempt(context, kind)
   if (!limit.allowed) return tooMany(limit)
   try {
     const startedAt = Date.now()
     const reply = await sendEncrypted(context.platform, body.values.value, call)
     if (kind === 'login') await limit.giveBack()
     const { change, to } = await lead(reply)
-    context.signIn(newSession(reply, startedAt), change)
+    context.signIn(createSession(reply, startedAt), change)
     return { redirect: to }
   } catch (error) {
     // The form has no fields, so every error belongs to the form as a whole.
@@ -113,7 +113,7 @@ export async function registerBySocial(
     call: (body) => register(context.platform, body),
     lead: async ({ firstTimeLogin, token }) => {
       if (!firstTimeLogin) return { change: 'began', to: back }
-      const next = await byLimitsOffer(context.platform, token, back)
+      const next = await hrefThroughLimitsOffer(context.platform, token, back)
       return { change: 'registered', to: withReturn(href('register'), next) }
     },
   })

@@ -1,8 +1,8 @@
 import { PROFILE_IMAGE_MAX } from '../../../shared/config/limits'
-import type { ApiUpload } from '../../security/uploads'
+import type { ApiUploadRule } from '../../security/upload-rules'
 
 /** Calls of this area that take files. */
-const uploads: Readonly<Record<string, ApiUpload>> = {
+const uploads: Readonly<Record<string, ApiUploadRule>> = {
   '/icon': {
     types: ['image/png', 'image/jpeg', 'image/webp'],
     maxSize: PROFILE_IMAGE_MAX,

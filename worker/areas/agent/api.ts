@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { hasRight } from '../../../shared/accounts/rights'
-import { noQuery, otherMethods } from '../../json-api/validate'
-import { waitingKinds } from '../../platform/calls/agent'
-import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
+import { noQuery, refuseOtherMethods } from '../../json-api/validate'
+import { pendingContractKinds } from '../../platform/calls/agent'
+import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
 import { memberClass } from '../../session/session'
 
 /**
@@ -10,10 +10,11 @@ import { memberClass } from '../../session/session'
  * break or are excluded.
  */
 export const agentApi = new Hono<MemberEnv>()
-  .get('/contract-requests', requireMember, requireShownSession, noQuery, async (c) => {
+  .get('/contract-requests', requireMember, requirePageSession, noQuery, async (c) => {
     const { platform, member } = c.var
-    const isAsked = hasRight(member.type, 'contracts') && memberClass(member, Date.now()).standing === 'none'
-    const kinds = isAsked ? await waitingKinds(platform, member.token) : []
+    const isAsked =
+      hasRight(member.type, 'contracts') && memberClass(member, Date.now()).restriction === 'none'
+    const kinds = isAsked ? await pendingContractKinds(platform, member.token) : []
     return c.json({ kinds })
   })
-  .all('/contract-requests', otherMethods('GET', 'HEAD'))
+  .all('/contract-requests', refuseOtherMethods('GET', 'HEAD'))

@@ -1,7 +1,7 @@
 import type { FoundMembers } from '../../../shared/areas/agent/agent'
 import type { PageContext } from '../../context'
 import { directMembers } from '../../platform/calls/agent'
-import { type Agent, canBegin, orNull, searchedAccount } from './own-agent'
+import { type Agent, isSearchableAccount, nullIfUnavailable, parseAccountSearch } from './agent-access'
 
 /** As many members as a search shows. */
 const FOUND_MOST = 20
@@ -12,10 +12,10 @@ export async function findMembers(
   token: string,
   agent: Agent,
 ): Promise<FoundMembers | null> {
-  const account = searchedAccount(url.searchParams)
+  const account = parseAccountSearch(url.searchParams)
   if (account === null) return null
-  if (!canBegin(account)) return { account, list: [], hasMore: false }
-  const found = await orNull(
+  if (!isSearchableAccount(account)) return { account, list: [], hasMore: false }
+  const found = await nullIfUnavailable(
     directMembers(platform, token, { account, today: agent.today, size: FOUND_MOST }),
   )
   return {

@@ -5,7 +5,7 @@ import { pagePathOf } from '../../../shared/page-data/page-data'
 import type { AppEnv } from '../../env'
 import { countVisit } from '../../platform/calls/agent'
 import { isCrawler } from '../../security/client-ip'
-import { isEmbedded, keepCookie, readCookie } from '../../security/cookies'
+import { isEmbedded, readHostCookie, setHostCookie } from '../../security/cookies'
 import { hostOf, originOf } from '../../security/origins'
 import { queryOf } from '../../security/url'
 import { product } from '../../start/index'
@@ -27,7 +27,7 @@ function isVisit(c: Context<AppEnv>): boolean {
 }
 
 /** Tells the platform of a visit after the page: a link is still one when it cannot be told. */
-function tell({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
+function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
   const domain = hostOf(originOf(req.url, product))
   const told = countVisit(platform, { code, domain })
   executionCtx.waitUntil(told.catch((error: unknown) => log.warn('visit-not-counted', { error })))
@@ -38,11 +38,11 @@ function tell({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, co
  * prefills it visibly. The latest link wins; malformed codes are ignored. The platform counts who comes by a link: once
  * while the browser is open.
  */
-export const referral = createMiddleware<AppEnv>(async (c, next) => {
-  const [kept, given] = [readCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]
+export const recordReferral = createMiddleware<AppEnv>(async (c, next) => {
+  const [kept, given] = [readHostCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]
   c.set('affiliateCode', isCode(given) ? given : isCode(kept) ? kept : undefined)
   await next()
   if (!isCode(given) || given === kept || c.req.path.startsWith(API_PREFIX)) return
-  keepCookie(c, 'invitation', given)
-  if (given.toLowerCase() !== kept?.toLowerCase() && isVisit(c)) tell(c, given)
+  setHostCookie(c, 'invitation', given)
+  if (given.toLowerCase() !== kept?.toLowerCase() && isVisit(c)) reportVisit(c, given)
 })

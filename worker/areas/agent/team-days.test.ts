@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { askedTeamDays } from './team-days'
+import { parseTeamDays } from './team-days'
 
-const ask = (query: string, today = '2026-11-21') => askedTeamDays(new URLSearchParams(query), today)
+const ask = (query: string, today = '2026-11-21') => parseTeamDays(new URLSearchParams(query), today)
 
 it.each([
   ['', '2026-11-15', '2026-11-21'],

@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
 import type { TeamDays } from '../../../shared/areas/agent/agent'
 import { LONGEST_TEAM_DAYS } from '../../../shared/contract/agent-team'
-import { askedDays } from '../records/asked-range'
+import { parseDayRange } from '../records/record-range'
 
 /**
  * The days that `range`, `from` and `to` ask for.
  * @param todayIs the platform's day, such as 2026-11-21 (`agent`)
  */
-export function askedTeamDays(parameters: URLSearchParams, todayIs: string): TeamDays {
+export function parseTeamDays(parameters: URLSearchParams, todayIs: string): TeamDays {
   const today = Temporal.PlainDate.from(todayIs)
   const monthStart = today.with({ day: 1 })
-  const { days: _, ...shown } = askedDays(parameters, {
+  const { days: _, ...shown } = parseDayRange(parameters, {
     today,
     earliest: today.subtract({ days: LONGEST_TEAM_DAYS - 1 }),
     times: {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { SUGGESTIONS_SHOWN } from '../../../shared/config/limits'
-import { everything, SEARCH_MAX, searchText } from '../../../shared/games/list-filter'
-import { deadlinePerWait } from '../../cache/time-limit'
+import { SUGGESTIONS_MAX } from '../../../shared/config/limits'
+import { EMPTY_FILTER, SEARCH_MAX, searchText } from '../../../shared/games/list-filter'
+import { DEADLINE_PER_WAIT } from '../../cache/time-limit'
 import type { AppEnv } from '../../env'
-import { otherMethods, strict } from '../../json-api/validate'
-import { isFlood } from '../../limits/allow'
+import { refuseOtherMethods, validateStrict } from '../../json-api/validate'
+import { isFlood } from '../../limits/rate-limit'
 import { LANGUAGE_VARY } from '../../negotiation/language'
 import { gameVendors } from '../../platform/calls/games'
 import { clientIp } from '../../security/client-ip'
@@ -15,10 +15,10 @@ import { favouritesCalls } from './favourites'
 import { withVendorNames } from './vendors'
 
 /** How long browsers may cache suggestions, s. They do not depend on the visitor. */
-const KEPT_S = 60
+const SUGGESTIONS_TTL_S = 60
 
 // Characters of some scripts take several UTF-16 units.
-const query = strict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
+const query = validateStrict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
 
 /** Search suggestions while the visitor types, and the member's favourites. */
 export const gamesApi = new Hono<AppEnv>()
@@ -30,11 +30,11 @@ export const gamesApi = new Hono<AppEnv>()
       return problem(429, 'too-many-requests', { 'Retry-After': '60' })
     }
     // Nothing waits for a first byte here, so the search may take its time.
-    const ctx = { ...c.var.platform, deadline: deadlinePerWait }
+    const ctx = { ...c.var.platform, deadline: DEADLINE_PER_WAIT }
     const { vendorSorting } = (await gameVendors(ctx)).value
-    const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.tag)
-    const found = value.games.slice(0, SUGGESTIONS_SHOWN)
-    c.header('Cache-Control', `private, max-age=${KEPT_S}`)
+    const { value } = await findGames(ctx, { ...EMPTY_FILTER, q }, vendorSorting, language.tag)
+    const found = value.games.slice(0, SUGGESTIONS_MAX)
+    c.header('Cache-Control', `private, max-age=${SUGGESTIONS_TTL_S}`)
     c.header('Vary', LANGUAGE_VARY)
     const list = withVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({
       nodeId,
@@ -43,5 +43,5 @@ export const gamesApi = new Hono<AppEnv>()
     }))
     return c.json({ list })
   })
-  .all('/games/suggestions', otherMethods('GET', 'HEAD'))
+  .all('/games/suggestions', refuseOtherMethods('GET', 'HEAD'))
   .route('/', favouritesCalls)

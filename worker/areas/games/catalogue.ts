@@ -4,7 +4,7 @@ import { TIMED_OUT, within } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
 import { isInScriptOf } from '../../negotiation/catalogs'
 import { configuredLanguages } from '../../negotiation/language'
-import { cataloguePart, gameVendors } from '../../platform/calls/games'
+import { catalogueSection, gameVendors } from '../../platform/calls/games'
 import type { Cached, PublicContext } from '../../platform/transport/context'
 import { product } from '../../start/index'
 import { buildIndex, type SearchIndex } from './search-index'
@@ -20,30 +20,30 @@ export interface Catalogue {
 }
 
 /** Limit for reading the platform's catalogue: 24 parts of 420 games. */
-const PARTS_MAX = 24
+const SECTIONS_MAX = 24
 
 /**
  * Memo of a pure function: one entry per language, for the last arguments only, because the cache returns the same
  * objects until they expire.
  */
-const built = new Map<string, { sources: readonly unknown[]; catalogue: Catalogue }>()
+const catalogueMemo = new Map<string, { sources: readonly unknown[]; catalogue: Catalogue }>()
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-type Part = Awaited<ReturnType<typeof cataloguePart>>
+type CatalogueSection = Awaited<ReturnType<typeof catalogueSection>>
 
 /** Whether the platform has more games after this part. */
-const hasMore = ({ value: { pages, isCut } }: Part): boolean => {
+const hasMore = ({ value: { pages, isCut } }: CatalogueSection): boolean => {
   const last = pages.at(-1)
   return !isCut && last !== undefined && last.games.length > 0 && last.pageNum < last.totalPages
 }
 
 /** The parts, one after the other, until the platform has no more or one fails. @throws what the first one throws */
-async function partsOf(ctx: PublicContext): Promise<{ parts: Part[]; isCut: boolean }> {
-  const parts = [await cataloguePart(ctx, 0)]
-  for (let next = 1; next < PARTS_MAX && parts.slice(-1).every(hasMore); next += 1) {
-    const part = await settle(cataloguePart(ctx, next), 'catalogue', ctx.log)
+async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSection[]; isCut: boolean }> {
+  const parts = [await catalogueSection(ctx, 0)]
+  for (let next = 1; next < SECTIONS_MAX && parts.slice(-1).every(hasMore); next += 1) {
+    const part = await settle(catalogueSection(ctx, next), 'catalogue', ctx.log)
     if (!part.ok) return { parts, isCut: true }
     parts.push(part.value)
   }
@@ -54,17 +54,20 @@ async function partsOf(ctx: PublicContext): Promise<{ parts: Part[]; isCut: bool
  * The catalogue from the caches, and its index from the isolate's memory.
  * @throws PlatformError when not even its first page is available
  */
-export async function catalogue(ctx: PublicContext, vendors: readonly Vendor[]): Promise<Cached<Catalogue>> {
-  const { parts, isCut } = await partsOf(ctx)
+export async function loadCatalogue(
+  ctx: PublicContext,
+  vendors: readonly Vendor[],
+): Promise<Cached<Catalogue>> {
+  const { parts, isCut } = await loadSections(ctx)
   const isOld = isCut || parts.some(({ state }) => state === 'error')
   const state = isOld ? 'error' : (parts[0]?.state ?? 'fresh')
   const sources = [...parts.map(({ value }) => value.pages), isCut, vendors]
-  const known = built.get(ctx.language)
+  const known = catalogueMemo.get(ctx.language)
   if (known && isSame(known.sources, sources)) return { value: known.catalogue, state }
   const games = parts.flatMap(({ value }) => value.pages.flatMap((page) => page.games))
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   const made = { games, index: buildIndex(games, (code) => names.get(code) ?? ''), isCut }
-  built.set(ctx.language, { sources, catalogue: made })
+  catalogueMemo.set(ctx.language, { sources, catalogue: made })
   return { value: made, state }
 }
 
@@ -83,7 +86,7 @@ async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalo
     .filter(({ code, tag }) => code !== ctx.language && isInScriptOf(text, tag))
     .slice(0, OTHER_LANGUAGES_MAX)
   const load = async (other: PublicContext) =>
-    (await catalogue(other, (await gameVendors(other)).value.vendorSorting)).value
+    (await loadCatalogue(other, (await gameVendors(other)).value.vendorSorting)).value
   const patience = Math.min(OTHER_LANGUAGE_PATIENCE_MS, ctx.deadline.left())
   const settled = others.map(({ code }) =>
     within(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), patience),
@@ -113,7 +116,7 @@ async function search(ctx: PublicContext, own: Catalogue, text: string): Promise
   return part.length > 0 ? gamesAt(own, part) : foundBy('findPart')
 }
 
-const passes = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: ListFilter): boolean =>
+const matchesFilter = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: ListFilter): boolean =>
   (gameType === null || (gameType === 'BINGO' ? game.classify === 'BG' : game.category === gameType)) &&
   (vassalage === null || game.vendor === vassalage) &&
   (minBet === null || game.minBet >= minBet) &&
@@ -142,9 +145,9 @@ export async function findGames(
   vendors: readonly Vendor[],
   tag: string,
 ): Promise<Cached<FoundGames>> {
-  const { value: own, state } = await catalogue(ctx, vendors)
+  const { value: own, state } = await loadCatalogue(ctx, vendors)
   const found = filter.q === null ? own.games : await search(ctx, own, filter.q)
-  const passing = found.filter((game) => passes(game, filter))
+  const passing = found.filter((game) => matchesFilter(game, filter))
   if (filter.sort === 'name') {
     const { compare } = new Intl.Collator(tag, { numeric: true })
     passing.sort((a, b) => compare(a.name, b.name))

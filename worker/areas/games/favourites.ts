@@ -5,16 +5,16 @@ import { FAVOURITES_ENTRANCE_SIZE } from '../../../shared/config/limits'
 import { id, text } from '../../../shared/contract/fields'
 import type { Game, Vendor } from '../../../shared/contract/games'
 import type { GameResults } from '../../../shared/games/game-results'
-import { toDeferred } from '../../../shared/page-data/deferred'
+import { defer } from '../../../shared/page-data/deferred'
 import type { PageContext } from '../../context'
-import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
+import { noBody, noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
 import { settle, settleOrStream } from '../../loading/settle'
 import { addFavourite, favourites, recentGames, removeFavourite } from '../../platform/calls/games'
 import type { PlatformContext } from '../../platform/transport/context'
-import { type MemberEnv, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireRight } from '../../session/access'
 import { withVendorNames } from './vendors'
 
-const game = strict(
+const game = validateStrict(
   'param',
   v.strictObject({ vendor: v.pipe(text(40), v.regex(/^[\w.-]{1,40}$/)), nodeId: id }),
 )
@@ -22,7 +22,7 @@ const game = strict(
 const PAGES_MAX = 10
 
 /** Node ids of the member's favourites. */
-async function allOf(ctx: PlatformContext, token: string): Promise<string[]> {
+async function loadAllFavourites(ctx: PlatformContext, token: string): Promise<string[]> {
   const ask = (page: number) => favourites(ctx, token, { page, size: FAVOURITES_ENTRANCE_SIZE })
   const first = await ask(1)
   const count = Math.min(first.totalPages, PAGES_MAX)
@@ -37,9 +37,9 @@ const path = '/favourites/:vendor/:nodeId'
  */
 export const favouritesCalls = new Hono<MemberEnv>()
   .get('/favourites', requireRight('favourites'), noQuery, async (c) =>
-    c.json({ nodeIds: await allOf(c.var.platform, c.var.member.token) }),
+    c.json({ nodeIds: await loadAllFavourites(c.var.platform, c.var.member.token) }),
   )
-  .all('/favourites', otherMethods('GET', 'HEAD'))
+  .all('/favourites', refuseOtherMethods('GET', 'HEAD'))
   .put(path, requireRight('favourites'), game, noQuery, noBody, async (c) => {
     await addFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
@@ -48,7 +48,7 @@ export const favouritesCalls = new Hono<MemberEnv>()
     await removeFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
-  .all(path, otherMethods('PUT', 'DELETE'))
+  .all(path, refuseOtherMethods('PUT', 'DELETE'))
 
 /** The token of a member who may have favourites; otherwise null. */
 const favouritesToken = ({ session }: PageContext): string | null =>
@@ -73,29 +73,29 @@ type FavouritesArguments = [
 ]
 
 /** One page of the member's favourites as a deferred part; null for visitors who cannot have any. */
-export function favouritesPart(...[context, part, vendors]: FavouritesArguments) {
+export function deferFavourites(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return null
-  return toDeferred(settle(loadFavourites(context, token, part, vendors), 'favourites', context.log))
+  return defer(settle(loadFavourites(context, token, part, vendors), 'favourites', context.log))
 }
 
 /**
  * The same for a page that shows only favourites. Waits a moment for them instead of deferring, so that Back
  * finds the list at full height and can restore the scroll position.
  */
-export async function favouritesList(...[context, part, vendors]: FavouritesArguments) {
+export async function loadFavouritesList(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return { part: null }
   return settleOrStream(loadFavourites(context, token, part, vendors), 'favourites', context.platform)
 }
 
 /** The member's last played games as a deferred part; null for guests. */
-export function recentPart(context: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
+export function deferRecentGames(context: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
   const { session } = context
   if (session.kind !== 'member') return null
   const load = async (): Promise<Game[]> => {
     const { list } = await recentGames(context.platform, session.token, size)
     return withVendorNames(list.slice(0, size), await vendors)
   }
-  return toDeferred(settle(load(), 'recent', context.log))
+  return defer(settle(load(), 'recent', context.log))
 }

@@ -23,7 +23,7 @@ export interface FoundResults {
 }
 
 /** Of a page that shows no list. */
-export const nothingAsked: FoundResults = { list: null, isPlain: false, isCut: false, degraded: false }
+export const NO_RESULTS: FoundResults = { list: null, isPlain: false, isCut: false, degraded: false }
 
 const none = (page: number): GameResults => ({ games: [], page, totalPages: 0, total: 0 })
 
@@ -112,9 +112,9 @@ export async function findResults(
 ): Promise<FoundResults> {
   const { vassalage } = filter
   const { platform } = context
-  if (vassalage !== null && vendors === null) return { ...nothingAsked, degraded: true }
+  if (vassalage !== null && vendors === null) return { ...NO_RESULTS, degraded: true }
   if (vassalage !== null && vendors !== null && !hasVendor(vendors, vassalage)) {
-    return { ...nothingAsked, list: none(filter.page) }
+    return { ...NO_RESULTS, list: none(filter.page) }
   }
   const isHot = filter.type === 'hot'
   if (!isHot && (filter.q !== null || filter.sort !== null)) {
@@ -123,5 +123,5 @@ export async function findResults(
   const { games, degraded } = await gather(platform, {
     games: isHot ? hotResults(platform, filter.page) : platformResults(platform, filter),
   })
-  return { ...nothingAsked, list: games, degraded }
+  return { ...NO_RESULTS, list: games, degraded }
 }

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { CatalogueGame } from '../../../shared/contract/games'
-import { fold, wordsOf } from '../../../shared/search/fold'
+import { fold, splitTerms } from '../../../shared/search/fold'
 
 interface Entry {
   id: number
@@ -26,7 +26,7 @@ const mistakes = (term: string): number | false => {
 }
 
 /** The words of a folded text, of which one of joined letters ends where another script or a number begins. */
-const termsOf = (folded: string): string[] => wordsOf(folded).flatMap((word) => word.match(sameKind) ?? [])
+const termsOf = (folded: string): string[] => splitTerms(folded).flatMap((word) => word.match(sameKind) ?? [])
 
 /** Finds games by vendor, and by name in the catalogue's language and in English. */
 export interface SearchIndex {

@@ -3,13 +3,13 @@ import type { Winner } from '../../../shared/contract/home'
 import type { ListCategory } from '../../../shared/games/list-filter'
 import { gameVendors } from '../../platform/calls/games'
 import type { PublicContext } from '../../platform/transport/context'
-import type { KnownValue } from '../../worker-page'
+import type { ValueCheck } from '../../worker-page'
 
 export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
   vendors.some(({ vassalage }) => vassalage === code)
 
 /** Whether a vendor code exists. Pages with any other code are not cached. */
-export const isKnownVendor: KnownValue = async (code, platform) =>
+export const isVendorCode: ValueCheck = async (code, platform) =>
   hasVendor((await gameVendors(platform)).value.vendorSorting, code)
 
 /** Vendors of a category, or all of them. */

@@ -1,13 +1,13 @@
 import { gameVendors, hotGames, liveModels, vendorGameTypes } from '../../platform/calls/games'
 import type { WarmLoad } from '../../warm-load'
-import { catalogue } from './catalogue'
+import { loadCatalogue } from './catalogue'
 
 /** What home, the game pages and the search read. */
 const loads: readonly WarmLoad[] = [
   hotGames,
   gameVendors,
   vendorGameTypes,
-  async (ctx) => catalogue(ctx, (await gameVendors(ctx)).value.vendorSorting),
+  async (ctx) => loadCatalogue(ctx, (await gameVendors(ctx)).value.vendorSorting),
   liveModels,
 ]
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import type { AppEnv } from '../../env'
-import { noQuery, otherMethods, strict } from '../../json-api/validate'
+import { noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
 import { jackpot, winnerBoard } from '../../platform/calls/home'
 import { namesOfVendors, withDisplayNames } from '../games/vendors'
 
@@ -21,12 +21,12 @@ export const homeApi = new Hono<AppEnv>()
     const { value, state } = await jackpot(c.var.platform)
     return c.json({ pool: value.pool, state })
   })
-  .all('/jackpot', otherMethods('GET', 'HEAD'))
-  .get('/winners', strict('query', v.strictObject({ limit })), async (c) => {
+  .all('/jackpot', refuseOtherMethods('GET', 'HEAD'))
+  .get('/winners', validateStrict('query', v.strictObject({ limit })), async (c) => {
     const { value, state } = await winnerBoard(
       c.var.platform,
       c.req.valid('query').limit ?? WINNER_BOARD_ENTRIES,
     )
     return c.json({ list: withDisplayNames(value.list, await namesOfVendors(c.var.platform)), state })
   })
-  .all('/winners', otherMethods('GET', 'HEAD'))
+  .all('/winners', refuseOtherMethods('GET', 'HEAD'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnRpId } from './passkey-calls'
+import { isSameOriginRpId } from './passkey-calls'
 
 it.each([
   ['m.play.example', 'https://m.play.example'],
@@ -7,7 +7,7 @@ it.each([
   ['localhost', 'http://localhost:5173'],
   [undefined, 'https://m.play.example'],
 ])('%s is a site of %s', (rpId, origin) => {
-  expect(isOwnRpId(rpId, origin)).toBe(true)
+  expect(isSameOriginRpId(rpId, origin)).toBe(true)
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['', 'https://m.play.example'],
   ['m.play.example:443', 'https://m.play.example:443'],
 ])('%s is no site of %s', (rpId, origin) => {
-  expect(isOwnRpId(rpId, origin)).toBe(false)
+  expect(isSameOriginRpId(rpId, origin)).toBe(false)
 })

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { decimal, id } from '../../../shared/contract/fields'
 import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
 import type { AppEnv } from '../../env'
-import { noBody, noQuery, otherMethods, strictJson } from '../../json-api/validate'
-import { counted } from '../../limits/text-message'
+import { noBody, noQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
+import { limitCalls } from '../../limits/text-message'
 import {
   addPasskey,
   hasPasskeys,
@@ -15,10 +15,10 @@ import {
   withdrawalPasskeyOptions,
 } from '../../platform/calls/security'
 import { PlatformError } from '../../platform/transport/error'
-import { keepCookie, readCookie } from '../../security/cookies'
+import { readHostCookie, setHostCookie } from '../../security/cookies'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { requireRight, requireShownSession } from '../../session/require-right'
+import { requirePageSession, requireRight } from '../../session/access'
 import { product } from '../../start/index'
 
 /** Names a browser to the platform while it logs in by passkey: 192 random bits, in a cookie that no script can read. */
@@ -32,7 +32,7 @@ const isBrowserId = (value: string | undefined): value is string =>
  * Whether a passkey for `rpId` may be made or used on this origin: its host name, or a domain above it (Web Authentication
  * Level 3, section 5.1.3). Browsers know besides which domains are public, such as `co.uk`, and refuse those.
  */
-export function isOwnRpId(rpId: string | undefined, origin: string): boolean {
+export function isSameOriginRpId(rpId: string | undefined, origin: string): boolean {
   const { hostname } = new URL(origin)
   if (rpId === undefined || rpId === hostname) return true
   return rpId.includes('.') && hostname.endsWith(`.${rpId}`)
@@ -42,12 +42,12 @@ export function isOwnRpId(rpId: string | undefined, origin: string): boolean {
  * Options of the platform, unless they are for another site: a passkey for it would work there.
  * @throws PlatformError `malformed`
  */
-function ownOptions<T extends { rpId?: string | undefined } | { rp: { id?: string | undefined } }>(
+function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?: string | undefined } }>(
   options: T,
   origin: string,
 ): T {
   const rpId = 'rp' in options ? options.rp.id : options.rpId
-  if (!isOwnRpId(rpId, origin)) throw new PlatformError('malformed')
+  if (!isSameOriginRpId(rpId, origin)) throw new PlatformError('malformed')
   return options
 }
 
@@ -55,18 +55,18 @@ function ownOptions<T extends { rpId?: string | undefined } | { rp: { id?: strin
 const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })
 
 /** 404 where the platform has no passkeys: nothing of ours makes these calls there. */
-const offered = createMiddleware<AppEnv>(async (c, next) =>
+const requirePasskeys = createMiddleware<AppEnv>(async (c, next) =>
   (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
 )
 
-const ownOrigin = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
+const publicOriginOf = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
 
 /** The id of the visitor's browser, which answers the challenge; a new one where it has none. */
 function browserOf(c: Context<AppEnv>): string {
-  const kept = readCookie(c, 'passkey-browser')
+  const kept = readHostCookie(c, 'passkey-browser')
   if (isBrowserId(kept)) return kept
   const made = newBrowserId()
-  keepCookie(c, 'passkey-browser', made)
+  setHostCookie(c, 'passkey-browser', made)
   return made
 }
 
@@ -76,59 +76,61 @@ function browserOf(c: Context<AppEnv>): string {
  * (docs/decisions/2026-11-23-passkeys.md).
  */
 export const passkeyCalls = new Hono<AppEnv>()
-  .post('/passkeys/login', noQuery, noBody, offered, counted('passkeyChallenge'), async (c) => {
-    const origin = ownOrigin(c)
+  .post('/passkeys/login', noQuery, noBody, requirePasskeys, limitCalls('passkeyChallenge'), async (c) => {
+    const origin = publicOriginOf(c)
     const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
     // Named credentials would tell whether an account exists, and whose it is.
-    const { allowCredentials: _ofSomebody, ...forEverybody } = ownOptions(options, origin)
+    const { allowCredentials: _ofSomebody, ...forEverybody } = sameOriginOptions(options, origin)
     return c.json(forEverybody)
   })
-  .all('/passkeys/login', otherMethods('POST'))
+  .all('/passkeys/login', refuseOtherMethods('POST'))
 
   .post(
     '/passkeys/new',
     requireRight('passkeys'),
-    requireShownSession,
+    requirePageSession,
     noQuery,
     noBody,
-    offered,
-    counted('passkeyChallenge'),
+    requirePasskeys,
+    limitCalls('passkeyChallenge'),
     async (c) => {
-      const origin = ownOrigin(c)
-      return c.json(ownOptions(await passkeyOptions(c.var.platform, c.var.member.token, origin), origin))
+      const origin = publicOriginOf(c)
+      return c.json(
+        sameOriginOptions(await passkeyOptions(c.var.platform, c.var.member.token, origin), origin),
+      )
     },
   )
-  .all('/passkeys/new', otherMethods('POST'))
+  .all('/passkeys/new', refuseOtherMethods('POST'))
 
   .post(
     '/passkeys',
     requireRight('passkeys'),
-    requireShownSession,
+    requirePageSession,
     noQuery,
-    offered,
-    counted('passkey'),
-    strictJson(newPasskeyBodySchema),
+    requirePasskeys,
+    limitCalls('passkey'),
+    validateJson(newPasskeyBodySchema),
     async (c) => {
       const { credential } = c.req.valid('json')
       return c.json(await addPasskey(c.var.platform, c.var.member.token, credential))
     },
   )
-  .all('/passkeys', otherMethods('POST'))
+  .all('/passkeys', refuseOtherMethods('POST'))
 
   .post(
     '/passkeys/withdrawal',
     requireRight('withdraw'),
-    requireShownSession,
+    requirePageSession,
     noQuery,
-    offered,
-    counted('passkeyChallenge'),
-    strictJson(withdrawal),
+    requirePasskeys,
+    limitCalls('passkeyChallenge'),
+    validateJson(withdrawal),
     async (c) => {
-      const origin = ownOrigin(c)
+      const origin = publicOriginOf(c)
       const { platform, member } = c.var
       const { amount, account: accountId, key: idempotencyKey } = c.req.valid('json')
       const asked = { origin, amount, accountId, idempotencyKey }
-      return c.json(ownOptions(await withdrawalPasskeyOptions(platform, member.token, asked), origin))
+      return c.json(sameOriginOptions(await withdrawalPasskeyOptions(platform, member.token, asked), origin))
     },
   )
-  .all('/passkeys/withdrawal', otherMethods('POST'))
+  .all('/passkeys/withdrawal', refuseOtherMethods('POST'))

@@ -7,10 +7,10 @@ import type { FieldErrors } from '../../../shared/validation/form'
 import { textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'
-import { allow, tooMany } from '../../limits/allow'
+import { countAttempt, tooMany } from '../../limits/rate-limit'
 import { securityConfig } from '../../platform/calls/security'
 import type { ActionResult } from '../../worker-page'
-import { secondsLeft } from '../account/code-life'
+import { secondsLeft } from '../account/phone-code'
 
 type Posted = Record<string, string>
 /** What was typed, on its way to the platform, or what is wrong with it. */
@@ -64,7 +64,7 @@ export async function submitContact(
     return refused ? withCode(refused, posted) : { state: 'saved' }
   }
   const isAgain = posted.step === 'again'
-  const limit = await allow(context, 'ownCode', { account: userName })
+  const limit = await countAttempt(context, 'ownCode', { account: userName })
   if (!limit.allowed) return isAgain ? withCode(tooMany(limit), posted) : tooMany(limit)
   let sent: SecurityCode | undefined
   const refused = await sendSecret(context, {

@@ -1,11 +1,11 @@
-import { DOCUMENT_PART_MAX } from '../../../shared/config/limits'
-import type { ApiUpload } from '../../security/uploads'
+import { UPLOAD_CHUNK_MAX } from '../../../shared/config/limits'
+import type { ApiUploadRule } from '../../security/upload-rules'
 
 /** Calls of this area that take files. */
-const uploads: Readonly<Record<string, ApiUpload>> = {
+const uploads: Readonly<Record<string, ApiUploadRule>> = {
   '/verification/part': {
     types: ['application/octet-stream'],
-    maxSize: DOCUMENT_PART_MAX,
+    maxSize: UPLOAD_CHUNK_MAX,
     tooLarge: 'verification.part',
   },
 }

@@ -5,14 +5,14 @@ import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { FakeNamespace } from '../../../tests/fixtures/fake-durable-objects'
 import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
-import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN } from '../../../tests/fixtures/platform-values'
 import { env } from '../../../tests/fixtures/workers-runtime'
 import type { AppEnv } from '../../env'
 import { Counter } from '../../limits/counter'
 import { PlatformError } from '../../platform/transport/error'
 import type { OpenSession } from '../../session/session'
-import { newSession } from '../../session/sign-in'
+import { createSession } from '../../session/sign-in'
 
 const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
@@ -23,9 +23,9 @@ const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameI
 /** New in each test, because the isolate remembers which limits were reached. */
 let visitors = 0
 const memberOf = (type: number, userName = `rahim${visitors}`) =>
-  newSession({ token: MEMBER_TOKEN, userName, type, firstTimeLogin: false, previousLogin: null })
+  createSession({ token: MEMBER_TOKEN, userName, type, firstTimeLogin: false, previousLogin: null })
 
-let platform: PlatformOfTests
+let platform: FakePlatformContext
 let background: Promise<unknown>[]
 
 beforeEach(() => {

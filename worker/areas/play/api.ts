@@ -3,12 +3,12 @@ import { hasAccount } from '../../../shared/accounts/rights'
 import { isLaunchError } from '../../../shared/contract/play'
 import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/launch-request'
 import type { AppEnv } from '../../env'
-import { noQuery, otherMethods, strictJson } from '../../json-api/validate'
+import { noQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
 import { tooManyCalls } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
 import { limits, protection } from '../../platform/calls/protection'
 import { PlatformError } from '../../platform/transport/error'
-import { leftOf } from '../../protection/ask'
+import { remainingLimits } from '../../protection/load-protection'
 import { clientIp } from '../../security/client-ip'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
@@ -35,7 +35,7 @@ const STATUS_RETRY_S = '15'
  * one. The page sends it once it is visible.
  */
 export const playApi = new Hono<AppEnv>()
-  .post('/launch', noQuery, strictJson(launchRequestSchema), async (c) => {
+  .post('/launch', noQuery, validateJson(launchRequestSchema), async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')
     try {
@@ -61,7 +61,7 @@ export const playApi = new Hono<AppEnv>()
       return problem(error.errorCode === 'launch.too.often' ? 429 : 422, error.errorCode)
     }
   })
-  .all('/launch', otherMethods('POST'))
+  .all('/launch', refuseOtherMethods('POST'))
 
   // Which of the member's limits leaves nothing, and what those of play leave, for who was just refused by one.
   .get('/spent-limit', noQuery, async (c) => {
@@ -73,11 +73,11 @@ export const playApi = new Hono<AppEnv>()
       protection(platform, session.token),
       settle(limits(platform, session.token), 'limits', platform.log),
     ])
-    const left = found.ok ? leftOf(found.value.list) : []
+    const left = found.ok ? remainingLimits(found.value.list) : []
     return c.json({
       spent,
       left: left.filter(({ kind }) => kind === 'wager' || kind === 'loss'),
       currency: (found.ok && found.value.currency) || null,
     })
   })
-  .all('/spent-limit', otherMethods('GET', 'HEAD'))
+  .all('/spent-limit', refuseOtherMethods('GET', 'HEAD'))

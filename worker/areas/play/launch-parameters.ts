@@ -77,7 +77,7 @@ export function launchedGame(request: LaunchRequest, vendors: GameVendors | null
 }
 
 /** Constant parameters of every launch: a mobile page in an iframe. */
-export const launchSurroundings = {
+export const LAUNCH_DEFAULTS = {
   platform: 'html5',
   clientType: String(GATEWAYS.mobile),
   webView: '0',

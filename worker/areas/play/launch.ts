@@ -3,7 +3,7 @@ import type { ProductConfig } from '../../../shared/config/product'
 import { isLaunchError } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { protectionRules } from '../../../shared/protection/rules'
-import { allow, type Limit } from '../../limits/allow'
+import { countAttempt, type RateLimitResult } from '../../limits/rate-limit'
 import { gather } from '../../loading/gather'
 import { settle } from '../../loading/settle'
 import { observe } from '../../observe/observe'
@@ -11,11 +11,11 @@ import { addRecentGame, gameVendors } from '../../platform/calls/games'
 import { launchGame } from '../../platform/calls/play'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
-import { type PlayRefusal, refusedToPlay } from '../../protection/may'
+import { checkPlay, type PlayRefusal } from '../../protection/permissions'
 import { allowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
-import { isKnownOpen } from '../../status/known-open'
-import { launchedGame, launchPace, launchSurroundings } from './launch-parameters'
+import { isPlatformOpen } from '../../status/platform-status'
+import { LAUNCH_DEFAULTS, launchedGame, launchPace } from './launch-parameters'
 
 export interface LaunchContext {
   platform: PlatformContext
@@ -33,23 +33,23 @@ export type LaunchOutcome =
   | { url: string }
   /** An error code of the worker. Errors of the platform are thrown instead. */
   | { refused: 'status-unknown' | 'not-allowed' | 'empty-url' | 'bad-game-url' | PlayRefusal }
-  | { limit: Limit }
+  | { limit: RateLimitResult }
 
 async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
   return request.kind === 'sports' ? (await gather(platform, { vendors: gameVendors })).vendors : null
 }
 
-async function open(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
+async function openGame(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
   const { platform, session, clientIp, frameSources } = context
   if (!hasRight(session.type, 'launch')) return { refused: 'not-allowed' }
-  if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
-  const limit = await allow({ clientIp, log: platform.log }, 'launch', { account: session.userName })
+  if (!(await isPlatformOpen(platform))) return { refused: 'status-unknown' }
+  const limit = await countAttempt({ clientIp, log: platform.log }, 'launch', { account: session.userName })
   if (!limit.allowed) return { limit }
-  const refused = await refusedToPlay(platform, session)
+  const refused = await checkPlay(platform, session)
   if (refused) return { refused }
 
   const query = {
-    ...launchSurroundings,
+    ...LAUNCH_DEFAULTS,
     accountType: String(session.type),
     lobbyOrigin: context.ownOrigin,
     ...launchPace(request, protectionRules(context.product.complianceProfile).pace),
@@ -90,7 +90,7 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
       { language, country: visitor?.country },
     )
   try {
-    const outcome = await open(context, request)
+    const outcome = await openGame(context, request)
     note('url' in outcome ? undefined : 'limit' in outcome ? 'too-many-requests' : outcome.refused)
     return outcome
   } catch (error) {

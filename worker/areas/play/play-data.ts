@@ -1,5 +1,5 @@
 import type { PlayData } from '../../../shared/areas/play/play-data'
-import { toDeferred } from '../../../shared/page-data/deferred'
+import { defer } from '../../../shared/page-data/deferred'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import type { PageContext } from '../../context'
 import { settle } from '../../loading/settle'
@@ -13,6 +13,6 @@ export function playData(context: PageContext, request: LaunchRequest | null): P
   return {
     request,
     elapsedMs: Math.max(0, Date.now() - session.issuedAt),
-    activity: toDeferred(settle(playActivity(platform, session.token, session.issuedAt), 'activity', log)),
+    activity: defer(settle(playActivity(platform, session.token, session.issuedAt), 'activity', log)),
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
-import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { lotteryEntry } from '../../../tests/fixtures/platform-values'
 import type { PageContext } from '../../context'
-import type { AnyHalves } from '../../loading/halves'
-import { loadHalves } from '../../loading/halves'
-import { newSession } from '../../session/sign-in'
+import type { AnyPageLoaders } from '../../loading/page-loaders'
+import { loadPageData } from '../../loading/page-loaders'
+import { createSession } from '../../session/sign-in'
 import launchGamePage from './launch-game/page'
 import lotteryPage from './lottery/page'
 import outerFramePage from './outer-frame/page'
@@ -15,7 +15,7 @@ import sportsGamePage from './sports-game/page'
 const NOW = 1_800_000_000_000
 const reply = { token: 't', userName: 'rahim01', type: 0, firstTimeLogin: false, previousLogin: null }
 
-let platform: PlatformOfTests
+let platform: FakePlatformContext
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -25,9 +25,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const load = (page: unknown, query = '', session: PageContext['session'] = newSession(reply, NOW - 65_000)) =>
-  loadHalves(
-    page as AnyHalves,
+const load = (
+  page: unknown,
+  query = '',
+  session: PageContext['session'] = createSession(reply, NOW - 65_000),
+) =>
+  loadPageData(
+    page as AnyPageLoaders,
     {
       url: new URL(`https://lobby.example/m/x?${query}`),
       variantUrl: new URL(`https://lobby.example/m/x?${query}`),
@@ -46,7 +50,7 @@ const queries = (name: 'playActivity' | 'vnLotteryOpened' | 'lotteryNear') =>
 describe('a page with a game', () => {
   it('counts the time since the login, which no clock turns back', async () => {
     expect(await load(sportsGamePage)).toMatchObject({ request: { kind: 'sports' }, elapsedMs: 65_000 })
-    expect(await load(sportsGamePage, '', newSession(reply, NOW + 1000))).toMatchObject({ elapsedMs: 0 })
+    expect(await load(sportsGamePage, '', createSession(reply, NOW + 1000))).toMatchObject({ elapsedMs: 0 })
   })
 
   it('shows the result since the login, as the platform computes it', async () => {

@@ -2,26 +2,30 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type RealityClock, realityAnswerSchema } from '../../../shared/contract/protection'
 import { resultNow } from '../../../shared/money/play-result'
-import { type LimitLeft, type RealityView, TIME_NOTICE_MS } from '../../../shared/protection/reality-view'
-import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
+import {
+  type RealityView,
+  type RemainingLimit,
+  TIME_NOTICE_MS,
+} from '../../../shared/protection/reality-view'
+import { noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
 import { settle } from '../../loading/settle'
 import { answerReality, limits, realityClock } from '../../platform/calls/protection'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
-import { leftOf } from '../../protection/ask'
+import { remainingLimits } from '../../protection/load-protection'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
+import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
 
 /** The limits are asked for when they are shown. Without them the check is as strict, and says less. */
-async function shownLimits(
+async function loadDisplayedLimits(
   platform: PlatformContext,
   token: string,
   { due, timeLeftMs }: RealityClock,
-): Promise<LimitLeft[] | null> {
+): Promise<RemainingLimit[] | null> {
   const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
   if (due === null && !isNearlyOver) return null
   const asked = await settle(limits(platform, token), 'limits', platform.log)
-  return asked.ok ? leftOf(asked.value.list) : null
+  return asked.ok ? remainingLimits(asked.value.list) : null
 }
 
 async function realityView(
@@ -35,22 +39,22 @@ async function realityView(
     result: resultNow(clock),
     session: startedAt === null ? null : startedAt.toString(36),
     nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
-    limits: await shownLimits(platform, token, clock),
+    limits: await loadDisplayedLimits(platform, token, clock),
   }
 }
 
 /** `playing`: a game is open on the page. */
-const query = strict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
+const query = validateStrict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
 const answer = v.strictObject(realityAnswerSchema.entries)
 
 /** The reality check of a page with a game. The platform keeps it, so neither a reload nor another tab resets it. */
 export const protectionApi = new Hono<MemberEnv>()
-  .get('/reality', requireMember, requireShownSession, query, async (c) => {
+  .get('/reality', requireMember, requirePageSession, query, async (c) => {
     const { platform, member } = c.var
     const clock = await realityClock(platform, member.token, c.req.valid('query').playing === '1')
     return c.json(await realityView(platform, member.token, clock))
   })
-  .post('/reality', requireMember, requireShownSession, noQuery, strictJson(answer), async (c) => {
+  .post('/reality', requireMember, requirePageSession, noQuery, validateJson(answer), async (c) => {
     const { platform, member } = c.var
     try {
       const clock = await answerReality(platform, member.token, c.req.valid('json'))
@@ -61,4 +65,4 @@ export const protectionApi = new Hono<MemberEnv>()
       return problem(409, 'reality-answered')
     }
   })
-  .all('/reality', otherMethods('GET', 'HEAD', 'POST'))
+  .all('/reality', refuseOtherMethods('GET', 'HEAD', 'POST'))

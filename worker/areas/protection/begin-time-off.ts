@@ -6,7 +6,7 @@ import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
-import { keepFound } from '../../protection/ask'
+import { recordIfChanged } from '../../protection/load-protection'
 import { endSessionsBefore } from '../../session/revocation'
 import type { MemberSession } from '../../session/session'
 
@@ -19,18 +19,18 @@ const refusals: ReadonlyMap<string | undefined, ErrorCode> = new Map<string, Err
 ])
 
 /** Refusals because something else holds already, which the page of the account shows. */
-const elsewhere: ReadonlySet<string | undefined> = new Set([
+const ALREADY_RESTRICTED: ReadonlySet<string | undefined> = new Set([
   'protection.excluded',
   'protection.closed',
   'lifting.none',
 ])
 
 /** What a form of this area answers to a failed call. @throws errors other than platform failures */
-export function refusalOf(
+export function toProtectionError(
   error: unknown,
 ): { error?: ErrorCode; retryAfterS?: number } | { redirect: string } {
   const code = error instanceof PlatformError ? error.errorCode : undefined
-  if (elsewhere.has(code)) return { redirect: href('time-off') }
+  if (ALREADY_RESTRICTED.has(code)) return { redirect: href('time-off') }
   const known = refusals.get(code)
   return known === undefined ? formError(error) : { error: known }
 }
@@ -43,18 +43,18 @@ export async function beginTimeOff(
   context: PageContext,
   session: MemberSession,
   begin: () => Promise<Protection>,
-): Promise<ReturnType<typeof refusalOf>> {
+): Promise<ReturnType<typeof toProtectionError>> {
   const { platform, log } = context
   try {
     const found = await begin()
     const now = Date.now()
     await Promise.all([
-      keepFound(platform, session, found, now),
+      recordIfChanged(platform, session, found, now),
       endSessionsBefore(env as Bindings, session.userName, now, log),
     ])
     context.signOut()
     return { redirect: href('time-off', { began: found.standing }) }
   } catch (error) {
-    return refusalOf(error)
+    return toProtectionError(error)
   }
 }

@@ -19,7 +19,7 @@ interface Refusal<Field extends string> {
  * @param field with the amount, where the form has one
  * @throws errors other than the platform's refusals
  */
-export function limitRefusal<Field extends string = never>(error: unknown, field?: Field): Refusal<Field> {
+export function toLimitError<Field extends string = never>(error: unknown, field?: Field): Refusal<Field> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (code === 'limit.amount' && field !== undefined) {
     const fieldErrors: { [Name in Field]?: string } = {}

@@ -1,4 +1,4 @@
-import type { RealityChoice } from '../../../shared/areas/protection/interval'
+import type { RealityCheckOptions } from '../../../shared/areas/protection/interval'
 import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
 import { realityClock } from '../../platform/calls/protection'
@@ -7,7 +7,7 @@ import { realityClock } from '../../platform/calls/protection'
 export async function loadInterval(
   { platform, product }: Pick<PageContext, 'platform' | 'product'>,
   token: string,
-): Promise<RealityChoice> {
+): Promise<RealityCheckOptions> {
   const { interval, longest } = await realityClock(platform, token, false)
   const { intervals } = protectionRules(product.complianceProfile).reality
   return { interval, longest, intervals: intervals.filter((minutes) => minutes <= (longest ?? minutes)) }

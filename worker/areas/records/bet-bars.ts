@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Bar, Bars } from '../../../shared/areas/records/betting-record'
+import type { ResultBar, ResultBars } from '../../../shared/areas/records/betting-record'
 import type { BetSummary } from '../../../shared/contract/records'
 import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
 import { addPlayed, resultOf } from '../../../shared/money/play-result'
-import type { ShownRange } from '../../../shared/records/range-names'
+import type { ZonedDayRange } from '../../../shared/records/range-names'
 
 type Day = BetSummary['days'][number]
-type Sum = Omit<Bar, 'height'>
+type Sum = Omit<ResultBar, 'height'>
 
 /** More bars than this cannot be told apart on a phone: a longer time has one for each week. */
 const MOST_DAYS = 62
@@ -15,7 +15,10 @@ const MOST_DAYS = 62
 const LEAST = 4
 
 /** Each day of a time. The platform's days may begin at another hour, so it may have one more at either end. */
-function daysOf({ first, last }: Pick<ShownRange, 'first' | 'last'>, known: ReadonlyMap<string, Day>): Day[] {
+function daysOf(
+  { first, last }: Pick<ZonedDayRange, 'first' | 'last'>,
+  known: ReadonlyMap<string, Day>,
+): Day[] {
   const day = (name: string) => Temporal.PlainDate.from(name)
   const days: Day[] = []
   const end = day(last).add({ days: 1 })
@@ -54,7 +57,7 @@ const largest = (amounts: readonly string[]): string =>
   amounts.reduce((most, amount) => (isLess(most, amount) ? amount : most), '0')
 
 /** The result of each day of a time, or of each week of a long one, and how high it is drawn. */
-export function betBars(days: readonly Day[], range: Pick<ShownRange, 'first' | 'last'>): Bars {
+export function betBars(days: readonly Day[], range: Pick<ZonedDayRange, 'first' | 'last'>): ResultBars {
   const all = daysOf(range, new Map(days.map((day) => [day.day, day])))
   const sums = (all.length > MOST_DAYS ? inWeeks(all) : all.map((day) => [day])).map(sumOf)
   const results = sums.map(({ result }) => result)

@@ -1,26 +1,32 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Temporal } from 'temporal-polyfill'
-import { betStates, movementKinds } from '../../../client/areas/records/words'
+import { BET_STATE_LABELS, MOVEMENT_KIND_LABELS } from '../../../client/areas/records/record-labels'
 import type { Payment } from '../../../shared/contract/payments'
 import type { Bet, Movement, Statement } from '../../../shared/contract/records'
 import { subtractAmount } from '../../../shared/money/amount'
-import { countedIn, resultOf } from '../../../shared/money/play-result'
-import { movedAmount, shownState } from '../../../shared/payments/payment-view'
-import { stateWord } from '../../../shared/payments/payment-words'
+import { countedStakes, resultOf } from '../../../shared/money/play-result'
+import { paymentStateMessage } from '../../../shared/payments/payment-messages'
+import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
 import { isTimeZone } from '../../../shared/records/time-zone'
-import { betRecords, type Place, paymentRecords, statement, transactions } from '../../platform/calls/records'
+import {
+  betRecords,
+  type PageCursor,
+  paymentRecords,
+  statement,
+  transactions,
+} from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
-import { daysOfMonth } from './asked-range'
 import type { CsvRow } from './csv-file'
-import type { AskedBets } from './load-bets'
-import type { AskedPayments } from './load-payments'
-import type { AskedMovements } from './load-transactions'
+import type { BetsRequest } from './load-bets'
+import type { PaymentsRequest } from './load-payments'
+import type { MovementsRequest } from './load-transactions'
+import { daysOfMonth } from './record-range'
 
 /** Rows of one call of the platform: large, since each call costs a journey. */
 const ROWS_AT_ONCE = 500
 /** More rows than a member can have: 500,000. */
-const PARTS_MAX = 1000
+const CSV_BATCHES_MAX = 1000
 
 /** Whose records, and how they are written. */
 export interface Reader {
@@ -46,7 +52,7 @@ export interface Column<Row> {
 type InCurrency<Row> = Row & { currency?: string | undefined }
 
 /** Rows that are all there. */
-export const wholeFile = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRecords => {
+export const toCsvRecords = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRecords => {
   async function* parts(): AsyncGenerator<CsvRow[]> {
     yield rowsOf(columns, rows)
   }
@@ -59,7 +65,7 @@ const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Csv
 const headOf = <Row>(columns: readonly Column<Row>[]): CsvRow => columns.map(({ head }) => head)
 
 /** A part of a platform's list; `currency` where its rows have none themselves. */
-interface Part<Row> {
+interface CsvBatch<Row> {
   list: Row[]
   next?: string | null | undefined
   currency?: string | undefined
@@ -69,10 +75,10 @@ interface Part<Row> {
  * Reads a list from its beginning to its end. A last line says so when the platform sent rows that could not be read.
  * @throws PlatformError
  */
-async function* inParts<Row>(
+async function* readInBatches<Row>(
   { i18n }: Reader,
   columns: readonly Column<InCurrency<Row>>[],
-  load: (place: Place, onDropped: () => void) => Promise<Part<Row>>,
+  load: (place: PageCursor, onDropped: () => void) => Promise<CsvBatch<Row>>,
 ): AsyncGenerator<CsvRow[]> {
   const seen = new Set<string>()
   let isWhole = true
@@ -89,7 +95,7 @@ async function* inParts<Row>(
     after = next ?? undefined
     if (after === undefined) break
     // A platform that goes round, or never ends, would be asked for ever.
-    if (seen.has(after) || seen.size === PARTS_MAX) throw new Error('the list does not end')
+    if (seen.has(after) || seen.size === CSV_BATCHES_MAX) throw new Error('the list does not end')
     seen.add(after)
   } while (true)
   if (!isWhole) yield [[i18n._(msg`This file is not complete: some rows could not be read.`)]]
@@ -111,9 +117,9 @@ const timeIn = (timeZone: string) => (ms: number) => {
 
 const timeColumn = ({ i18n, timeZone }: Reader): string => `${i18n._(msg`Time`)} (${timeZone})`
 
-const noRows: Part<never> = { list: [] }
+const noRows: CsvBatch<never> = { list: [] }
 
-export function betRows(reader: Reader, { query }: AskedBets): CsvRecords {
+export function betRows(reader: Reader, { query }: BetsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
   const columns: Column<InCurrency<Bet>>[] = [
@@ -125,31 +131,31 @@ export function betRows(reader: Reader, { query }: AskedBets): CsvRecords {
     { head: i18n._(msg`Game`), cell: ({ game }) => game },
     { head: i18n._(msg`Vendor`), cell: ({ vendor }) => vendor },
     { head: i18n._(msg`Category`), cell: ({ category }) => category },
-    { head: i18n._(msg`State`), cell: ({ state }) => i18n._(betStates[state]) },
+    { head: i18n._(msg`State`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
     // The sums of these are those of the page: one that was cancelled was never staked.
-    { head: i18n._(msg`Staked`), cell: (bet) => countedIn(bet).staked },
-    { head: i18n._(msg`Returned`), cell: (bet) => countedIn(bet).returned },
+    { head: i18n._(msg`Staked`), cell: (bet) => countedStakes(bet).staked },
+    { head: i18n._(msg`Returned`), cell: (bet) => countedStakes(bet).returned },
     {
       head: i18n._(msg`Result`),
-      cell: (bet) => (bet.state === 'open' ? '' : resultOf(countedIn(bet))),
+      cell: (bet) => (bet.state === 'open' ? '' : resultOf(countedStakes(bet))),
     },
     { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
     { head: i18n._(msg`Number`), cell: ({ id }) => id },
   ]
   return {
     head: headOf(columns),
-    parts: inParts(reader, columns, async (place, onDropped) =>
+    parts: readInBatches(reader, columns, async (place, onDropped) =>
       query === null ? noRows : betRecords(platform, token, { ...query, ...place }, onDropped),
     ),
   }
 }
 
-export function movementRows(reader: Reader, { query }: AskedMovements): CsvRecords {
+export function movementRows(reader: Reader, { query }: MovementsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
   const columns: Column<InCurrency<Movement>>[] = [
     { head: timeColumn(reader), cell: ({ at }) => time(at) },
-    { head: i18n._(msg`Kind`), cell: ({ kind }) => i18n._(movementKinds[kind]) },
+    { head: i18n._(msg`Kind`), cell: ({ kind }) => i18n._(MOVEMENT_KIND_LABELS[kind]) },
     { head: i18n._(msg`Name`), cell: ({ name }) => name },
     { head: i18n._(msg`Reason`), cell: ({ reason }) => reason },
     { head: i18n._(msg`Amount`), cell: ({ amount }) => amount },
@@ -159,22 +165,22 @@ export function movementRows(reader: Reader, { query }: AskedMovements): CsvReco
   ]
   return {
     head: headOf(columns),
-    parts: inParts(reader, columns, (place, onDropped) =>
+    parts: readInBatches(reader, columns, (place, onDropped) =>
       transactions(platform, token, { ...query, ...place }, onDropped),
     ),
   }
 }
 
-export function paymentRows(reader: Reader, { query, now }: AskedPayments): CsvRecords {
+export function paymentRows(reader: Reader, { query, now }: PaymentsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
   const columns: Column<Payment>[] = [
     { head: timeColumn(reader), cell: ({ createdAt }) => time(createdAt) },
-    { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(movementKinds[direction]) },
+    { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(MOVEMENT_KIND_LABELS[direction]) },
     { head: i18n._(msg`Method`), cell: ({ method }) => method },
     {
       head: i18n._(msg`State`),
-      cell: (payment) => i18n._(stateWord(payment.direction, shownState(payment, now))),
+      cell: (payment) => i18n._(paymentStateMessage(payment.direction, displayedState(payment, now))),
     },
     { head: i18n._(msg`Amount`), cell: movedAmount },
     { head: i18n._(msg`Fee`), cell: ({ fee }) => fee },
@@ -185,7 +191,7 @@ export function paymentRows(reader: Reader, { query, now }: AskedPayments): CsvR
   ]
   return {
     head: headOf(columns),
-    parts: inParts(reader, columns, (place, onDropped) =>
+    parts: readInBatches(reader, columns, (place, onDropped) =>
       paymentRecords(platform, token, { ...query, ...place }, onDropped),
     ),
   }
@@ -219,5 +225,5 @@ export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvR
       cell: ({ minutesPlayed }) => (minutesPlayed === undefined ? '' : String(minutesPlayed)),
     },
   ]
-  return wholeFile(columns, found.months)
+  return toCsvRecords(columns, found.months)
 }

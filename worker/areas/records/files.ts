@@ -7,10 +7,10 @@ import { createI18n } from '../../../client/i18n/create-i18n'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { teamOverviewSchema } from '../../../shared/contract/agent-team'
 import { CSV_KINDS, TEAM_FILE } from '../../../shared/records/csv'
-import type { ShownRange } from '../../../shared/records/range-names'
+import type { ZonedDayRange } from '../../../shared/records/range-names'
 import { problemOf } from '../../json-api/platform-problem'
-import { strict } from '../../json-api/validate'
-import { allow } from '../../limits/allow'
+import { validateStrict } from '../../json-api/validate'
+import { countAttempt } from '../../limits/rate-limit'
 import { tooManyCalls } from '../../limits/text-message'
 import { catalogOf } from '../../negotiation/catalogs'
 import { timeZoneOf } from '../../negotiation/preferences'
@@ -19,8 +19,8 @@ import { isPlatformFault } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/origins'
 import { problem, refusal } from '../../security/problem'
-import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
-import { askedTeamDays } from '../agent/team-days'
+import { type MemberEnv, requireMember, requireRight } from '../../session/access'
+import { parseTeamDays } from '../agent/team-days'
 import { csvStream } from './csv-file'
 import {
   betRows,
@@ -30,13 +30,13 @@ import {
   paymentRows,
   type Reader,
   statementRows,
-  wholeFile,
+  toCsvRecords,
 } from './csv-rows'
 import { LIST_QUERY } from './list-query'
-import { askedBets, BET_QUERY } from './load-bets'
-import { askedPayments, PAYMENT_QUERY } from './load-payments'
-import { askedMovements, MOVEMENT_QUERY } from './load-transactions'
-import { askedMonths, STATEMENT_QUERY } from './statement-view'
+import { BET_QUERY, parseBetsRequest } from './load-bets'
+import { PAYMENT_QUERY, parsePaymentsRequest } from './load-payments'
+import { MOVEMENT_QUERY, parseMovementsRequest } from './load-transactions'
+import { parseMonths, STATEMENT_QUERY } from './statement-view'
 
 type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
 
@@ -50,7 +50,7 @@ async function teamRows(
   query: URLSearchParams,
 ): Promise<CsvRecords | null> {
   const { today } = await agentInfo(platform, token)
-  const { first, last, fault } = askedTeamDays(query, today)
+  const { first, last, fault } = parseTeamDays(query, today)
   if (fault !== null) return null
   const { now, currency = '' } = await teamOverview(platform, token, { from: first, to: last })
   const columns: Column<TeamDay>[] = [
@@ -62,14 +62,14 @@ async function teamRows(
     { head: i18n._(msg`Commission`), cell: ({ commission }) => commission },
     { head: i18n._(msg`Currency`), cell: () => currency },
   ]
-  return wholeFile(columns, now.days)
+  return toCsvRecords(columns, now.days)
 }
 
 /** A file begins with the newest row. */
 const { after: _, ...OF_TIME } = LIST_QUERY
 
 /** Only our own pages link to a member's files: another site's link would be a download that nobody asked for. */
-const ownReader = createMiddleware<MemberEnv>(async (c, next) => {
+const requireSameOriginFile = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
   await next()
   c.header('Cache-Control', 'private, no-store')
@@ -88,7 +88,7 @@ async function file(
   recordsFor: (reader: Reader, url: URL) => CsvRecords | null | Promise<CsvRecords | null>,
 ) {
   const { member, platform, language, log } = c.var
-  const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
+  const limit = await countAttempt({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
     account: member.userName,
   })
   if (!limit.allowed) return tooManyCalls(limit)
@@ -115,40 +115,40 @@ async function file(
 }
 
 /** Refuses a parameter that the page does not have. What its value asks for, the page's own functions read. */
-const named = (of: Readonly<Record<string, RegExp>>) =>
-  strict(
+const validateParameters = (of: Readonly<Record<string, RegExp>>) =>
+  validateStrict(
     'query',
     v.strictObject(Object.fromEntries(Object.keys(of).map((name) => [name, v.optional(v.unknown())]))),
   )
 
 /** What is asked for; null when its days cannot be shown. A page shows other days then, and says why. */
-const inTime = <Asked extends { asked: { range: ShownRange } }>(found: Asked): Asked | null =>
+const nullOutsideRange = <Asked extends { asked: { range: ZonedDayRange } }>(found: Asked): Asked | null =>
   found.asked.range.fault === null ? found : null
 
 /** Records, and an agent's days, as files (CSV): the same filters as on their pages, all rows. */
 export const recordFiles = new Hono<MemberEnv>()
-  .use(ownReader)
-  .get('/bets', requireRight('records'), named({ ...OF_TIME, ...BET_QUERY }), (c) =>
+  .use(requireSameOriginFile)
+  .get('/bets', requireRight('records'), validateParameters({ ...OF_TIME, ...BET_QUERY }), (c) =>
     file(c, 'bets', (reader, url) => {
-      const bets = inTime(askedBets({ url, timeZone: reader.timeZone }))
+      const bets = nullOutsideRange(parseBetsRequest({ url, timeZone: reader.timeZone }))
       return bets && betRows(reader, bets)
     }),
   )
-  .get('/transactions', requireRight('records'), named({ ...OF_TIME, ...MOVEMENT_QUERY }), (c) =>
+  .get('/transactions', requireRight('records'), validateParameters({ ...OF_TIME, ...MOVEMENT_QUERY }), (c) =>
     file(c, 'transactions', (reader, url) => {
-      const movements = inTime(askedMovements({ url, timeZone: reader.timeZone }))
+      const movements = nullOutsideRange(parseMovementsRequest({ url, timeZone: reader.timeZone }))
       return movements && movementRows(reader, movements)
     }),
   )
-  .get('/payments', requireRight('records'), named(PAYMENT_QUERY), (c) =>
+  .get('/payments', requireRight('records'), validateParameters(PAYMENT_QUERY), (c) =>
     file(c, 'payments', (reader, url) =>
-      paymentRows(reader, askedPayments({ url, timeZone: reader.timeZone })),
+      paymentRows(reader, parsePaymentsRequest({ url, timeZone: reader.timeZone })),
     ),
   )
-  .get('/statement', requireRight('records'), named(STATEMENT_QUERY), (c) =>
-    file(c, 'statement', (reader, url) => statementRows(reader, askedMonths(url))),
+  .get('/statement', requireRight('records'), validateParameters(STATEMENT_QUERY), (c) =>
+    file(c, 'statement', (reader, url) => statementRows(reader, parseMonths(url))),
   )
-  .get(`/${TEAM_FILE}`, requireMember, requireAgent, named(OF_TIME), (c) =>
+  .get(`/${TEAM_FILE}`, requireMember, requireAgent, validateParameters(OF_TIME), (c) =>
     file(c, TEAM_FILE, (reader, url) => teamRows(reader, url.searchParams)),
   )
   .all(`/:kind{(?:${[...CSV_KINDS, TEAM_FILE].join('|')})}`, () =>

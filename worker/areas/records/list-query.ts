@@ -1,10 +1,10 @@
 import { CURSOR_PATTERN } from '../../../shared/contract/records'
-import { type Deferred, toDeferred } from '../../../shared/page-data/deferred'
+import { type Deferred, defer } from '../../../shared/page-data/deferred'
 import { PAGE_SIZE } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import type { Place } from '../../platform/calls/records'
-import { type AskedRange, askedRange } from './asked-range'
+import type { PageCursor } from '../../platform/calls/records'
+import { parseRecordRange, type RecordRange } from './record-range'
 
 /**
  * Any text. What a value asks for is decided once, by the function that reads it: for the page and for its file, which
@@ -16,13 +16,13 @@ export const ANY_TEXT = /^/
 export const LIST_QUERY = { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, after: ANY_TEXT } as const
 
 /** The place in a list that an address asks for. */
-export function placeIn(query: URLSearchParams): Place & { after?: string } {
+export function placeIn(query: URLSearchParams): PageCursor & { after?: string } {
   const after = query.get('after')
   return after === null || !CURSOR_PATTERN.test(after) ? { size: PAGE_SIZE } : { after, size: PAGE_SIZE }
 }
 
 /** A page of a list as the record's page shows it. @param today the player's, such as 2026-11-21 */
-export const rowsPage = <Row>(
+export const toRowsPage = <Row>(
   list: readonly Row[],
   { after }: ReturnType<typeof placeIn>,
   { next }: { next?: string | null | undefined },
@@ -30,17 +30,17 @@ export const rowsPage = <Row>(
 ) => ({ list, after: after ?? null, next: next ?? null, day: today })
 
 /** The time that an address asks for, by the visitor's zone. */
-export const rangeOf = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): AskedRange =>
-  askedRange(url.searchParams, Date.now(), timeZone)
+export const requestedRange = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): RecordRange =>
+  parseRecordRange(url.searchParams, Date.now(), timeZone)
 
 /**
  * Loads parts of a page, each by itself: all of them, or the only one that is asked for. Each is wrapped in an object: an
  * async function that returns a part which streams would wait for it.
  * @template Name of the parts in the page's data
  */
-export const partsOf =
-  <Name extends string>({ part, platform }: Pick<PageContext, 'part' | 'platform'>) =>
+export const loadRequested =
+  <Name extends string>({ requestedField: part, platform }: Pick<PageContext, 'part' | 'platform'>) =>
   async <T>(name: Name, load: () => Promise<T>): Promise<{ part: Deferred<T> }> =>
     part === undefined || part === name
       ? settleOrStream(load(), name, platform)
-      : { part: toDeferred<T>({ ok: false, code: 'not-asked' }) }
+      : { part: defer<T>({ ok: false, code: 'not-asked' }) }

@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import {
-  type Asked,
   type BetFilter,
   type BetRow,
   type BetRows,
+  type BetTotals,
+  type BettingRecordQuery,
+  type BetView,
   betsHref,
-  type ShownBet,
-  type Sums,
 } from '../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../shared/areas/records/range-href'
 import { type Bet, type BetSummary, type Bets, betFilter } from '../../../shared/contract/records'
 import { multiplierOf } from '../../../shared/money/amount'
-import { countedIn, resultOf } from '../../../shared/money/play-result'
+import { countedStakes, resultOf } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
-import { absentBy } from '../../platform/absent'
+import { rethrowAsNotFound } from '../../platform/absent'
 import {
   betDetail,
   betRecords,
   betSummary,
-  type BetFilter as PlatformFilter,
-  type Range,
+  type InstantRange,
+  type BetFilterQuery as PlatformFilter,
 } from '../../platform/calls/records'
 import { canBeSent } from '../../platform/transport/request'
 import { betBars } from './bet-bars'
-import { ANY_TEXT, placeIn, rangeOf, rowsPage } from './list-query'
+import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
 
 /** Query parameters that filter bets. */
 export const BET_QUERY = { category: ANY_TEXT, vendor: ANY_TEXT, state: ANY_TEXT } as const
@@ -37,10 +37,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 const REPLACEMENT = '\uFFFD'
 
 /** What an address asks for: as the page shows it, and as the platform is asked. */
-export interface AskedBets {
-  asked: Asked
+export interface BetsRequest {
+  asked: BettingRecordQuery
   /** Null: no bet can have such a code, so the platform is not asked. */
-  query: (Range & PlatformFilter) | null
+  query: (InstantRange & PlatformFilter) | null
 }
 
 /** A code as it is shown, shortened only when it is too long for any: a code of no bet finds none, instead of all bets. */
@@ -58,8 +58,8 @@ const filterIn = (query: URLSearchParams): BetFilter => ({
   state: BET_STATES.find((known) => known === query.get('state')) ?? null,
 })
 
-export function askedBets(context: Pick<PageContext, 'url' | 'timeZone'>): AskedBets {
-  const { shown, range } = rangeOf(context)
+export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): BetsRequest {
+  const { shown, range } = requestedRange(context)
   const filter = filterIn(context.url.searchParams)
   const { category, vendor, state } = filter
   const asked = { range: shown, filter }
@@ -77,7 +77,7 @@ export function askedBets(context: Pick<PageContext, 'url' | 'timeZone'>): Asked
 }
 
 /** What a bet has brought without its stake; nothing yet while it is open. */
-const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedIn(bet))
+const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedStakes(bet))
 
 const rowOf = (bet: Bet): BetRow => {
   const { id, game, lang, iconUrl, tint, stake, state, placedAt } = bet
@@ -87,15 +87,15 @@ const rowOf = (bet: Bet): BetRow => {
 const noRows: Bets = { list: [] }
 
 /** A page of the bets. @throws PlatformError */
-export async function loadRows(
+export async function loadBetRows(
   { platform, url }: PageContext,
   token: string,
-  { asked, query }: AskedBets,
+  { asked, query }: BetsRequest,
 ): Promise<BetRows> {
   const place = placeIn(url.searchParams)
   const found = query ? await betRecords(platform, token, { ...query, ...place }) : noRows
   return {
-    ...rowsPage(found.list.map(rowOf), place, found, asked.range.today),
+    ...toRowsPage(found.list.map(rowOf), place, found, asked.range.today),
     currency: found.currency ?? null,
   }
 }
@@ -106,8 +106,8 @@ const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '
 export async function loadSums(
   { platform, timeZone }: PageContext,
   token: string,
-  { asked, query }: AskedBets,
-): Promise<Sums> {
+  { asked, query }: BetsRequest,
+): Promise<BetTotals> {
   const sums = query ? await betSummary(platform, token, { ...query, timeZone }) : { ...noBets, timeZone }
   const { bets, staked, returned, open, currency, days } = sums
   return {
@@ -124,10 +124,12 @@ export async function loadSums(
 }
 
 /** @throws PlatformError `not-found` when the member has no such bet */
-export async function loadBet(context: PageContext, token: string, id: string): Promise<ShownBet> {
+export async function loadBet(context: PageContext, token: string, id: string): Promise<BetView> {
   const { platform, timeZone } = context
-  const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(absentBy('bet.not.found'))
-  const { range, filter } = askedBets(context).asked
+  const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(
+    rethrowAsNotFound('bet.not.found'),
+  )
+  const { range, filter } = parseBetsRequest(context).asked
   const isOpen = bet.state === 'open'
   return {
     bet: {

@@ -1,18 +1,18 @@
 import type {
-  Asked,
   OpenPayments,
+  PaymentRecordsQuery,
   PaymentRow,
   PaymentRows,
   PaymentsFilter,
 } from '../../../shared/areas/records/payment-records'
 import type { Payment } from '../../../shared/contract/payments'
 import { hasEnded } from '../../../shared/payments/payment-states'
-import { movedAmount, shownState } from '../../../shared/payments/payment-view'
+import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
 import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
-import { type PaymentFilter, paymentRecords, type Range } from '../../platform/calls/records'
-import { wholeRange } from './asked-range'
-import { ANY_TEXT, placeIn, rowsPage } from './list-query'
+import { type InstantRange, type PaymentFilterQuery, paymentRecords } from '../../platform/calls/records'
+import { ANY_TEXT, placeIn, toRowsPage } from './list-query'
+import { fullRange } from './record-range'
 
 /** Query parameters that filter payments. */
 export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
@@ -20,9 +20,9 @@ export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
 
 /** What an address asks for: as the page shows it, and as the platform is asked. */
-export interface AskedPayments {
-  asked: Asked
-  query: Range & PaymentFilter
+export interface PaymentsRequest {
+  asked: PaymentRecordsQuery
+  query: InstantRange & PaymentFilterQuery
   /** When it was asked, ms since the epoch: what is open and what is not is decided once. */
   now: number
 }
@@ -34,9 +34,12 @@ function filterIn(query: URLSearchParams): PaymentsFilter {
   }
 }
 
-export function askedPayments({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): AskedPayments {
+export function parsePaymentsRequest({
+  url,
+  timeZone,
+}: Pick<PageContext, 'url' | 'timeZone'>): PaymentsRequest {
   const now = Date.now()
-  const { today, range } = wholeRange(now, timeZone)
+  const { today, range } = fullRange(now, timeZone)
   const filter = filterIn(url.searchParams)
   const { direction, state } = filter
   return {
@@ -50,17 +53,17 @@ function rowOf(payment: Payment, now: number): PaymentRow {
   const { id, direction, currency, method, lang, createdAt, reason, amount, payAmount, paidAmount } = payment
   return {
     ...{ id, direction, currency, method, lang, createdAt, reason },
-    state: shownState(payment, now),
+    state: displayedState(payment, now),
     amount: movedAmount(payment),
     ...(paidAmount !== undefined && { asked: payAmount ?? amount }),
   }
 }
 
 /** Open payments, which stand above a list that begins with the newest and has every state. @throws PlatformError */
-export async function loadOpen(
+export async function loadOpenPayments(
   { platform, url }: PageContext,
   token: string,
-  { asked, query, now }: AskedPayments,
+  { asked, query, now }: PaymentsRequest,
 ): Promise<OpenPayments> {
   const day = asked.today
   if (query.state !== undefined || placeIn(url.searchParams).after !== undefined)
@@ -75,11 +78,11 @@ export async function loadOpen(
 export async function loadPayments(
   { platform, url }: PageContext,
   token: string,
-  { asked, query, now }: AskedPayments,
+  { asked, query, now }: PaymentsRequest,
 ): Promise<PaymentRows> {
   const place = placeIn(url.searchParams)
   const found = await paymentRecords(platform, token, { ...query, ...place })
   const rows = found.list.map((payment) => rowOf(payment, now))
   const shown = query.state === undefined ? rows.filter(hasEnded) : rows
-  return { ...rowsPage(shown, place, found, asked.today), count: rows.length }
+  return { ...toRowsPage(shown, place, found, asked.today), count: rows.length }
 }

@@ -1,27 +1,27 @@
 import {
-  type Asked,
   kindsQuery,
   type MovementRows,
-  type Sums,
+  type TransactionsQuery,
+  type TransactionTotals,
 } from '../../../shared/areas/records/transactions'
 import { subtractAmount } from '../../../shared/money/amount'
 import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import {
-  type MovementFilter,
-  type Range,
+  type InstantRange,
+  type MovementFilterQuery,
   transactionSummary,
   transactions,
 } from '../../platform/calls/records'
-import { ANY_TEXT, placeIn, rangeOf, rowsPage } from './list-query'
+import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
 
 /** Query parameter that filters movements: names separated by commas, or several times one name. */
 export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
 
 /** What an address asks for: as the page shows it, and as the platform is asked. */
-export interface AskedMovements {
-  asked: Asked
-  query: Range & MovementFilter
+export interface MovementsRequest {
+  asked: TransactionsQuery
+  query: InstantRange & MovementFilterQuery
 }
 
 /** The kinds that an address names and this lobby knows, each once. Without any, and with every one, all are shown. */
@@ -31,8 +31,8 @@ function kindsIn(query: URLSearchParams): MovementKind[] {
   return kinds.length === MOVEMENT_KINDS.length ? [] : kinds
 }
 
-export function askedMovements(context: Pick<PageContext, 'url' | 'timeZone'>): AskedMovements {
-  const { shown, range } = rangeOf(context)
+export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): MovementsRequest {
+  const { shown, range } = requestedRange(context)
   const kinds = kindsIn(context.url.searchParams)
   const named = kindsQuery(kinds)
   return {
@@ -45,19 +45,19 @@ export function askedMovements(context: Pick<PageContext, 'url' | 'timeZone'>): 
 export async function loadMovements(
   { platform, url }: PageContext,
   token: string,
-  { asked, query }: AskedMovements,
+  { asked, query }: MovementsRequest,
 ): Promise<MovementRows> {
   const place = placeIn(url.searchParams)
   const found = await transactions(platform, token, { ...query, ...place })
-  return { ...rowsPage(found.list, place, found, asked.range.today), currency: found.currency ?? null }
+  return { ...toRowsPage(found.list, place, found, asked.range.today), currency: found.currency ?? null }
 }
 
 /** @throws PlatformError */
 export async function loadMovementSums(
   { platform }: PageContext,
   token: string,
-  { asked, query }: AskedMovements,
-): Promise<Sums> {
+  { asked, query }: MovementsRequest,
+): Promise<TransactionTotals> {
   const sums = await transactionSummary(platform, token, query)
   return {
     in: sums.in,

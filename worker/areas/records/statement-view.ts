@@ -8,7 +8,7 @@ import { ANY_TEXT } from './list-query'
 export const STATEMENT_QUERY = { months: ANY_TEXT } as const
 
 /** How many months an address asks for: half a year, unless it is the whole. */
-export const askedMonths = ({ searchParams }: URL): 6 | 12 => (searchParams.get('months') === '12' ? 12 : 6)
+export const parseMonths = ({ searchParams }: URL): 6 | 12 => (searchParams.get('months') === '12' ? 12 : 6)
 
 type Month = Statement['months'][number]
 type Sum = 'staked' | 'returned' | 'open' | 'deposited' | 'withdrawn'
@@ -24,7 +24,10 @@ const withNet = (sums: Pick<Month, Sum>): StatementSums => ({
 })
 
 /** A value of every month, or null when one of them does not have it: no sum is of part of the months. */
-function allOf<T>(months: readonly Month[], ofMonth: (month: Month) => T | undefined): T[] | null {
+function valuesOfEveryMonth<T>(
+  months: readonly Month[],
+  ofMonth: (month: Month) => T | undefined,
+): T[] | null {
   const values = months.map(ofMonth).filter((value) => value !== undefined)
   return values.length === months.length ? values : null
 }
@@ -39,8 +42,8 @@ export function statementView(
     .flatMap(({ deposited, withdrawn }) => [deposited, withdrawn])
     .reduce((most, amount) => (compareAmounts(amount, most) > 0 ? amount : most), '0')
   const bar = (amount: string) => (highest === '0' ? 0 : percentOf(amount, highest))
-  const bonuses = allOf(months, (month) => month.bonuses)
-  const minutes = allOf(months, (month) => month.minutesPlayed)
+  const bonuses = valuesOfEveryMonth(months, (month) => month.bonuses)
+  const minutes = valuesOfEveryMonth(months, (month) => month.minutesPlayed)
   return {
     currency: currency ?? null,
     asked,

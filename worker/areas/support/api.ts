@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { PopupList } from '../../../shared/areas/support/popups'
 import type { UnreadAnswer } from '../../../shared/areas/support/unread'
-import type { KnownLanguage } from '../../../shared/config/languages'
+import type { SupportedLanguage } from '../../../shared/config/languages'
 import { id } from '../../../shared/contract/fields'
 import type { Popup } from '../../../shared/contract/home'
-import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
+import { noBody, noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
 import { gather } from '../../loading/gather'
 import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
-import { mayGetOffers } from '../../protection/may'
+import { mayReceiveOffers } from '../../protection/permissions'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireMember, requireRight } from '../../session/access'
 import type { OpenSession } from '../../session/session'
 import { product } from '../../start/index'
 import { openChat } from './chat'
@@ -30,7 +30,7 @@ export function popupsFor(
   all: readonly Popup[],
   session: OpenSession,
   now: number,
-  dir: KnownLanguage['dir'],
+  dir: SupportedLanguage['dir'],
 ): PopupList {
   const group = session.kind === 'member' ? 'A' : 'B'
   const isNew = session.kind === 'member' && session.firstTimeLogin
@@ -51,7 +51,7 @@ export function popupsFor(
   }
 }
 
-const one = strict('param', v.strictObject({ id }))
+const one = validateStrict('param', v.strictObject({ id }))
 
 const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url': 502 } as const
 
@@ -62,11 +62,11 @@ export const supportApi = new Hono<MemberEnv>()
     const { platform, session, language } = c.var
     const [{ popups: found }, getsOffers] = await Promise.all([
       gather(platform, { popups }),
-      mayGetOffers(platform, session),
+      mayReceiveOffers(platform, session),
     ])
     return c.json(popupsFor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir))
   })
-  .all('/popups', otherMethods('GET', 'HEAD'))
+  .all('/popups', refuseOtherMethods('GET', 'HEAD'))
 
   // Pages that poll this may be older than the session, so its end is a normal answer and not an error.
   .get('/unread', noQuery, async (c) => {
@@ -81,25 +81,25 @@ export const supportApi = new Hono<MemberEnv>()
       throw error
     }
   })
-  .all('/unread', otherMethods('GET', 'HEAD'))
+  .all('/unread', refuseOtherMethods('GET', 'HEAD'))
 
   .put('/notices/:id/read', requireMember, one, noQuery, noBody, async (c) => {
     await readAnnouncement(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .all('/notices/:id/read', otherMethods('PUT'))
+  .all('/notices/:id/read', refuseOtherMethods('PUT'))
 
   .put('/inbox/:id/read', requireRight('inbox'), one, noQuery, noBody, async (c) => {
     await readInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .all('/inbox/:id/read', otherMethods('PUT'))
+  .all('/inbox/:id/read', refuseOtherMethods('PUT'))
 
   .delete('/inbox/:id', requireRight('inbox'), one, noQuery, noBody, async (c) => {
     await deleteInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .all('/inbox/:id', otherMethods('DELETE'))
+  .all('/inbox/:id', refuseOtherMethods('DELETE'))
 
   .post('/chat', requireRight('chat'), noQuery, noBody, async (c) => {
     const outcome = await openChat({
@@ -111,4 +111,4 @@ export const supportApi = new Hono<MemberEnv>()
     if ('url' in outcome) return c.json(outcome)
     return problem(chatStatuses[outcome.refused], outcome.refused)
   })
-  .all('/chat', otherMethods('POST'))
+  .all('/chat', refuseOtherMethods('POST'))

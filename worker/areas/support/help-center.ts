@@ -10,7 +10,7 @@ import { cleanText } from '../../../shared/validation/field-rules'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { helpCenter } from '../../platform/calls/support'
-import type { KnownValue } from '../../worker-page'
+import type { ValueCheck } from '../../worker-page'
 import { searchHelp } from './help-search'
 
 interface Help {
@@ -27,11 +27,11 @@ export async function loadHelp({ platform }: VariantContext): Promise<Help> {
 const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count
 
 /** Whether a topic exists. Pages of others are not cached. */
-export const isKnownSubject: KnownValue = async (p, platform) =>
+export const isHelpSubject: ValueCheck = async (p, platform) =>
   isBelow(p, (await helpCenter(platform)).value.list.length)
 
 /** Whether any topic has this many entries. Pages of later entries are not cached. */
-export const isKnownEntry: KnownValue = async (c, platform) => {
+export const isHelpEntry: ValueCheck = async (c, platform) => {
   const { list } = (await helpCenter(platform)).value
   return isBelow(c, Math.max(0, ...list.map(({ children }) => children.length)))
 }

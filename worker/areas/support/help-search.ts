@@ -1,6 +1,6 @@
 import type { HelpResult } from '../../../shared/areas/support/help-data'
 import type { HelpSubject } from '../../../shared/contract/support'
-import { fold, wordsOf } from '../../../shared/search/fold'
+import { fold, splitTerms } from '../../../shared/search/fold'
 
 /** Maximum number of results. */
 const RESULTS_MAX = 20
@@ -42,7 +42,7 @@ const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
 
 /** Articles that contain every word of `q`; matches in titles come first. */
 export function searchHelp(subjects: readonly HelpSubject[], q: string): HelpResult[] {
-  const words = wordsOf(fold(q))
+  const words = splitTerms(fold(q))
   if (words.length === 0) return []
   const found = candidates(subjects).flatMap((candidate) => {
     const [title, all] = [

@@ -9,7 +9,7 @@ import { PlatformError } from '../../platform/transport/error'
 import { type MemberSession, memberClass } from '../../session/session'
 
 /** Whether the platform told all counts in one reply the last time, and is expected to again. */
-let tellsAll = false
+let areAllIncluded = false
 
 /**
  * Unread counts of the channels that this member may use: no inbox for trial players, chat only with its flag,
@@ -24,7 +24,8 @@ export async function unreadCounts(
   asks: 'all' | 'messages' = 'all',
 ): Promise<Unread> {
   const { token, type } = session
-  const hasRewards = asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).offers
+  const hasRewards =
+    asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).allowsOffers
   /** @returns undefined when the count fails to load */
   const known = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
     try {
@@ -38,13 +39,13 @@ export async function unreadCounts(
   const askInbox = async () => {
     if (!hasRight(type, 'inbox')) return undefined
     const counts = await known('inbox', inboxUnread(ctx, token))
-    tellsAll = counts?.announcements !== undefined && counts.chat !== undefined
+    areAllIncluded = counts?.announcements !== undefined && counts.chat !== undefined
     return counts
   }
   const askChat = async (told: number | undefined) =>
     mayChat(type, await flagsOf(ctx)) ? (told ?? chatUnread(ctx, token)) : 0
   const asked = askInbox()
-  const told = tellsAll ? await asked : undefined
+  const told = areAllIncluded ? await asked : undefined
   const [inbox, notices, chat, rewards] = await Promise.all([
     asked,
     told?.announcements ?? known('notices', unreadAnnouncements(ctx, { token, type })),

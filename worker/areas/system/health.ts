@@ -12,7 +12,7 @@ const PATIENCE_MS = 5000
 /** Object and key that only this check uses. */
 const NAME = 'health'
 
-interface Part {
+interface HealthCheck {
   ok: boolean
   /** ms until it answered. */
   ms: number
@@ -20,9 +20,9 @@ interface Part {
   error?: string
 }
 
-async function tried(call: () => Promise<unknown>): Promise<Part> {
+async function tried(call: () => Promise<unknown>): Promise<HealthCheck> {
   const begun = Date.now()
-  const part = (error?: string): Part => ({
+  const part = (error?: string): HealthCheck => ({
     ok: error === undefined,
     ms: Date.now() - begun,
     ...(error !== undefined && { error }),
@@ -35,7 +35,7 @@ async function tried(call: () => Promise<unknown>): Promise<Part> {
 }
 
 /** What the worker needs to serve players, each asked once. */
-const partsOf = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindings, requestId: string) => ({
+const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindings, requestId: string) => ({
   platform: () => isolate.platform.call('status', { language: 'EN', requestId }),
   keys: () => isolate.platform.call('jwks', { language: 'EN', requestId }),
   kv: () => CACHE.get(NAME),
@@ -49,8 +49,8 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseStranger(c)
   if (refused) return refused
   const parts = await Promise.all(
-    Object.entries(partsOf(c.env, c.var.requestId)).map(
-      async ([name, call]): Promise<[string, Part]> => [name, await tried(call)],
+    Object.entries(healthChecks(c.env, c.var.requestId)).map(
+      async ([name, call]): Promise<[string, HealthCheck]> => [name, await tried(call)],
     ),
   )
   const ok = parts.every(([, part]) => part.ok)

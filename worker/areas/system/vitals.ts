@@ -33,7 +33,8 @@ const visitSchema = v.strictObject({
 })
 
 /** Whether the browser says that its visitor wants no such thing (Global Privacy Control; Do Not Track). */
-const saysNo = (headers: Headers): boolean => headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
+const hasOptedOut = (headers: Headers): boolean =>
+  headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
 
 function readVisit(text: string) {
   try {
@@ -59,7 +60,7 @@ export async function takeVitals(c: Context<AppEnv>): Promise<Response> {
     return problem(429, 'too-many-requests', { 'Retry-After': '60' })
   const visit = readVisit(await c.req.text())
   if (!visit) return problem(400, 'bad-body')
-  if (saysNo(c.req.raw.headers)) return c.body(null, 204)
+  if (hasOptedOut(c.req.raw.headers)) return c.body(null, 204)
   const { page, language, connection } = visit
   const place = { page, language, country: edgeCountry(c.req.raw) }
   for (const kind of VITALS) {

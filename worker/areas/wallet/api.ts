@@ -3,24 +3,24 @@ import * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/rights'
 import { id } from '../../../shared/contract/fields'
 import { resetCodeBodySchema } from '../../../shared/contract/security'
-import { noteSeen } from '../../idempotency/keys'
-import { noBody, noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
-import { counted } from '../../limits/text-message'
+import { markSeen } from '../../idempotency/member-keys'
+import { noBody, noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
+import { limitCalls } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
 import { playActivity } from '../../platform/calls/play'
 import { sendResetCode } from '../../platform/calls/security'
-import { paymentSeen, vendorBalance } from '../../platform/calls/wallet'
+import { markPaymentSeen, vendorBalance } from '../../platform/calls/wallet'
 import { providersNow, walletNow } from '../../platform/wallets-now'
-import { type MemberEnv, requireMember, requireRight, requireShownSession } from '../../session/require-right'
-import { secondsLeft } from '../account/code-life'
+import { type MemberEnv, requireMember, requirePageSession, requireRight } from '../../session/access'
+import { secondsLeft } from '../account/phone-code'
 import { loadPayment, pendingPayments } from './payment-view'
 
-const query = strict(
+const query = validateStrict(
   'query',
   v.strictObject({ activity: v.optional(v.literal('1')), providers: v.optional(v.literal('1')) }),
 )
 const resetCode = v.strictObject(resetCodeBodySchema.entries)
-const one = strict('param', v.strictObject({ id }))
+const one = validateStrict('param', v.strictObject({ id }))
 
 /**
  * The member's wallet and payments as they are now, for a page that is open. The wallet is one call of the platform, with
@@ -28,7 +28,7 @@ const one = strict('param', v.strictObject({ id }))
  * of it is cached.
  */
 export const walletApi = new Hono<MemberEnv>()
-  .get('/wallet', requireMember, requireShownSession, query, async (c) => {
+  .get('/wallet', requireMember, requirePageSession, query, async (c) => {
     const { platform, member } = c.var
     const { token, type, issuedAt } = member
     const asked = c.req.valid('query')
@@ -45,48 +45,48 @@ export const walletApi = new Hono<MemberEnv>()
       ...(providers && { providers: providers.ok ? providers.value.balances : null }),
     })
   })
-  .all('/wallet', otherMethods('GET', 'HEAD'))
+  .all('/wallet', refuseOtherMethods('GET', 'HEAD'))
 
-  .get('/wallet/payments/:id', requireMember, requireShownSession, one, noQuery, async (c) =>
+  .get('/wallet/payments/:id', requireMember, requirePageSession, one, noQuery, async (c) =>
     c.json(await loadPayment(c.var.platform, c.var.member.token, c.req.valid('param').id)),
   )
-  .all('/wallet/payments/:id', otherMethods('GET', 'HEAD'))
+  .all('/wallet/payments/:id', refuseOtherMethods('GET', 'HEAD'))
 
-  .post('/wallet/payments/:id/seen', requireMember, requireShownSession, one, noQuery, noBody, async (c) => {
-    await paymentSeen(c.var.platform, c.var.member.token, c.req.valid('param').id)
+  .post('/wallet/payments/:id/seen', requireMember, requirePageSession, one, noQuery, noBody, async (c) => {
+    await markPaymentSeen(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .all('/wallet/payments/:id/seen', otherMethods('POST'))
+  .all('/wallet/payments/:id/seen', refuseOtherMethods('POST'))
 
   // Of what a form has made, a payment or a transfer.
-  .post('/wallet/made/:id/seen', requireMember, requireShownSession, one, noQuery, noBody, async (c) => {
-    await noteSeen(c.env, c.var.member.userName, c.req.valid('param').id)
+  .post('/wallet/made/:id/seen', requireMember, requirePageSession, one, noQuery, noBody, async (c) => {
+    await markSeen(c.env, c.var.member.userName, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .all('/wallet/made/:id/seen', otherMethods('POST'))
+  .all('/wallet/made/:id/seen', refuseOtherMethods('POST'))
 
-  .get('/wallet/payments', requireMember, requireShownSession, noQuery, async (c) => {
+  .get('/wallet/payments', requireMember, requirePageSession, noQuery, async (c) => {
     const { platform, member } = c.var
     return c.json({ list: await pendingPayments(platform, member.token) })
   })
-  .all('/wallet/payments', otherMethods('GET', 'HEAD'))
+  .all('/wallet/payments', refuseOtherMethods('GET', 'HEAD'))
 
   .post(
     '/wallet/fund-password/code',
     requireRight('withdraw'),
-    requireShownSession,
+    requirePageSession,
     noQuery,
-    strictJson(resetCode),
-    counted('ownCode'),
+    validateJson(resetCode),
+    limitCalls('ownCode'),
     async (c) => {
       const { platform, member } = c.var
       const sent = await sendResetCode(platform, member.token, c.req.valid('json').by)
       return c.json({ secondsLeft: secondsLeft(sent) })
     },
   )
-  .all('/wallet/fund-password/code', otherMethods('POST'))
+  .all('/wallet/fund-password/code', refuseOtherMethods('POST'))
 
-  .get('/wallet/vendors/:id', requireRight('transfer'), requireShownSession, one, noQuery, async (c) =>
+  .get('/wallet/vendors/:id', requireRight('transfer'), requirePageSession, one, noQuery, async (c) =>
     c.json(await vendorBalance(c.var.platform, c.var.member.token, c.req.valid('param').id)),
   )
-  .all('/wallet/vendors/:id', otherMethods('GET', 'HEAD'))
+  .all('/wallet/vendors/:id', refuseOtherMethods('GET', 'HEAD'))

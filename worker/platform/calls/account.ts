@@ -1,15 +1,15 @@
 import { MODULE } from '../../../shared/config/module-ids'
 import type {
+  CheckResult,
   EncryptedBody,
-  Finding,
   MobileNumber,
   PuzzleResult,
   RegisterRules,
 } from '../../../shared/contract/account'
-import { isSafePattern } from '../../content/vet-pattern'
+import { isSafePattern } from '../../content/pattern-safety'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
-import type { Device } from '../transport/request'
+import type { PlatformDevice } from '../transport/request'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 import { flagsOf } from './system'
 
@@ -19,7 +19,7 @@ import { flagsOf } from './system'
  */
 
 /** @param device OTHERS for an installed web app */
-export const login = (ctx: PlatformContext, body: EncryptedBody, device?: Device) =>
+export const login = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'login', body, ...(device && { device }) })
 
 export const loginCode = (ctx: PlatformContext, body: MobileNumber) =>
@@ -62,10 +62,10 @@ export const registerRules = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 
 /** @param device where the player registers: APP, H5 or PWA */
-export const register = (ctx: PlatformContext, body: EncryptedBody, device?: Device) =>
+export const register = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'register', body, ...(device && { device }) })
 
-export const registerMobile = (ctx: PlatformContext, body: EncryptedBody, device?: Device) =>
+export const registerMobile = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'registerMobile', body, ...(device && { device }) })
 
 /** @param puzzle result of the third-party puzzle, if the rules require it */
@@ -90,7 +90,7 @@ export async function captcha(ctx: PlatformContext) {
 }
 
 /** 'no' for a rejection with this code; throws any other failure. */
-async function unless(code: string, call: Promise<Finding>): Promise<Finding> {
+async function noIfRefused(code: string, call: Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await call
   } catch (error) {
@@ -100,19 +100,23 @@ async function unless(code: string, call: Promise<Finding>): Promise<Finding> {
 }
 
 /** Whether this user name is available. */
-export const isUsernameFree = (ctx: PlatformContext, username: string): Promise<Finding> =>
-  unless('register.username.taken', directCall(ctx, { name: 'validateUsername', query: { username } }))
+export const checkUsername = (ctx: PlatformContext, username: string): Promise<CheckResult> =>
+  noIfRefused('register.username.taken', directCall(ctx, { name: 'validateUsername', query: { username } }))
 
 /** Whether this e-mail address is available. */
-export const isEmailFree = (ctx: PlatformContext, email: string): Promise<Finding> =>
-  unless('register.email.taken', directCall(ctx, { name: 'checkEmail', body: { email } }))
+export const checkEmail = (ctx: PlatformContext, email: string): Promise<CheckResult> =>
+  noIfRefused('register.email.taken', directCall(ctx, { name: 'checkEmail', body: { email } }))
 
 /**
  * Whether an invitation code exists.
  * @param domain host of the lobby, to which codes belong
  */
-export const isAffiliateKnown = (ctx: PlatformContext, code: string, domain: string): Promise<Finding> =>
-  unless('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
+export const checkAffiliateCode = (
+  ctx: PlatformContext,
+  code: string,
+  domain: string,
+): Promise<CheckResult> =>
+  noIfRefused('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
 
 /** The ways to register that are open: for links that lead there. */
 export const registerWays = (ctx: PlatformContext) => directCall(ctx, { name: 'setRegister' })

@@ -20,7 +20,7 @@ import { directCall, memberCall } from '../transport/typed-call'
  */
 
 /** The kinds of contract that wait for the member's answer. */
-export async function waitingKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
+export async function pendingContractKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
   const found = await memberCall(ctx, { name: 'fundsConsolidated', token })
   return [
     ...(found.dailysalreqtype ? (['salary'] as const) : []),
@@ -30,13 +30,13 @@ export async function waitingKinds(ctx: PlatformContext, token: string): Promise
 }
 
 /** The member's own contracts of one kind. */
-export function ownContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
+export function memberContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
   if (kind === 'salary') return memberCall(ctx, { name: 'dailySalaryContract', token })
   if (kind === 'dividend') return memberCall(ctx, { name: 'dividendContract', token })
   return memberCall(ctx, { name: 'hourSalaryContract', token })
 }
 
-interface Answering {
+interface ContractReply {
   kind: ContractKind
   id: string
   answer: ContractAnswer
@@ -47,7 +47,7 @@ interface Answering {
 export function answerContract(
   ctx: PlatformContext,
   token: string,
-  { kind, id, answer, idempotencyKey }: Answering,
+  { kind, id, answer, idempotencyKey }: ContractReply,
 ): Promise<Contract> {
   const call = { token, body: { id, answer }, idempotencyKey }
   if (kind === 'salary') return memberCall(ctx, { name: 'answerDailySalaryContract', ...call })
@@ -67,7 +67,7 @@ export const requestPayout = (
 ) => memberCall(ctx, { name: 'requestPayout', token, body, idempotencyKey })
 
 /** What an agent has offered to members directly below, and may offer. */
-export const madeContracts = (ctx: PlatformContext, token: string) =>
+export const offeredContracts = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'madeContracts', token })
 
 /** Offers a contract, once for a key. */
@@ -119,7 +119,8 @@ export const deleteAffiliateLink = (ctx: PlatformContext, token: string, code: s
  * is no agent, `agent.member.not.found` for who is not directly below.
  */
 
-export const ownRates = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'ownRates', token })
+export const agentRates = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'ownRates', token })
 
 export const memberRates = (ctx: PlatformContext, token: string, memberId: string) =>
   memberCall(ctx, { name: 'memberRates', token, query: { memberId } })

@@ -75,13 +75,13 @@ export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameNam
   uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
 /** Pages of the platform in one part of the catalogue: 420 games, which fit into one cache record. */
-const PAGES_IN_PART = 20
+const PAGES_PER_SECTION = 20
 
 /**
  * A part of all games, with the fields that search and filters use.
  * @param part from 0
  */
-export const cataloguePart = (ctx: PublicContext, part: number) =>
+export const catalogueSection = (ctx: PublicContext, part: number) =>
   pagedCall(
     ctx,
     {
@@ -95,7 +95,7 @@ export const cataloguePart = (ctx: PublicContext, part: number) =>
       cache: 'long',
       as: cataloguePageSchema,
     },
-    { first: part * PAGES_IN_PART + 1, count: PAGES_IN_PART },
+    { first: part * PAGES_PER_SECTION + 1, count: PAGES_PER_SECTION },
   )
 
 export const gameVendors = (ctx: PublicContext) =>

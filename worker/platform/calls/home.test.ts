@@ -3,7 +3,7 @@ import { FakeKv, type RecordedLog, recordedLog } from '../../../tests/fixtures/f
 import { banner, healthyValues, winner } from '../../../tests/fixtures/platform-values'
 import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
-import { deadlinePerWait } from '../../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../../cache/time-limit'
 import { createPlatform } from '../transport/client'
 import type { PlatformContext } from '../transport/context'
 import { favourites, gamesOfCategory } from './games'
@@ -38,11 +38,11 @@ beforeEach(() => {
     language: 'EN',
     merchant: 'oriel',
     version: '0',
-    deadline: deadlinePerWait,
+    deadline: DEADLINE_PER_WAIT,
     waitUntil: (promise) => background.push(promise),
     log,
     requestId: 'req-1',
-    onDeadToken: () => undefined,
+    onInvalidToken: () => undefined,
   }
 })
 

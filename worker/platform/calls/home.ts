@@ -3,7 +3,7 @@ import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import { bannersSchema, popupsSchema } from '../../../shared/contract/home'
 import type { PublicContext } from '../transport/context'
 import { cachedCall } from '../transport/typed-call'
-import { announcementQuery, safeNewestFirst } from './support'
+import { announcementQuery, sanitiseNewestFirst } from './support'
 
 /** Banners, popups, winners and the jackpot. Their HTML is sanitised. */
 
@@ -20,7 +20,7 @@ export const popups = (ctx: PublicContext) =>
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.popup),
     as: popupsSchema,
-    finish: safeNewestFirst,
+    finish: sanitiseNewestFirst,
   })
 
 /** At most `limit` of the latest winners. All limits share one cached list. */

@@ -31,7 +31,7 @@ export const takeTimeOut = (ctx: PlatformContext, token: string, hours: number) 
 export const excludeSelf = (ctx: PlatformContext, token: string, months: number | null) =>
   memberCall(ctx, { name: 'excludeSelf', token, body: { months } })
 
-export const askLifting = (ctx: PlatformContext, token: string, reason: string) =>
+export const requestLifting = (ctx: PlatformContext, token: string, reason: string) =>
   memberCall(ctx, { name: 'askLifting', token, body: { reason } })
 
 export const closeAccount = (ctx: PlatformContext, token: string) =>
@@ -44,7 +44,7 @@ export const setMarketing = (ctx: PlatformContext, token: string, isOn: boolean)
 export const protection = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'protection', token })
 
-export interface LimitName {
+export interface LimitTarget {
   kind: LimitKind
   period: LimitPeriod
 }
@@ -53,24 +53,24 @@ export interface LimitName {
 export const limits = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'limits', token })
 
 /** @param body its amount: money as a decimal, of `time` whole minutes. @throws PlatformError */
-export const setLimit = (ctx: PlatformContext, token: string, body: LimitName & { amount: string }) =>
+export const setLimit = (ctx: PlatformContext, token: string, body: LimitTarget & { amount: string }) =>
   memberCall(ctx, { name: 'setLimit', token, body })
 
 /** @throws PlatformError */
-export const removeLimit = (ctx: PlatformContext, token: string, body: LimitName) =>
+export const removeLimit = (ctx: PlatformContext, token: string, body: LimitTarget) =>
   memberCall(ctx, { name: 'removeLimit', token, body })
 
 /** @param body what the member was shown; the amount null: no limit. @throws PlatformError */
 export const confirmLimit = (
   ctx: PlatformContext,
   token: string,
-  body: LimitName & { amount: string | null },
+  body: LimitTarget & { amount: string | null },
 ) => memberCall(ctx, { name: 'confirmLimit', token, body })
 
 /** @throws PlatformError */
-export const keepLimit = (ctx: PlatformContext, token: string, body: LimitName) =>
+export const discardLimitChange = (ctx: PlatformContext, token: string, body: LimitTarget) =>
   memberCall(ctx, { name: 'keepLimit', token, body })
 
 /** Notes that the member was asked for limits. @throws PlatformError */
-export const limitsOffered = (ctx: PlatformContext, token: string) =>
+export const markLimitsOffered = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'limitsOffered', token, body: {} })

@@ -6,21 +6,21 @@ import { memberCall } from '../transport/typed-call'
 /** What a member has staked, moved and paid. Never cached. All calls throw PlatformError. */
 
 /** From `from`, before `until`, ms since the epoch. */
-export type Range = {
+export type InstantRange = {
   from: number
   until: number
 }
 
 /** At most `size` rows after a cursor of an earlier reply. */
-export type Place = {
+export type PageCursor = {
   after?: string | undefined
   size: number
 }
 
 type Filter<Entries extends v.ObjectEntries> = v.InferInput<v.ObjectSchema<Entries, undefined>>
-export type BetFilter = Filter<typeof betFilter>
-export type MovementFilter = Filter<typeof movementFilter>
-export type PaymentFilter = Filter<typeof paymentFilter>
+export type BetFilterQuery = Filter<typeof betFilter>
+export type MovementFilterQuery = Filter<typeof movementFilter>
+export type PaymentFilterQuery = Filter<typeof paymentFilter>
 
 /** Told when rows of a page were malformed, and are not in it. */
 type OnDropped = (() => void) | undefined
@@ -28,14 +28,14 @@ type OnDropped = (() => void) | undefined
 export const betRecords = (
   ctx: PlatformContext,
   token: string,
-  query: Range & BetFilter & Place,
+  query: InstantRange & BetFilterQuery & PageCursor,
   onDropped?: OnDropped,
 ) => memberCall(ctx, { name: 'betRecords', token, query: { ...query, language: ctx.language }, onDropped })
 
 export const betSummary = (
   ctx: PlatformContext,
   token: string,
-  query: Range & BetFilter & { timeZone: string },
+  query: InstantRange & BetFilterQuery & { timeZone: string },
 ) => memberCall(ctx, { name: 'betSummary', token, query })
 
 export const betFilters = (ctx: PlatformContext, token: string) =>
@@ -47,17 +47,20 @@ export const betDetail = (ctx: PlatformContext, token: string, id: string) =>
 export const transactions = (
   ctx: PlatformContext,
   token: string,
-  query: Range & MovementFilter & Place,
+  query: InstantRange & MovementFilterQuery & PageCursor,
   onDropped?: OnDropped,
 ) => memberCall(ctx, { name: 'transactions', token, query: { ...query, language: ctx.language }, onDropped })
 
-export const transactionSummary = (ctx: PlatformContext, token: string, query: Range & MovementFilter) =>
-  memberCall(ctx, { name: 'transactionSummary', token, query })
+export const transactionSummary = (
+  ctx: PlatformContext,
+  token: string,
+  query: InstantRange & MovementFilterQuery,
+) => memberCall(ctx, { name: 'transactionSummary', token, query })
 
 export const paymentRecords = (
   ctx: PlatformContext,
   token: string,
-  query: Range & PaymentFilter & Place,
+  query: InstantRange & PaymentFilterQuery & PageCursor,
   onDropped?: OnDropped,
 ) => memberCall(ctx, { name: 'paymentRecords', token, query, onDropped })
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { promotion } from '../../../tests/fixtures/platform-values'
 import { applyPromotion, joinPromotion, memberPromotions, publicPromotions } from './rewards'
 import { templates } from './support'
 
-let platform: PlatformOfTests
+let platform: FakePlatformContext
 beforeEach(() => {
   platform = platformOfTests(endpoints)
 })

@@ -42,7 +42,7 @@ export const removePasskey = (ctx: PlatformContext, token: string, id: string) =
 /** Where a member's account is open, and what has happened to it. Never cached. All throw PlatformError. */
 
 /** Null: the platform has no such call. */
-async function unlessMissing<T>(call: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
@@ -52,10 +52,10 @@ async function unlessMissing<T>(call: Promise<T>): Promise<T | null> {
 }
 
 export const deviceSessions = (ctx: PlatformContext, token: string) =>
-  unlessMissing(memberCall(ctx, { name: 'deviceSessions', token }))
+  nullIfMissing(memberCall(ctx, { name: 'deviceSessions', token }))
 
 export const securityEvents = (ctx: PlatformContext, token: string) =>
-  unlessMissing(memberCall(ctx, { name: 'securityEvents', token }))
+  nullIfMissing(memberCall(ctx, { name: 'securityEvents', token }))
 
 export const endSession = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'endSession', token, parameters: { id } })
@@ -63,7 +63,7 @@ export const endSession = (ctx: PlatformContext, token: string, id: string) =>
 export const endOtherSessions = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'endOtherSessions', token })
 
-export const tellNewLogins = (ctx: PlatformContext, token: string, isOn: boolean) =>
+export const setLoginNotices = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'tellNewLogins', token, body: { isOn } })
 
 /** Who a member is, and the documents that prove it. Never cached. All throw PlatformError. */
@@ -71,16 +71,16 @@ export const tellNewLogins = (ctx: PlatformContext, token: string, isOn: boolean
 export const verificationStatus = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'verificationStatus', token })
 
-export const beginDocument = (ctx: PlatformContext, token: string, body: NewDocument) =>
+export const startDocumentUpload = (ctx: PlatformContext, token: string, body: NewDocument) =>
   memberCall(ctx, { name: 'beginDocument', token, body })
 
-export const putDocumentPart = (
+export const uploadDocumentChunk = (
   ctx: PlatformContext,
   token: string,
   { uploadId, index, bytes }: { uploadId: string; index: number; bytes: Blob },
 ) => memberCall(ctx, { name: 'putDocumentPart', token, query: { uploadId, index }, body: { bytes } })
 
-export const completeDocument = (ctx: PlatformContext, token: string, uploadId: string) =>
+export const completeDocumentUpload = (ctx: PlatformContext, token: string, uploadId: string) =>
   memberCall(ctx, { name: 'completeDocument', token, query: { uploadId } })
 
 export const removeDocument = (ctx: PlatformContext, token: string, uploadId: string) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { inboxEntry } from '../../../tests/fixtures/platform-values'
 import {
   announcements,
@@ -17,7 +17,7 @@ import {
   unreadAnnouncements,
 } from './support'
 
-let platform: PlatformOfTests
+let platform: FakePlatformContext
 beforeEach(() => {
   platform = platformOfTests(endpoints)
 })

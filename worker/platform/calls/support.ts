@@ -89,7 +89,7 @@ export async function launchChat(ctx: PlatformContext, token: string, look: Chat
 const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
 
 /** Published content with sanitised HTML. */
-export const safeNewestFirst = <T extends { content: string; startTime: number }>({
+export const sanitiseNewestFirst = <T extends { content: string; startTime: number }>({
   list,
 }: {
   list: T[]
@@ -122,7 +122,7 @@ export const announcements = (ctx: PublicContext) =>
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.player),
     as: announcementsSchema,
-    finish: safeNewestFirst,
+    finish: sanitiseNewestFirst,
   })
 
 /**

@@ -20,9 +20,9 @@ import { memberCall } from '../transport/typed-call'
 type NewDeposit = v.InferInput<typeof newDepositSchema>
 
 /** A member's proof of a deposit: a transaction id, a picture, or both. */
-export type Proof = v.InferInput<typeof proofSchema>
+export type DepositProof = v.InferInput<typeof proofSchema>
 /** A proof of one that is missing, with what else the member knows. */
-export type MissingProof = v.InferInput<typeof missingSchema>
+export type MissingDepositProof = v.InferInput<typeof missingSchema>
 
 export const depositSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'depositSettings', token })
@@ -47,16 +47,16 @@ export const paymentByKey = (ctx: PlatformContext, token: string, key: string) =
 export const openPayments = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'openPayments', token })
 
-export const paymentSeen = (ctx: PlatformContext, token: string, paymentId: string) =>
+export const markPaymentSeen = (ctx: PlatformContext, token: string, paymentId: string) =>
   memberCall(ctx, { name: 'paymentSeen', token, body: { paymentId } })
 
 export const cancelPayment = (ctx: PlatformContext, token: string, paymentId: string) =>
   memberCall(ctx, { name: 'cancelPayment', token, body: { paymentId } })
 
-export const proveDeposit = (ctx: PlatformContext, token: string, proof: Proof) =>
+export const proveDeposit = (ctx: PlatformContext, token: string, proof: DepositProof) =>
   memberCall(ctx, { name: 'proveDeposit', token, body: proof })
 
-export const missingDeposit = (ctx: PlatformContext, token: string, proof: MissingProof) =>
+export const reportMissingDeposit = (ctx: PlatformContext, token: string, proof: MissingDepositProof) =>
   memberCall(ctx, { name: 'missingDeposit', token, body: proof })
 
 /** A member's withdrawals, and the accounts that they go to. Never cached. All throw PlatformError. */
@@ -123,11 +123,11 @@ export const setAutoTransfer = (ctx: PlatformContext, token: string, isOn: boole
  * The platform's symbol is left out where the currency is known: amounts then have the one of the page's language, as
  * payments have, which name their currency only.
  */
-export const withOwnSymbol = (wallet: Balance): Balance =>
+export const withoutPlatformSymbol = (wallet: Balance): Balance =>
   wallet.currency === undefined ? wallet : { ...wallet, currencySymbol: '' }
 
 export const balance = async (ctx: PlatformContext, token: string): Promise<Balance> =>
-  withOwnSymbol(await memberCall(ctx, { name: 'balance', token }))
+  withoutPlatformSymbol(await memberCall(ctx, { name: 'balance', token }))
 
 export const rankProgress = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'rankProgress', token })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { createPlatform, type Platform } from './client'
+import { createPlatform, type PlatformClient } from './client'
 import { PlatformError } from './error'
 import { Load } from './load'
 import type { CallOptions } from './request'
@@ -11,7 +11,7 @@ const success = (value: unknown) => json({ success: true, value })
 let time: number
 let sent: Request[]
 let answer: (request: Request) => Promise<Response> | Response
-let platform: Platform
+let platform: PlatformClient
 
 const newPlatform = (load?: Load) =>
   createPlatform({

@@ -45,7 +45,7 @@ interface PlatformOptions extends PlatformTarget {
 }
 
 /** The only client of the platform. One per isolate, because breaker and retry budget must see every call. */
-export interface Platform {
+export interface PlatformClient {
   /**
    * Calls an endpoint and returns the reply's value without validating it.
    * @throws PlatformError
@@ -81,7 +81,7 @@ const isWorthRetrying = (error: unknown): boolean =>
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
 
 /** Whether the platform refuses calls because there are too many (RFC 6585, section 4; RFC 9110, section 15.6.4). */
-const hasTooMuchToDo = (error: unknown): boolean =>
+const isOverloaded = (error: unknown): boolean =>
   error instanceof PlatformError && (error.status === 429 || error.status === 503)
 
 export function createPlatform({
@@ -91,7 +91,7 @@ export function createPlatform({
   onFailure = () => undefined,
   onBreaker,
   ...target
-}: PlatformOptions): Platform {
+}: PlatformOptions): PlatformClient {
   const breaker = new Breaker(now, onBreaker)
   const budget = new RetryBudget()
 
@@ -143,7 +143,7 @@ export function createPlatform({
       const end = load.begin(longestMs)
       const began = now()
       const learn = (error?: unknown) => {
-        if (isRead) load.learn(name, now() - began, hasTooMuchToDo(error))
+        if (isRead) load.learn(name, now() - began, isOverloaded(error))
       }
       try {
         const value = await callWithin(longestMs, endpoint, request, isRead && !admission.isProbe)

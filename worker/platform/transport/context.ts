@@ -1,26 +1,26 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type StandingError, standingOfError } from '../../../shared/contract/protection'
+import { findRestriction, type RestrictionError } from '../../../shared/contract/protection'
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { clientIp } from '../../security/client-ip'
-import { keepProtection, revokeDead } from '../../session/revocation'
+import { recordProtection, revokeInvalidSession } from '../../session/revocation'
 import { memberClass } from '../../session/session'
 import { product } from '../../start/index'
 import { isolate } from './isolate'
 import type { PlatformContext } from './platform-context'
-import type { Visitor } from './request'
+import type { PlatformVisitor } from './request'
 
-export type { Cached } from '../../cache/swr'
+export type { CacheResult as Cached } from '../../cache/swr'
 export type { PlatformContext, PublicContext } from './platform-context'
 
-type Occasion = Pick<
+type ContextInput = Pick<
   PlatformContext,
   'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onDeadToken' | 'onProtected'
 >
 
 /** The context outside a request. */
-export async function makePlatformContext(occasion: Occasion): Promise<PlatformContext> {
+export async function makePlatformContext(occasion: ContextInput): Promise<PlatformContext> {
   const { platform, cache, version } = isolate
   return {
     ...occasion,
@@ -32,7 +32,7 @@ export async function makePlatformContext(occasion: Occasion): Promise<PlatformC
 }
 
 /** Neither is logged. Without an edge, as on one's own machine, its place would be made up. */
-function visitorOf({ req }: Context<AppEnv>): Visitor {
+function visitorOf({ req }: Context<AppEnv>): PlatformVisitor {
   const address = clientIp(req.raw)
   const country = edgeCountry(req.raw)
   return { agent: req.header('User-Agent'), address, country: address === undefined ? undefined : country }
@@ -46,13 +46,13 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     if (isDead || session.kind === 'guest') return
     isDead = true
     log.info('member-token-dead')
-    waitUntil(revokeDead(c.env, session, log))
+    waitUntil(revokeInvalidSession(c.env, session, log))
   }
-  const onProtected = (refusal: StandingError) => {
+  const onProtected = (refusal: RestrictionError) => {
     if (session.kind === 'guest') return
-    const standing = standingOfError(refusal)
-    if (memberClass(session, Date.now()).standing === standing) return
-    waitUntil(keepProtection(c.env, session.userName, { standing, offers: false, at: Date.now() }, log))
+    const standing = findRestriction(refusal)
+    if (memberClass(session, Date.now()).restriction === standing) return
+    waitUntil(recordProtection(c.env, session.userName, { standing, offers: false, at: Date.now() }, log))
   }
   return makePlatformContext({
     language: language.code,
@@ -61,8 +61,8 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     requestId,
     deadline,
     visitor: visitorOf(c),
-    onDeadToken,
-    onProtected,
+    onInvalidToken: onDeadToken,
+    onRestricted: onProtected,
   })
 }
 

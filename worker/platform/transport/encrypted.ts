@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import { jwksSchema } from '../../../shared/contract/system'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 
 import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
@@ -54,7 +54,7 @@ const isKeyUnknown = (error: unknown): boolean =>
  * can then be sent again: with a JWE, the browser has to fetch the keys and encrypt again.
  *
  * @param secret the browser's JWE, or the payload
- * @param idempotencyKey of a payload that moves money; a JWE must name it already (keyNamedIn)
+ * @param idempotencyKey of a payload that moves money; a JWE must name it already (encryptedKey)
  * @throws PlatformError; without a key nothing is sent
  * @example sendEncrypted(context.platform, jwe ?? payload, (body) => login(context.platform, body))
  */
@@ -65,7 +65,7 @@ export async function sendEncrypted<T>(
   idempotencyKey?: string,
 ): Promise<T> {
   const bodyFor = async (keys: readonly PlatformKey[]): Promise<EncryptedBody> => ({
-    value: typeof secret === 'string' ? secret : await encryptFor(keys, secret, { idempotencyKey }),
+    value: typeof secret === 'string' ? secret : await encryptPayload(keys, secret, { idempotencyKey }),
   })
   try {
     return await send(await bodyFor(typeof secret === 'string' ? [] : await platformKeys(ctx)))

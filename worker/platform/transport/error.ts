@@ -76,7 +76,7 @@ export class PlatformError extends Error {
 }
 
 /** Failures of the platform itself, as opposed to rejections. */
-export const platformFaults: ReadonlySet<PlatformErrorCode> = new Set([
+export const PLATFORM_FAULTS: ReadonlySet<PlatformErrorCode> = new Set([
   'timeout',
   'unreachable',
   'http-5xx',
@@ -87,4 +87,4 @@ export const platformFaults: ReadonlySet<PlatformErrorCode> = new Set([
 ])
 
 export const isPlatformFault = (error: unknown): boolean =>
-  error instanceof PlatformError && platformFaults.has(error.code)
+  error instanceof PlatformError && PLATFORM_FAULTS.has(error.code)

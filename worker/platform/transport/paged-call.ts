@@ -1,11 +1,11 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { TemporaryAnswer } from '../../cache/entry'
-import type { Cached } from '../../cache/swr'
+import type { CacheResult } from '../../cache/swr'
 import type { PublicContext } from './context'
 import { type CachedCall, cacheRequest, readPublic } from './typed-call'
 
 /** Consecutive pages of a list. */
-export interface Pages<Page> {
+export interface PagedReply<Page> {
   pages: readonly Page[]
   /** A later page could not be loaded: the list ends too early. */
   isCut: boolean
@@ -52,7 +52,7 @@ export async function pagedCall<Page extends { totalPages: number }>(
   ctx: PublicContext,
   call: CachedCall<Page> & { name: EndpointName },
   { first, count }: PageRange,
-): Promise<Cached<Pages<Page>>> {
+): Promise<CacheResult<PagedReply<Page>>> {
   const withQuery = (pageNo: number | string) => ({ ...call, query: { ...call.query, pageNo } })
   const { decode, ...request } = cacheRequest(ctx, withQuery(`${first}-${first + count - 1}`))
   const ask = async (pageNo: number) => {
@@ -76,7 +76,7 @@ export async function pagedCall<Page extends { totalPages: number }>(
     return known.map(({ raw }) => raw)
   }
   try {
-    return await ctx.cache.get<Pages<Page>>({
+    return await ctx.cache.get<PagedReply<Page>>({
       ...request,
       load,
       decode: (raw) => ({ pages: (raw as unknown[]).map(decode), isCut: false }),

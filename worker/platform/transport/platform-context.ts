@@ -1,14 +1,14 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import type { StandingError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection'
 import type { SwrCache } from '../../cache/swr'
 import type { Deadline } from '../../cache/time-limit'
 import type { Logger } from '../../logging/logger'
-import type { Platform } from './client'
-import type { Visitor } from './request'
+import type { PlatformClient } from './client'
+import type { PlatformVisitor } from './request'
 
 /** Context of cached calls, whose replies are the same for every visitor. It has no member's token. */
 export interface PublicContext {
-  platform: Platform
+  platform: PlatformClient
   cache: SwrCache
   language: LanguageCode
   merchant: string
@@ -20,17 +20,17 @@ export interface PublicContext {
   /** Of the request's first byte. */
   deadline: Deadline
   /** The first byte does not wait for parts that could stream. */
-  awaitsNoPart?: true
+  skipsDeferred?: true
 }
 
 /** What all calls to the platform need of one request. */
 export interface PlatformContext extends PublicContext {
   /** Undefined outside a request. */
-  visitor?: Visitor
+  visitor?: PlatformVisitor
   /** Called when the member token is no longer valid. */
-  onDeadToken: () => void
+  onInvalidToken: () => void
   /** Called when the platform refuses a call because of the member's standing. */
-  onProtected?: (refusal: StandingError) => void
+  onRestricted?: (refusal: RestrictionError) => void
   /** Renders a page for every member of a variant: a member's calls are not made, and never settle. */
-  isOfNobody?: true
+  isSharedRender?: true
 }

@@ -5,10 +5,10 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../shared/con
 import { PlatformError } from './error'
 
 /** Kind of device, in the platform's terms; OTHERS is an installed web app. */
-export type Device = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
+export type PlatformDevice = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
 
 /** What a platform has to know of a visitor who opens a session. Without an edge, address and country are unknown. */
-export interface Visitor {
+export interface PlatformVisitor {
   /** The `User-Agent` header. */
   agent: string | undefined
   /** IP address of the connection. */
@@ -32,11 +32,11 @@ export interface CallOptions {
   /** Member token, sent only where the endpoint table says so. */
   token?: string
   /** Sent only where the endpoint table says so. */
-  visitor?: Visitor
+  visitor?: PlatformVisitor
   /** Makes a call that moves money safe to repeat; the endpoint table says which. */
   idempotencyKey?: string
   /** Overrides the default device. */
-  device?: Device
+  device?: PlatformDevice
   /** Overrides the module of the endpoint table. */
   module?: string
 }
@@ -82,7 +82,7 @@ const visibleAscii = (text: string): string =>
     .replaceAll(/[^\x20-\x7e]/g, '?')
     .trim()
 
-function visitorHeaders({ agent, address, country }: Visitor): Record<string, string> {
+function visitorHeaders({ agent, address, country }: PlatformVisitor): Record<string, string> {
   const name = visibleAscii(agent ?? '')
   return {
     ...(name !== '' && { 'Visitor-Agent': name }),

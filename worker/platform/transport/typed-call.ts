@@ -3,28 +3,28 @@ import type { EncryptedBody } from '../../../shared/contract/account'
 import type { Endpoint, EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { CachePolicy } from '../../../shared/contract/endpoints/endpoint'
 import { parseReply } from '../../../shared/contract/fields'
-import { isStandingError } from '../../../shared/contract/protection'
+import { isRestrictionError } from '../../../shared/contract/protection'
 import { cacheKey } from '../../cache/key'
 import {
-  CacheKeys,
-  CacheLong,
-  CacheMoving,
-  CacheShort,
-  CacheStatus,
+  CACHE_KEYS,
+  CACHE_LIVE,
+  CACHE_LONG,
+  CACHE_SHORT,
+  CACHE_STATUS,
   type CacheStrategy,
 } from '../../cache/strategies'
-import type { Cached, CacheRequest } from '../../cache/swr'
+import type { CacheRequest, CacheResult } from '../../cache/swr'
 import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
-import type { CallOptions, Device, Visitor } from './request'
+import type { CallOptions, PlatformDevice, PlatformVisitor } from './request'
 import { withoutContent } from './safe-json'
 
 const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
-  short: CacheShort,
-  long: CacheLong,
-  status: CacheStatus,
-  moving: CacheMoving,
-  keys: CacheKeys,
+  short: CACHE_SHORT,
+  long: CACHE_LONG,
+  status: CACHE_STATUS,
+  moving: CACHE_LIVE,
+  keys: CACHE_KEYS,
 }
 
 type Table = typeof endpoints
@@ -71,10 +71,10 @@ export interface CachedCall<T> extends Call<T> {
 
 interface DirectCall<T> extends Call<T> {
   body?: unknown
-  device?: Device
+  device?: PlatformDevice
   module?: string
   token?: string
-  visitor?: Visitor | undefined
+  visitor?: PlatformVisitor | undefined
   idempotencyKey?: string
   /** Told when a list of the reply lacks items, since malformed ones are dropped. */
   onDropped?: (() => void) | undefined
@@ -156,7 +156,7 @@ export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheR
 export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
   ctx: PublicContext,
   call: Request<N> & CachedCall<T>,
-): Promise<Cached<T>> => ctx.cache.get(cacheRequest(ctx, call))
+): Promise<CacheResult<T>> => ctx.cache.get(cacheRequest(ctx, call))
 
 /**
  * Calls the platform again and replaces the cached value.
@@ -168,7 +168,7 @@ export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
 ): Promise<T> => ctx.cache.renew(cacheRequest(ctx, call))
 
 /** Asks the platform and keeps nothing. */
-async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
+async function callPlatform<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
   const { name, query, parameters, body, device, module, token, visitor, idempotencyKey } = call
   const { platform, language, requestId } = ctx
   const options = {
@@ -195,7 +195,7 @@ async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
 export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
   ctx: PublicContext,
   call: Request<N> & Call<T> & { body?: never },
-): Promise<T> => ask<T>(ctx, call)
+): Promise<T> => callPlatform<T>(ctx, call)
 
 /**
  * Asks the platform for one visitor, and keeps nothing.
@@ -204,7 +204,7 @@ export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
 export const directCall = <N extends EndpointName, T = ReplyOf<N>>(
   ctx: PlatformContext,
   call: Request<N> & DirectCall<T>,
-): Promise<T> => ask<T>(ctx, { ...call, visitor: ctx.visitor })
+): Promise<T> => callPlatform<T>(ctx, { ...call, visitor: ctx.visitor })
 
 /**
  * Calls a member's endpoint without caching.
@@ -214,14 +214,14 @@ export async function memberCall<N extends EndpointName, T = ReplyOf<N>>(
   ctx: PlatformContext,
   call: Request<N> & DirectCall<T> & { token: string },
 ): Promise<T> {
-  if (ctx.isOfNobody) return new Promise(() => undefined)
+  if (ctx.isSharedRender) return new Promise(() => undefined)
   try {
-    return await ask<T>(ctx, call)
+    return await callPlatform<T>(ctx, call)
   } catch (error) {
     if (error instanceof PlatformError) {
-      if (error.code === 'session-expired') ctx.onDeadToken()
+      if (error.code === 'session-expired') ctx.onInvalidToken()
       const { errorCode } = error
-      if (isStandingError(errorCode)) ctx.onProtected?.(errorCode)
+      if (isRestrictionError(errorCode)) ctx.onRestricted?.(errorCode)
     }
     throw error
   }

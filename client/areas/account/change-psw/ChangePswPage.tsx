@@ -16,7 +16,7 @@ import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { showToast } from '../../../stores/toasts'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
@@ -135,5 +135,5 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
 
 export default function ChangePswPage() {
   const data = useLoaderData<ChangePasswordData>()
-  return data.isAllowed ? <ChangeForm {...data} /> : <RealAccountNeeded />
+  return data.isAllowed ? <ChangeForm {...data} /> : <RealAccountRequired />
 }

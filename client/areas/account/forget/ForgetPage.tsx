@@ -12,12 +12,12 @@ import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { AccountPage } from '../AccountPage'
-import { ChooseForm } from './ChooseForm'
+import { RecoveryMethodForm } from './RecoveryMethodForm'
 import { SetPasswordForm } from './SetPasswordForm'
-import { forgetSentCode, keepSentCode, keptSentCode, type SentCode, sentCodeOf } from './sent-code'
+import { readSentCode, removeSentCode, type SentCode, storeSentCode, toSentCode } from './sent-code'
 
 /** The final screen: either an e-mail was sent, or the new password is set. */
-function End({ title, lead }: { title: string; lead: string }) {
+function FinalScreen({ title, lead }: { title: string; lead: string }) {
   const { returnTo } = useLoaderData<ForgetData>()
   return (
     <AccountPage mark title={title} lead={lead}>
@@ -38,22 +38,22 @@ function useSteps() {
   const { hash } = useLocation()
   /** The worker's last answer, except for codes requested by script. */
   const [outcome, setOutcome] = useState(posted)
-  const [sent, setSent] = useState<SentCode | undefined>(() => sentCodeOf(posted))
+  const [sent, setSent] = useState<SentCode | undefined>(() => toSentCode(posted))
   useEffect(() => {
-    const first = sentCodeOf(posted)
-    if (first) keepSentCode(first)
-    else setSent((before) => before ?? keptSentCode())
+    const first = toSentCode(posted)
+    if (first) storeSentCode(first)
+    else setSent((before) => before ?? readSentCode())
   }, [posted])
   const onOutcome = useCallback(
     (next: FormOutcome<ForgetContract>) => {
-      const code = sentCodeOf(next)
+      const code = toSentCode(next)
       if (code) {
-        keepSentCode(code)
+        storeSentCode(code)
         setSent(code)
         void navigate({ hash: CODE_STEP })
         return
       }
-      if (next.state === 'done') forgetSentCode()
+      if (next.state === 'done') removeSentCode()
       setOutcome(next)
     },
     [navigate],
@@ -70,7 +70,7 @@ export default function ForgetPage() {
   const { step, sent, onOutcome } = useSteps()
   if (step === 'email-sent') {
     return (
-      <End
+      <FinalScreen
         title={t`Look into your mailbox`}
         lead={t`If this account and this e-mail address belong together, an e-mail is on its way. It holds a temporary password: log in with it and change it.`}
       />
@@ -78,7 +78,7 @@ export default function ForgetPage() {
   }
   if (step === 'done') {
     return (
-      <End
+      <FinalScreen
         title={t`Your new password is set`}
         lead={t`Everywhere else you were logged out. Log in with the new password.`}
       />
@@ -99,7 +99,7 @@ export default function ForgetPage() {
       title={t`Let’s get you back in`}
       lead={t`Choose how we confirm it is you. We never ask for your old password here.`}
     >
-      <ChooseForm data={data} hasCode={sent !== undefined} onOutcome={onOutcome} />
+      <RecoveryMethodForm data={data} hasCode={sent !== undefined} onOutcome={onOutcome} />
     </AccountPage>
   )
 }

@@ -13,7 +13,7 @@ import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { InvalidField } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
-import { useOneTimeCode } from '../../../session/forms/sms-code'
+import { useWebOtp } from '../../../session/forms/sms-code'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
@@ -46,7 +46,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
     if (outcome?.state === 'done') onOutcome(outcome)
   }, [outcome, onOutcome])
   const codeField = form.field('verificationCode')
-  useOneTimeCode(codeField.id, true)
+  useWebOtp(codeField.id, true)
   return (
     <PageForm form={form}>
       <input type="hidden" name="step" value="code" />

@@ -4,43 +4,43 @@ import { CODE_LIFE_MAX_S } from '../../../../shared/config/limits'
 import { instant } from '../../../../shared/contract/fields'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { SENT_RESET_CODE_KEY } from '../../../../shared/storage/session-keys'
-import { readStored, removeStored, store } from '../../../browser/web-storage'
+import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 
 /**
  * In session storage, because phones often reload the page when the player returns from the messaging app.
  */
 
-const typed = v.optional(v.string(), '')
+const typedText = v.optional(v.string(), '')
 const sentCodeSchema = v.object({
-  username: typed,
-  countryDialingCode: typed,
-  mobileNum: typed,
+  username: typedText,
+  countryDialingCode: typedText,
+  mobileNum: typedText,
 })
-const keptSchema = v.object({ ...sentCodeSchema.entries, keptUntil: instant })
+const storedCodeSchema = v.object({ ...sentCodeSchema.entries, keptUntil: instant })
 
 /** A code that was sent, by its recipient. */
 export type SentCode = v.InferOutput<typeof sentCodeSchema>
 
 /** Reads the code from the first step's answer, or from a rejected second step. */
-export function sentCodeOf(outcome: FormOutcome<ForgetContract> | undefined): SentCode | undefined {
+export function toSentCode(outcome: FormOutcome<ForgetContract> | undefined): SentCode | undefined {
   if (outcome?.state !== 'code') return undefined
   const result = v.safeParse(sentCodeSchema, outcome.values)
   return result.success ? result.output : undefined
 }
 
-export const keepSentCode = (sent: SentCode): void =>
-  store(
+export const storeSentCode = (sent: SentCode): void =>
+  writeStored(
     'session',
     SENT_RESET_CODE_KEY,
     JSON.stringify({ ...sent, keptUntil: Date.now() + CODE_LIFE_MAX_S * 1000 }),
   )
 
-export const forgetSentCode = (): void => removeStored('session', SENT_RESET_CODE_KEY)
+export const removeSentCode = (): void => removeStored('session', SENT_RESET_CODE_KEY)
 
 /** The stored code, unless it must have expired. */
-export function keptSentCode(): SentCode | undefined {
+export function readSentCode(): SentCode | undefined {
   const { success, output } = v.safeParse(
-    keptSchema,
+    storedCodeSchema,
     JSON.parse(readStored('session', SENT_RESET_CODE_KEY) ?? 'null'),
   )
   return success && output.keptUntil > Date.now() ? output : undefined

@@ -15,14 +15,14 @@ import {
 } from '../../../../shared/areas/account/login'
 import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { keepMethod } from '../../../browser/history'
+import { writeMethodToUrl } from '../../../browser/history'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
 import { CodeField } from '../../../session/forms/CodeField'
 import { InvalidField } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { useSignUp } from '../../../session/login-links'
+import { useSignUpLink } from '../../../session/login-links'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
@@ -33,12 +33,17 @@ import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { loggedInByPassword } from '../logged-in-by'
+import { recordPasswordLogin } from '../login-method'
 import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
-import { NeedsScripts } from '../phone/NeedsScripts'
-import { byGoogle, deliverCode, idTokenOf } from '../phone/phone-codes'
-import { forgetLogin, registeredLogin, rememberedLogin, rememberLogin } from '../remembered-login'
+import { deliverCode, fetchIdToken, GOOGLE_CODE_NOTE } from '../phone/phone-codes'
+import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
+import {
+  forgetRememberedLogin,
+  readRegisteredLogin,
+  readRememberedLogin,
+  rememberLogin,
+} from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import styles from './LoginForm.module.css'
 
@@ -104,7 +109,7 @@ function SmsFields({ form, data, isOff, secretKey }: SmsFieldsProps) {
         {...form.field('verificationCode')}
         label={t`Code from the SMS`}
         purpose="login"
-        hint={data.phoneCodes ? t(byGoogle) : undefined}
+        hint={data.phoneCodes ? t(GOOGLE_CODE_NOTE) : undefined}
         request={requestCode}
         deliver={(to, codesBy) =>
           deliverCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
@@ -113,7 +118,7 @@ function SmsFields({ form, data, isOff, secretKey }: SmsFieldsProps) {
         onNumberRefused={(code) => form.refuse('mobileNum', code)}
         onSent={() => form.clearErrors('mobileNum', 'verificationCode', 'captcha')}
       />
-      {data.phoneCodes && <NeedsScripts error={form.errors.verificationCode} />}
+      {data.phoneCodes && <ScriptsRequiredNotice error={form.errors.verificationCode} />}
     </SwitchedFields>
   )
 }
@@ -123,7 +128,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const { t } = useLingui()
   const { session } = useShell()
   const runsAsApp = useRunsAsApp()
-  const signUp = useSignUp()
+  const signUp = useSignUpLink()
   const { key, pathname, search } = useLocation()
   const bySms = method === 'sms'
   // A login that did not last comes back to this form, which keeps everything but the password and the used code.
@@ -141,18 +146,18 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     encrypt: async (values) => {
       keepLogin()
       if ('password' in values) {
-        loggedInByPassword()
+        recordPasswordLogin()
         return usernamePayload(values)
       }
       const phone = await phoneOf(values.mobileNum, values.countryDialingCode)
       const code = values.verificationCode
-      const idToken = await idTokenOf(data.phoneCodes, phone, { purpose: 'login', code })
+      const idToken = await fetchIdToken(data.phoneCodes, phone, { purpose: 'login', code })
       return idToken ? firebaseSmsPayload(phone, idToken) : smsPayload(values, phone)
     },
   })
   const keepLogin = () => {
     if (embedded) return
-    if (form.value('remember') !== 'on') return forgetLogin()
+    if (form.value('remember') !== 'on') return forgetRememberedLogin()
     const name = bySms ? form.value('mobileNum') : form.value('username')
     rememberLogin({ method, name, dialingCode: form.value('countryDialingCode') })
   }
@@ -173,8 +178,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   useEffect(() => {
     if (filled.current || embedded) return
     filled.current = true
-    const registered = data.hasRegistered ? registeredLogin() : undefined
-    const kept = registered ?? rememberedLogin()
+    const registered = data.hasRegistered ? readRegisteredLogin() : undefined
+    const kept = registered ?? readRememberedLogin()
     if (!kept || !data.methods.includes(kept.method)) return
     const field = kept.method === 'sms' ? 'mobileNum' : 'username'
     form.fill({
@@ -190,7 +195,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     form.clearErrors()
     passkey.clear()
     onMethod(chosen)
-    keepMethod(chosen)
+    writeMethodToUrl(chosen)
   }
 
   // A dialog focuses its first field when it opens, but this form may load later.

@@ -10,9 +10,9 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AccountPage } from '../AccountPage'
-import { NoCookies } from '../NoCookies'
+import { NoCookiesNotice } from '../NoCookiesNotice'
 import { useSkipOnBack } from '../use-skip-on-back'
-import { HotGames } from './HotGames'
+import { HotGamesTeaser } from './HotGamesTeaser'
 import { LoginForm } from './LoginForm'
 import styles from './LoginPage.module.css'
 
@@ -62,12 +62,12 @@ export default function LoginPage() {
       }
     >
       {data.keepsNoCookies && (
-        <NoCookies className={styles.notice}>
+        <NoCookiesNotice className={styles.notice}>
           <Trans>
             <strong>This browser keeps no cookies.</strong> Without them we cannot keep you logged in. Allow
             cookies for this page, or open it outside the private window.
           </Trans>
-        </NoCookies>
+        </NoCookiesNotice>
       )}
       <LoginForm data={data} method={method} onMethod={setMethod} />
       {flags.includes(FREE_PLAY_FLAG) && (
@@ -78,7 +78,7 @@ export default function LoginPage() {
           </PageLink>
         </p>
       )}
-      {data.hotGames && <HotGames hotGames={data.hotGames} />}
+      {data.hotGames && <HotGamesTeaser hotGames={data.hotGames} />}
     </AccountPage>
   )
 }

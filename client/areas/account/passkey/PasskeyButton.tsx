@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
-import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
-import styles from '../OtherWay.module.css'
+import { OrDivider } from '../../../ui/OrDivider/OrDivider'
+import styles from '../AlternativeLogin.module.css'
 import type { PasskeyLogin } from './use-passkey-login'
 
 /** Above the password, on a device that knows a passkey. */
 export function PasskeyButton({ login }: { login: PasskeyLogin }) {
   const isHydrated = useHydrated()
   return (
-    <div className={styles.way}>
+    <div className={styles.button}>
       <Button
         kind="primary"
         size="large"
@@ -22,9 +22,9 @@ export function PasskeyButton({ login }: { login: PasskeyLogin }) {
         {!login.busy && <Icon name="fingerprint" variant="bold" size={2} />}
         <Trans>Log in with passkey</Trans>
       </Button>
-      <OtherWayLine>
+      <OrDivider>
         <Trans>or with your password</Trans>
-      </OtherWayLine>
+      </OrDivider>
     </div>
   )
 }

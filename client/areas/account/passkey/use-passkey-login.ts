@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { PASSKEY_METHOD } from '../../../../shared/config/flags'
 import type { Assertion } from '../../../../shared/contract/passkeys'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { listen } from '../../../browser/listen'
+import { addListener } from '../../../browser/event-listener'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { whenIdle } from '../../../browser/when-idle'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { postForm } from '../../../data/post-form'
-import { canSuggest, signByPasskey, stopAsking } from '../../identity/passkey/ceremony'
-import { forgetPasskey, knowsPasskey } from '../../identity/passkey/known-here'
+import { forgetPasskey, rememberPasskey } from '../../identity/passkey/device-passkeys'
+import { cancelPasskeyPrompt, canSuggestPasskeys, signWithPasskey } from '../../identity/passkey/webauthn'
 
 interface PasskeyLoginOptions {
   /** The platform has passkeys, and the form is not being sent. */
@@ -33,12 +33,12 @@ export interface PasskeyLogin {
 const SPARE_MS = 30_000
 
 /** Calls back once the page is seen. @returns cancels it */
-function whenSeen(run: () => void): () => void {
+function whenPageVisible(run: () => void): () => void {
   if (!document.hidden) {
     run()
     return () => undefined
   }
-  const stop = listen(document, 'visibilitychange', () => {
+  const stop = addListener(document, 'visibilitychange', () => {
     if (document.hidden) return
     stop()
     run()
@@ -62,7 +62,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
 
   /** With the session's token, where there is one: players of free play log in, and members do so once more. */
   const askChallenge = (signal?: AbortSignal) =>
-    ask(
+    callApi(
       (api) => api.passkeys.login.$post,
       {},
       { csrfToken: latest.current.fields().csrfToken, ...(signal && { signal }) },
@@ -77,7 +77,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     const answer = await postForm(latest.current.action, body)
     if ('redirect' in answer) {
       // One of another device, such as a phone beside this computer, is not known here.
-      if (credential.authenticatorAttachment === 'platform') knowsPasskey()
+      if (credential.authenticatorAttachment === 'platform') rememberPasskey()
       await navigate(answer.redirect, { replace: true })
       return
     }
@@ -99,16 +99,16 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     const ends: (() => void)[] = []
     const suggest = async () => {
       // Without a network the form says so; nothing is suggested until the next round.
-      if (!(await canSuggest()) || signal.aborted || !navigator.onLine) return
+      if (!(await canSuggestPasskeys()) || signal.aborted || !navigator.onLine) return
       const asked = await askChallenge(signal)
       if (!asked.ok || signal.aborted) return
       const timer = setTimeout(
-        () => ends.push(whenSeen(() => setRound((before) => before + 1))),
+        () => ends.push(whenPageVisible(() => setRound((before) => before + 1))),
         asked.value.timeout - SPARE_MS,
       )
       ends.push(() => clearTimeout(timer))
       asks = true
-      const signed = await signByPasskey(asked.value, true)
+      const signed = await signWithPasskey(asked.value, true)
       asks = false
       // Nobody was asked, so nobody is told.
       if (signed.ok && !signal.aborted) await posting.current(signed.value)
@@ -117,7 +117,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     return () => {
       over.abort()
       for (const end of ends) end()
-      if (asks) void stopAsking()
+      if (asks) void cancelPasskeyPrompt()
     }
   }, [isOpen, isHydrated, busy, round])
 
@@ -131,7 +131,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     setBusy(true)
     setOutcome(undefined)
     const asked = await askChallenge()
-    const signed = asked.ok ? await signByPasskey(asked.value) : asked
+    const signed = asked.ok ? await signWithPasskey(asked.value) : asked
     if (signed.ok) return post(signed.value)
     const { code, retryAfterS } = signed
     setOutcome({

@@ -8,7 +8,7 @@ const CHECK_MS = 60_000
 /** An error with a code like those of the SDK, for failure.ts. */
 const failed = (code: string): Error => Object.assign(new Error(code), { code })
 
-function authOf(firebase: FirebaseConfig) {
+function startAuth(firebase: FirebaseConfig) {
   const auth = startFirebase(firebase)
   if (!auth) throw failed('auth/document-without-policy')
   return auth
@@ -19,11 +19,11 @@ function authOf(firebase: FirebaseConfig) {
  *
  * @param number in E.164 form
  * @param language BCP 47, of the message and of reCAPTCHA, which knows no regions
- * @returns the id by which `idTokenByCode` knows the number
+ * @returns the id by which `exchangeCode` knows the number
  * @throws an error with an `auth/…` code (see failure.ts)
  */
 export async function sendCode(firebase: FirebaseConfig, number: string, language: string): Promise<string> {
-  const auth = authOf(firebase)
+  const auth = startAuth(firebase)
   auth.languageCode = language.split('-')[0] ?? null
   const badge = document.body.appendChild(document.createElement('div'))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +45,7 @@ export async function sendCode(firebase: FirebaseConfig, number: string, languag
 }
 
 /** The last token: a code works once, but a form may be refused for another reason and be sent again. */
-let last: { key: string; token: string } | undefined
+let lastToken: { key: string; token: string } | undefined
 
 /**
  * The ID token for a number that the code shows to be the player's.
@@ -53,17 +53,17 @@ let last: { key: string; token: string } | undefined
  * @param verificationId from `sendCode`
  * @throws an error with an `auth/…` code (see failure.ts)
  */
-export async function idTokenByCode(
+export async function exchangeCode(
   firebase: FirebaseConfig,
   verificationId: string,
   code: string,
 ): Promise<string> {
   const key = `${verificationId} ${code}`
-  if (last?.key === key) return last.token
-  const auth = authOf(firebase)
+  if (lastToken?.key === key) return lastToken.token
+  const auth = startAuth(firebase)
   const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code))
   const token = await user.getIdToken()
   await auth.signOut()
-  last = { key, token }
+  lastToken = { key, token }
   return token
 }

@@ -4,14 +4,14 @@ import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import type { CodeSent, MobileNumber } from '../../../../shared/contract/account'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { firebaseCodeKey } from '../../../../shared/storage/session-keys'
-import { readStored, removeStored, store } from '../../../browser/web-storage'
+import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 import { InvalidField } from '../../../session/forms/encryption'
 import { failureCode } from '../firebase/failure'
 
 /** SMS codes that Firebase sends in place of the platform. Its SDK is loaded when one is asked for. */
 
 /** Beside the code, where Firebase may send it. */
-export const byGoogle = msg`Google may send this code, after a check that you are not a robot.`
+export const GOOGLE_CODE_NOTE = msg`Google may send this code, after a check that you are not a robot.`
 
 type PhonePurpose = 'login' | 'register'
 
@@ -21,7 +21,8 @@ interface Phone {
   dialingCode: string
 }
 
-const numberOf = ({ national, dialingCode }: Phone): string => `+${dialingCode.replace(/\D/g, '')}${national}`
+const toInternationalNumber = ({ national, dialingCode }: Phone): string =>
+  `+${dialingCode.replace(/\D/g, '')}${national}`
 
 /** Kept per tab: a phone with little memory reloads the page while its player reads the message. */
 const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
@@ -43,11 +44,11 @@ export async function deliverCode(
     return undefined
   }
   if (!firebase) return 'page-old'
-  const number = numberOf({ national: mobileNum, dialingCode: countryDialingCode })
+  const number = toInternationalNumber({ national: mobileNum, dialingCode: countryDialingCode })
   try {
     const { sendCode } = await import('./firebase-phone')
     const verificationId = await sendCode(firebase, number, language)
-    store('session', firebaseCodeKey(purpose), JSON.stringify({ number, verificationId }))
+    writeStored('session', firebaseCodeKey(purpose), JSON.stringify({ number, verificationId }))
     return undefined
   } catch (error) {
     return failureCode(error)
@@ -58,16 +59,16 @@ export async function deliverCode(
  * The ID token for a number whose code Firebase sent; undefined when the platform itself sent it.
  * @throws InvalidField of the code when Firebase does not accept it or cannot be asked
  */
-export async function idTokenOf(
+export async function fetchIdToken(
   firebase: FirebaseConfig | null,
   phone: Phone,
   { purpose, code }: { purpose: PhonePurpose; code: string },
 ): Promise<string | undefined> {
   const stored: unknown = JSON.parse(readStored('session', firebaseCodeKey(purpose)) ?? 'null')
   const sent = v.safeParse(sentSchema, stored)
-  if (!firebase || !sent.success || sent.output.number !== numberOf(phone)) return undefined
+  if (!firebase || !sent.success || sent.output.number !== toInternationalNumber(phone)) return undefined
   try {
-    const { idTokenByCode } = await import('./firebase-phone')
+    const { exchangeCode: idTokenByCode } = await import('./firebase-phone')
     return await idTokenByCode(firebase, sent.output.verificationId, code)
   } catch (error) {
     throw new InvalidField('verificationCode', failureCode(error))

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import type { OfferedImage } from '../../../../shared/http/api'
-import { ask } from '../../../data/api'
-import type { Asked } from '../../../data/api-types'
+import { callApi } from '../../../data/api'
+import type { ApiResult } from '../../../data/api-types'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { closeOverlay } from '../../../stores/overlay'
@@ -14,20 +14,20 @@ import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import stack from '../../../ui/stack.module.css'
 import styles from './ProfileImageForm.module.css'
-import { IMAGE_TYPES, shrink } from './shrink'
+import { IMAGE_TYPES, shrinkImage } from './shrink-image'
 
 /** The member's new profile image: one of the platform's, or an uploaded file. */
 type ChosenImage = { id: string } | { blob: Blob }
 
-const offeredImages = (): Promise<Asked<{ icons: OfferedImage[] }>> => ask((api) => api.icon.$get, {})
+const offeredImages = (): Promise<ApiResult<{ icons: OfferedImage[] }>> => callApi((api) => api.icon.$get, {})
 
 /** The longest time that a timer can have, ms: a file takes as long as the network does. */
 const NO_DEADLINE_MS = 2 ** 31 - 1
 
-const saveImage = (chosen: ChosenImage, csrfToken: string): Promise<Asked<{ icon: string }>> =>
+const saveImage = (chosen: ChosenImage, csrfToken: string): Promise<ApiResult<{ icon: string }>> =>
   'blob' in chosen
-    ? ask((api) => api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
-    : ask((api) => api.icon.$post, { json: { id: chosen.id } }, { csrfToken })
+    ? callApi((api) => api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
+    : callApi((api) => api.icon.$post, { json: { id: chosen.id } }, { csrfToken })
 
 /** Sets the member's profile image: an upload or one of the platform's. */
 export default function ProfileImageForm() {
@@ -47,7 +47,7 @@ export default function ProfileImageForm() {
 
   const takeFile = async (file: File | undefined) => {
     if (!file) return
-    const shrunk = await shrink(file)
+    const shrunk = await shrinkImage(file)
     setOutcome(typeof shrunk === 'string' ? { error: shrunk } : undefined)
     setChosen(typeof shrunk === 'string' ? undefined : shrunk)
   }
@@ -68,7 +68,7 @@ export default function ProfileImageForm() {
   return (
     <form className={stack.loose4} onSubmit={(event) => void save(event)}>
       <FormError outcome={outcome} />
-      <div className={styles.own}>
+      <div className={styles.upload}>
         <span className={styles.preview}>
           {chosen && <img src={chosen.preview} width={96} height={96} alt={t`Your choice`} />}
         </span>

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import type { FieldProps } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/Icon/Icon'
 import textStyles from '../../../ui/text.module.css'
-import { KnownLink } from '../KnownLink'
+import { LobbyPageLink } from '../LobbyPageLink'
 import styles from './MoreDetails.module.css'
 
 interface AgreementProps {
@@ -16,13 +16,13 @@ interface AgreementProps {
 }
 
 /** Age and terms. The box is never ticked in advance. */
-export function Agreement({ field, terms, privacy, onChange }: AgreementProps) {
+export function AgreementField({ field, terms, privacy, onChange }: AgreementProps) {
   const minimumAge = useMinimumAge()
   return (
     <CheckboxField {...field} tall required onChange={onChange}>
       <Trans>
-        I am {minimumAge} or older and accept the <KnownLink to={terms}>terms</KnownLink> and{' '}
-        <KnownLink to={privacy}>privacy policy</KnownLink>.
+        I am {minimumAge} or older and accept the <LobbyPageLink to={terms}>terms</LobbyPageLink> and{' '}
+        <LobbyPageLink to={privacy}>privacy policy</LobbyPageLink>.
       </Trans>
     </CheckboxField>
   )

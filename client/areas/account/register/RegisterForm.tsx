@@ -15,9 +15,9 @@ import type { RegisterMethod } from '../../../../shared/contract/account'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { keepMethod } from '../../../browser/history'
+import { writeMethodToUrl } from '../../../browser/history'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { InvalidField } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -28,15 +28,15 @@ import { errorText } from '../../../ui/forms/error-messages'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
-import { idTokenOf } from '../phone/phone-codes'
-import { noteRegistered } from '../remembered-login'
+import { fetchIdToken } from '../phone/phone-codes'
+import { noteRegisteredLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
-import { clearForm } from './empty-form'
-import { Agreement, MoreDetails } from './FormSections'
+import { clearForm } from './clear-form'
+import { AgreementField, MoreDetails } from './FormSections'
 import { solvePuzzle } from './puzzle'
-import { RegisterField } from './RegisterField'
 import styles from './RegisterForm.module.css'
-import { channelHere } from './register-channel'
+import { RegisterFormField } from './RegisterFormField'
+import { currentRegisterChannel } from './register-channel'
 
 const loadPhoneParser = async () => (await import('../../../../shared/input/phone')).parsePhone
 
@@ -86,13 +86,13 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
       const phone = values.mobileNum ? parsePhone(values.mobileNum, values.countryDialingCode ?? '') : null
       const code = values.verificationCode
       const phoneIdToken =
-        phone && code ? await idTokenOf(data.phoneCodes, phone, { purpose: 'register', code }) : undefined
-      noteRegistered({
+        phone && code ? await fetchIdToken(data.phoneCodes, phone, { purpose: 'register', code }) : undefined
+      noteRegisteredLogin({
         method: method === 'mobileNum' ? 'sms' : 'username',
         name: (method === 'mobileNum' ? values.mobileNum : values.username) ?? '',
         dialingCode: values.countryDialingCode ?? '',
       })
-      const registerMethod = channelHere()
+      const registerMethod = currentRegisterChannel()
       return registerPayload(values, { registerMethod, domain: data.domain, parsePhone, phoneIdToken })
     },
   })
@@ -100,7 +100,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const choose = (chosen: RegisterMethod) => {
     form.clearErrors()
     setMethod(chosen)
-    if (!embedded) keepMethod(chosen)
+    if (!embedded) writeMethodToUrl(chosen)
   }
 
   // The invitation code is far above the submit button, so its error is easily missed.
@@ -124,7 +124,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   }
   const checkInvitation = async (code: string) => {
     if (!/^[\w.@-]{1,40}$/.test(code)) return
-    const answer = await ask((api) => api.affiliates[':code'].$get, { param: { code } })
+    const answer = await callApi((api) => api.affiliates[':code'].$get, { param: { code } })
     if (answer.ok && answer.value.known === 'no' && form.value('affiliateCode') === code) {
       form.setError('affiliateCode', 'register.affiliate.unknown')
     }
@@ -139,7 +139,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     const isOff = !fields.includes(spec)
     return (
       <SwitchedFields key={spec.name} isOff={isOff}>
-        <RegisterField
+        <RegisterFormField
           spec={spec}
           form={form}
           data={data}
@@ -158,7 +158,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   return (
     <PageForm form={form}>
       <input type="hidden" name="method" value={method} />
-      {isHydrated && <input type="hidden" name="registerMethod" value={channelHere()} />}
+      {isHydrated && <input type="hidden" name="registerMethod" value={currentRegisterChannel()} />}
       {data.methods.length > 1 && (
         <MethodTabs
           label={t`Way to sign up`}
@@ -185,7 +185,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
         </MoreDetails>
       )}
       {captcha.map(show)}
-      <Agreement
+      <AgreementField
         field={form.field('agreed')}
         terms={data.terms}
         privacy={data.privacy}
@@ -214,7 +214,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           payload={(firebaseChannel, firebaseIdToken) =>
             registerPayload(
               { firebaseChannel, firebaseIdToken, affiliateCode: form.value('affiliateCode') },
-              { registerMethod: channelHere(), domain: data.domain, parsePhone: () => null },
+              { registerMethod: currentRegisterChannel(), domain: data.domain, parsePhone: () => null },
             )
           }
           fields={() => ({ agreed: 'on' })}

@@ -4,7 +4,7 @@ import type { RegisterData } from '../../../../shared/areas/account/register'
 import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import { Banner } from '../../../ui/Banner/Banner'
+import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
@@ -66,7 +66,7 @@ export default function RegisterPage() {
     >
       {data.banner && (
         <div className={styles.banner}>
-          <Banner
+          <OperatorBanner
             banner={data.banner}
             sizes={bannerSizes}
             alt={t`Promotion`}

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { RegisterContract, RegisterFieldSpec } from '../../../../shared/areas/account/register'
 import { checkText, cleanName } from '../../../../shared/validation/field-rules'
-import { ask as askApi } from '../../../data/api'
-import type { PageForm } from '../../../session/forms/page-form'
-import type { FieldFace } from '../../../ui/forms/field'
+import { callApi as askApi } from '../../../data/api'
+import type { PageFormState } from '../../../session/forms/page-form'
+import type { SharedFieldProps } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/TextField'
-import { nameFault } from './name-fault'
+import { findUsernameFault } from './username-fault'
 
-interface UsernameFieldProps extends FieldFace {
-  form: PageForm<RegisterContract>
+interface UsernameFieldProps extends SharedFieldProps {
+  form: PageFormState<RegisterContract>
   spec: RegisterFieldSpec
 }
 
@@ -30,7 +30,9 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   }
   const field = form.field('username')
   const fault =
-    field.error === 'username-format' ? nameFault(cleanName(form.value('username')), spec.pattern) : undefined
+    field.error === 'username-format'
+      ? findUsernameFault(cleanName(form.value('username')), spec.pattern)
+      : undefined
   return (
     <TextField
       {...field}

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { hasPuzzleWidget } from '../../../../shared/config/puzzle'
-import { type PuzzleWidget, solvePuzzle, widget } from './puzzle'
+import { PUZZLE_WIDGET, type PuzzleWidget, solvePuzzle } from './puzzle'
 
 const result = { lot_number: 'l', captcha_output: 'c', pass_token: 'p', gen_time: '1' }
 const answering = (status: number, body: unknown) => {
@@ -31,5 +31,5 @@ it('skips a puzzle that cannot be shown, so that the platform reports it', async
 })
 
 it('tells the worker whether a widget is built in', () => {
-  expect(hasPuzzleWidget()).toBe(widget !== null)
+  expect(hasPuzzleWidget()).toBe(PUZZLE_WIDGET !== null)
 })

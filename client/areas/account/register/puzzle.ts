@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 
 /**
  * A third-party puzzle before the SMS of a registration. It is shown when the platform's registration rules
@@ -21,7 +21,7 @@ export interface PuzzleWidget {
   solve(puzzle: Puzzle, language: string): Promise<PuzzleResult | null>
 }
 
-export const widget: PuzzleWidget | null = null
+export const PUZZLE_WIDGET: PuzzleWidget | null = null
 
 /**
  * Solves the puzzle if one is required and returns the part of the request that proves it. Returns an empty
@@ -31,9 +31,9 @@ export const widget: PuzzleWidget | null = null
  */
 export async function solvePuzzle(
   language: string,
-  shown: PuzzleWidget | null = widget,
+  shown: PuzzleWidget | null = PUZZLE_WIDGET,
 ): Promise<{ puzzle?: PuzzleResult } | null> {
-  const asked = shown && (await ask((api) => api.puzzle.$get, {}))
+  const asked = shown && (await callApi((api) => api.puzzle.$get, {}))
   if (!asked?.ok) return {}
   const puzzle = await shown?.solve(asked.value, language)
   return puzzle ? { puzzle } : null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { registerChannel } from './register-channel'
+import { detectRegisterChannel } from './register-channel'
 
 const browser = { userAgent: 'Mozilla/5.0 (Linux; Android 15)', isStandalone: false, isHomeScreen: false }
 
@@ -15,5 +15,5 @@ it.each([
     'APP',
   ],
 ] as const)('%s registers as %s', (_, more, channel) => {
-  expect(registerChannel({ ...browser, ...more })).toBe(channel)
+  expect(detectRegisterChannel({ ...browser, ...more })).toBe(channel)
 })

@@ -1,9 +1,9 @@
 import type { RegisterChannel } from '../../../../shared/contract/account'
-import { isOwnApp } from '../../../../shared/device/device'
+import { isOperatorApp } from '../../../../shared/device/device'
 import { isHomeScreen, isStandalone } from '../../../browser/display-mode'
 
 /** What the browser knows about how the page runs. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   userAgent: string
   /** The display mode of an installed web app. */
   isStandalone: boolean
@@ -12,15 +12,15 @@ export interface Surroundings {
 }
 
 /** Where a visitor registers: the native app, an installed web app, a web clip or a browser. */
-export function registerChannel(here: Surroundings): RegisterChannel {
-  if (isOwnApp(here.userAgent)) return 'APP'
+export function detectRegisterChannel(here: BrowserEnvironment): RegisterChannel {
+  if (isOperatorApp(here.userAgent)) return 'APP'
   if (here.isStandalone) return 'PWA'
   // iOS opens the web clip of a configuration profile full screen, but without the manifest's display mode.
   return here.isHomeScreen ? 'WEBCLIP' : 'H5'
 }
 
-export const channelHere = (): RegisterChannel =>
-  registerChannel({
+export const currentRegisterChannel = (): RegisterChannel =>
+  detectRegisterChannel({
     userAgent: navigator.userAgent,
     isStandalone: isStandalone(),
     isHomeScreen: isHomeScreen(),

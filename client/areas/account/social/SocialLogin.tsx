@@ -5,11 +5,11 @@ import { detectDevice } from '../../../../shared/device/device'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
-import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
-import ways from '../OtherWay.module.css'
-import { OpenElsewhere } from './OpenElsewhere'
+import { OrDivider } from '../../../ui/OrDivider/OrDivider'
+import ways from '../AlternativeLogin.module.css'
+import { OpenInBrowser } from './OpenInBrowser'
 import styles from './SocialLogin.module.css'
-import { useSocial } from './use-social'
+import { useSocialLogin } from './use-social-login'
 
 /** Phosphor's logos, kept out of the icon sprite because only pages with these buttons need them. */
 const marks: Readonly<Record<SocialChannel, string>> = {
@@ -52,17 +52,17 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const inApp = useSyncExternalStore(never, isInApp, () => false)
-  const { waiting, busy, outcome, start } = useSocial({ firebase: offer.firebase, payload, fields })
+  const { waiting, busy, outcome, start } = useSocialLogin({ firebase: offer.firebase, payload, fields })
   const name = waiting && names[waiting]
   return (
-    <section className={ways.way} aria-label={t`Other ways to continue`}>
+    <section className={ways.button} aria-label={t`Other ways to continue`}>
       {!inApp && (
-        <OtherWayLine>
+        <OrDivider>
           <Trans>or continue with</Trans>
-        </OtherWayLine>
+        </OrDivider>
       )}
       {inApp ? (
-        <OpenElsewhere names={offer.channels.map((channel) => names[channel])} />
+        <OpenInBrowser names={offer.channels.map((channel) => names[channel])} />
       ) : (
         <div className={styles.buttons}>
           {offer.channels.map((channel) => (

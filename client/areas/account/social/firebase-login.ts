@@ -21,7 +21,7 @@ const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider }
  * @returns an ID token for the platform
  * @throws FirebaseError with an `auth/…` code (see failure.ts)
  */
-export async function idTokenByPopup(
+export async function fetchIdTokenByPopup(
   firebase: FirebaseConfig,
   channel: SocialChannel,
   language: string,

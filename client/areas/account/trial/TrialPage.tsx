@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { NoCookies } from '../NoCookies'
+import { NoCookiesNotice } from '../NoCookiesNotice'
 import styles from './TrialPage.module.css'
 
 /** Shown where the operator has no free play. */
@@ -39,12 +39,12 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
   return (
     <div className={styles.page}>
       {keepsNoCookies && (
-        <NoCookies>
+        <NoCookiesNotice>
           <Trans>
             <strong>This browser keeps no cookies.</strong> Without them free play cannot start. Allow cookies
             for this page, or open it outside the private window.
           </Trans>
-        </NoCookies>
+        </NoCookiesNotice>
       )}
       <p className={styles.lead}>
         <Trans>Try the games with play money. Nothing to win, nothing to lose, nothing to sign.</Trans>

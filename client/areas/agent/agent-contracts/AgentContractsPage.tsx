@@ -3,27 +3,27 @@ import { useLoaderData } from 'react-router'
 import {
   type AgentContractsData,
   type ContractsView,
-  findHref,
+  findMemberHref,
   offerHref,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import styles from '../contracts/contracts.module.css'
 import { FindMember } from '../FindMember'
-import { NoAgent } from '../NoAgent'
-import { Made } from './Made'
+import { NotAnAgent } from '../NotAnAgent'
+import { MyContracts } from './MyContracts'
 import { NewOffer } from './NewOffer'
-import { Own } from './Own'
+import { OfferedContracts } from './OfferedContracts'
 
-function Nobody() {
+function NoSuchMember() {
   const { t } = useLingui()
   return (
     <EmptyState
       text={t`There is no such member directly below you. Contracts are offered by whoever is directly above.`}
       action={
-        <ButtonLink to={findHref()}>
+        <ButtonLink to={findMemberHref()}>
           <Trans>Choose another member</Trans>
         </ButtonLink>
       }
@@ -34,24 +34,24 @@ function Nobody() {
 function View({ view }: { view: ContractsView }) {
   switch (view.part) {
     case 'own':
-      return <Own view={view} />
+      return <MyContracts view={view} />
     case 'made':
-      return <Made view={view} />
+      return <OfferedContracts view={view} />
     case 'find':
       return (
         <FindMember
           title={<Trans>Offer a contract</Trans>}
           found={view.found}
-          searchHref={findHref}
+          searchHref={findMemberHref}
           hrefOf={offerHref}
         />
       )
     case 'offer':
       return <NewOffer key={`${view.member.id} ${view.kind}`} view={view} />
     case 'nobody':
-      return <Nobody />
+      return <NoSuchMember />
     case 'refused':
-      return <NoAgent />
+      return <NotAnAgent />
   }
 }
 
@@ -61,13 +61,13 @@ export default function AgentContractsPage() {
   return (
     <>
       <AgentNav sections={sections} shown="agent-contracts" />
-      <AgentPart id="contracts" data={view}>
+      <AgentOnly id="contracts" data={view}>
         {(shown) => (
           <div className={styles.page}>
             <View view={shown} />
           </div>
         )}
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { madeHref, ownHref } from '../../../../shared/areas/agent/agent-contracts'
+import { memberContractsHref, offeredContractsHref } from '../../../../shared/areas/agent/agent-contracts'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 
 /** The way between the contracts with the agent and those that the agent has offered. */
@@ -10,8 +10,8 @@ export function ContractTabs({ current }: { current: 'own' | 'made' }) {
       label={t`Contracts`}
       current={current}
       methods={[
-        { id: 'own', label: t`With you`, to: ownHref() },
-        { id: 'made', label: t`From you`, to: madeHref() },
+        { id: 'own', label: t`With you`, to: memberContractsHref() },
+        { id: 'made', label: t`From you`, to: offeredContractsHref() },
       ]}
     />
   )

@@ -5,7 +5,7 @@ import {
   EDIT_OFFER,
   echo,
   fields,
-  findHref,
+  findMemberHref,
   type OfferBounds,
   type OfferContract,
   type OfferTerms,
@@ -19,22 +19,22 @@ import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Money } from '../../../ui/Amount/Money'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
-import { Line } from '../../../ui/Line/Line'
 import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { useDeviceZone } from '../../records/use-device-zone'
-import { maybeMade } from '../../wallet/maybe-made'
+import { withUnansweredError } from '../../wallet/unanswered-form'
 import { ContractTimes } from '../contracts/ContractItem'
 import styles from '../contracts/contracts.module.css'
-import { KindName, RateOf } from '../contracts/terms-text'
+import { KindName, RateText } from '../contracts/terms-text'
 import { useRateText } from '../use-rate-text'
 
 /** Proposed days to answer in. */
-const DAYS = '7'
+const DEFAULT_DAYS = '7'
 
 interface FormProps {
   view: OfferView
@@ -42,34 +42,36 @@ interface FormProps {
 }
 
 /** The terms that were typed, before they are offered. */
-function Typed({ terms, view: { member, kind, currency } }: { terms: OfferTerms; view: OfferView }) {
+function TypedTerms({ terms, view: { member, kind, currency } }: { terms: OfferTerms; view: OfferView }) {
   const rateText = useRateText()
   const least = <Trans>No minimum</Trans>
   return (
     <dl className={styles.lines}>
-      <Line term={<Trans context="contract">To</Trans>}>
+      <DescriptionRow term={<Trans context="contract">To</Trans>}>
         <bdi>{member.account}</bdi>
-      </Line>
-      <Line term={<Trans>Contract</Trans>}>
+      </DescriptionRow>
+      <DescriptionRow term={<Trans>Contract</Trans>}>
         <KindName kind={kind} />
-      </Line>
-      <Line term={<Trans context="contract">Rate</Trans>}>{rateText(terms.rate)}</Line>
-      <Line term={kind === 'dividend' ? <Trans>Minimum result</Trans> : <Trans>Minimum turnover</Trans>}>
+      </DescriptionRow>
+      <DescriptionRow term={<Trans context="contract">Rate</Trans>}>{rateText(terms.rate)}</DescriptionRow>
+      <DescriptionRow
+        term={kind === 'dividend' ? <Trans>Minimum result</Trans> : <Trans>Minimum turnover</Trans>}
+      >
         {terms.leastBase === '0' ? least : <Money amount={terms.leastBase} currency={currency} />}
-      </Line>
-      <Line term={<Trans>Active members</Trans>}>
+      </DescriptionRow>
+      <DescriptionRow term={<Trans>Active members</Trans>}>
         {terms.leastActive === 0 ? (
           least
         ) : (
           <Plural value={terms.leastActive} one="# or more" other="# or more" />
         )}
-      </Line>
-      <Line term={<Trans>Ceiling of a period</Trans>}>
+      </DescriptionRow>
+      <DescriptionRow term={<Trans>Ceiling of a period</Trans>}>
         {terms.most === null ? <Trans>No ceiling</Trans> : <Money amount={terms.most} currency={currency} />}
-      </Line>
-      <Line term={<Trans>To be answered within</Trans>}>
+      </DescriptionRow>
+      <DescriptionRow term={<Trans>To be answered within</Trans>}>
         <Plural value={terms.answerDays} one="# day" other="# days" />
-      </Line>
+      </DescriptionRow>
     </dl>
   )
 }
@@ -80,7 +82,7 @@ function OfferForm({ view, bounds }: FormProps) {
   const { member, kind, currency } = view
   const [formKey] = useState(view.formKey)
   const schema = offerSchema(bounds, currency)
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<OfferContract, OfferTerms>({
       id: `offer-${member.id}-${kind}`,
       action: offerHref(member.id, kind),
@@ -116,7 +118,7 @@ function OfferForm({ view, bounds }: FormProps) {
             </p>
           </div>
           <div className={`${cardClass} ${stack.smallPanel}`}>
-            <Typed terms={checked.values} view={view} />
+            <TypedTerms terms={checked.values} view={view} />
           </div>
           {fields.map((name) => (
             <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
@@ -177,7 +179,7 @@ function OfferForm({ view, bounds }: FormProps) {
           <TextField
             {...form.field('answerDays')}
             {...number}
-            defaultValue={form.field('answerDays').defaultValue ?? DAYS}
+            defaultValue={form.field('answerDays').defaultValue ?? DEFAULT_DAYS}
             label={t`Days to answer`}
             hint={t`1 to 30 days`}
             inputMode="numeric"
@@ -212,7 +214,7 @@ export function NewOffer({ view }: { view: OfferView }) {
             An offer to <bdi>{member.account}</bdi>
           </Trans>
         </h2>
-        <ButtonLink to={findHref()} kind="text">
+        <ButtonLink to={findMemberHref()} kind="text">
           <Trans>Choose another member</Trans>
         </ButtonLink>
       </div>
@@ -228,7 +230,7 @@ export function NewOffer({ view }: { view: OfferView }) {
       {running && (
         <Notice>
           <Trans>
-            In force from you: <RateOf terms={running.terms} />. It ends when the member accepts another.
+            In force from you: <RateText terms={running.terms} />. It ends when the member accepts another.
           </Trans>
         </Notice>
       )}
@@ -236,7 +238,7 @@ export function NewOffer({ view }: { view: OfferView }) {
         <Notice>
           <Trans>Another offer of this kind still waits for this member’s answer</Trans>
           <br />
-          <RateOf terms={waiting.terms} />
+          <RateText terms={waiting.terms} />
           <br />
           <ContractTimes contract={waiting} timeZone={timeZone} />
         </Notice>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
 import {
-  type Adding,
   type AgentDownlineContract,
   echo,
+  type NewAccountForm,
   type NewKind,
 } from '../../../../shared/areas/agent/agent-downline'
 import { newAccountPayload, newAccountSchema, rateRows } from '../../../../shared/areas/agent/new-account'
@@ -17,12 +17,12 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { Notice } from '../../../ui/Notice/Notice'
 import { useDecimals } from '../../wallet/decimals'
-import { useCategory } from '../use-category'
+import { useCategoryDisplay } from '../use-category-display'
 import styles from './AgentDownlinePage.module.css'
 
 interface AccountFormProps {
   kind: NewKind
-  adding: Adding
+  adding: NewAccountForm
   action: string
 }
 
@@ -30,7 +30,7 @@ interface AccountFormProps {
 export function AccountForm({ kind, adding, action }: AccountFormProps) {
   const { t } = useLingui()
   const { percent } = useDecimals()
-  const category = useCategory()
+  const category = useCategoryDisplay()
   const posted = useActionData<FormOutcome<AgentDownlineContract>>()
   const rows = rateRows(adding.rates, posted?.values)
   const form = usePageForm<AgentDownlineContract, Record<string, string>>({

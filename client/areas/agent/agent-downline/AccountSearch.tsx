@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DownlineAsked, downlineHref, filterQuery } from '../../../../shared/areas/agent/agent-downline'
+import {
+  type DownlinePageQuery,
+  downlineHref,
+  filterQuery,
+} from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
 import { IconLink } from '../../../ui/IconButton/IconButton'
@@ -10,7 +14,7 @@ import { useQueryForm } from '../../records/use-query-form'
 const ACCOUNT_MAX = 64
 
 /** Finds members by how their account begins. The platform searches. */
-export function AccountSearch({ asked: { range, filter } }: { asked: DownlineAsked }) {
+export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePageQuery }) {
   const { t } = useLingui()
   const submit = useQueryForm(downlineHref)
   const { account } = filter

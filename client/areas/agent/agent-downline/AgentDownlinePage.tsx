@@ -2,47 +2,47 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import {
-  type Adding,
   type AgentDownlineData,
-  type DownlineAsked,
   type DownlineData,
+  type DownlinePageQuery,
   type DownlineSort,
   downlineHref,
   filterQuery,
+  type NewAccountForm,
   type NewKind,
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { arrival, loadPage } from '../../../data/load-page'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import stack from '../../../ui/stack.module.css'
-import { PartRetry } from '../../records/PartRetry'
 import { RangeChips } from '../../records/RangeChips'
-import { RowsWaiting } from '../../records/RowsWaiting'
+import { RowsSkeleton } from '../../records/RowsSkeleton'
+import { SectionRetry } from '../../records/SectionRetry'
+import { useDayChange } from '../../records/use-day-change'
 import { useDeviceZone } from '../../records/use-device-zone'
-import { useLaterDay } from '../../records/use-later-day'
-import { useLaterPart } from '../../records/use-later-part'
+import { useReloadable } from '../../records/use-reloadable'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
-import { NoAgent } from '../NoAgent'
-import { teamTimes } from '../team-times'
+import { AgentOnly } from '../AgentOnly'
+import { NotAnAgent } from '../NotAnAgent'
+import { TEAM_TIMES } from '../team-times'
 import { AccountForm } from './AccountForm'
 import { AccountSearch } from './AccountSearch'
 import styles from './AgentDownlinePage.module.css'
-import { Members } from './Members'
-import { OrderSheet } from './OrderSheet'
+import { DownlineMembers } from './DownlineMembers'
+import { SortFilterSheet } from './SortFilterSheet'
 
 /** What an agent may make, in words. */
-function titleOf(kinds: readonly NewKind[]): ReactNode {
+function addTitleOf(kinds: readonly NewKind[]): ReactNode {
   if (kinds.length > 1) return <Trans>Add a member or a sub-agent</Trans>
   return kinds[0] === 'agent' ? <Trans>Add a sub-agent</Trans> : <Trans>Add a member</Trans>
 }
 
 interface AddAccountProps {
-  adding: Adding
+  adding: NewAccountForm
   /** Whose form the URL asks for. */
   add: NewKind | null
 }
@@ -53,7 +53,7 @@ function AddAccount({ adding, add }: AddAccountProps) {
   const names = { member: t`Member`, agent: t`Sub-agent` }
   return (
     <AddSheet
-      title={titleOf(adding.kinds)}
+      title={addTitleOf(adding.kinds)}
       kindLabel={t`Kind of account`}
       kinds={adding.kinds.map((id) => ({ id, label: names[id] }))}
       asked={add}
@@ -65,16 +65,16 @@ function AddAccount({ adding, add }: AddAccountProps) {
   )
 }
 
-interface NotShownProps {
+interface DownlineUnavailableProps {
   /** Why the list is not there. */
   code: string
-  part: Parameters<typeof PartRetry>[0]['part']
+  part: Parameters<typeof SectionRetry>[0]['part']
   /** The same list from its beginning; null: that is what was asked for. */
   beginning: string | null
 }
 
 /** The platform has no such agent below this one, or the list did not come. */
-function NotShown({ code, part, beginning }: NotShownProps) {
+function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps) {
   const { t } = useLingui()
   if (code === 'not-found')
     return (
@@ -89,9 +89,9 @@ function NotShown({ code, part, beginning }: NotShownProps) {
     )
   return (
     <>
-      <PartRetry part={part}>
+      <SectionRetry part={part}>
         <Trans>Your downline could not be loaded.</Trans>
-      </PartRetry>
+      </SectionRetry>
       {/* The platform may know the address's place in the list no more. */}
       {beginning !== null && (
         <ButtonLink to={beginning} block inPlace>
@@ -102,38 +102,48 @@ function NotShown({ code, part, beginning }: NotShownProps) {
   )
 }
 
-function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
+function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData }) {
   const { range, timeZone, filter } = asked
   const { rows, adding, add } = data
   const url = downlineHref({ ...rangeQuery(range), ...filterQuery(filter) })
   const ordering = useRef<DownlineSort | null>(null)
   useDeviceZone(timeZone)
-  const sameDay = useLaterDay({ today: range.today, to: url })
+  const sameDay = useDayChange({ today: range.today, to: url })
   const loadRows = async (from: string) =>
     sameDay(
-      await arrival(await loadPage<DownlineData, 'rows'>('agent-downline', { part: 'rows', url: from })),
+      await awaitDeferred(
+        await loadPage<DownlineData, 'rows'>('agent-downline', { part: 'rows', url: from }),
+      ),
     )
   const { pathname, search } = useLocation()
-  const newerRows = useLaterPart(rows, () => loadRows(pathname + search))
+  const newerRows = useReloadable(rows, () => loadRows(pathname + search))
   const isPlace = new URLSearchParams(search).has('after')
   return (
     <div className={stack.page4}>
-      <RangeChips times={teamTimes} page="agent-downline" range={range} filters={filterQuery(filter)} />
+      <RangeChips times={TEAM_TIMES} page="agent-downline" range={range} filters={filterQuery(filter)} />
       <div className={styles.tools}>
         <AccountSearch asked={asked} />
-        <OrderSheet key={url} asked={asked} />
+        <SortFilterSheet key={url} asked={asked} />
       </div>
-      <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
+      <InlineDeferred id="rows" data={rows} fallback={<RowsSkeleton />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
           if (first.ok)
-            return <Members key={url} asked={asked} first={first.value} load={loadRows} ordering={ordering} />
-          return <NotShown code={first.code} part={newerRows} beginning={isPlace ? url : null} />
+            return (
+              <DownlineMembers
+                key={url}
+                asked={asked}
+                first={first.value}
+                load={loadRows}
+                ordering={ordering}
+              />
+            )
+          return <DownlineUnavailable code={first.code} part={newerRows} beginning={isPlace ? url : null} />
         }}
-      </InPlacePart>
+      </InlineDeferred>
       {/* What is made stands directly below the agent, not below somebody else. */}
       {filter.of === null && (
-        <InPlacePart id="adding" data={adding} fallback={null}>
+        <InlineDeferred id="adding" data={adding} fallback={null}>
           {(settled) => {
             if (settled.ok) return <AddAccount adding={settled.value} add={add} />
             return (
@@ -144,7 +154,7 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
               )
             )
           }}
-        </InPlacePart>
+        </InlineDeferred>
       )}
     </div>
   )
@@ -153,13 +163,13 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
 /** Who is below an agent. */
 export default function AgentDownlinePage() {
   const data = useLoaderData<AgentDownlineData>()
-  if (data.kind === 'refused') return <NoAgent />
+  if (data.kind === 'refused') return <NotAnAgent />
   return (
     <>
       <AgentNav sections={data.sections} shown="agent-downline" />
-      <AgentPart id="asked" data={data.asked}>
+      <AgentOnly id="asked" data={data.asked}>
         {(asked) => <List asked={asked} data={data} />}
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -6,10 +6,10 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { At } from '../../records/At'
-import { dayBefore, dayOf, useDayText } from '../../records/use-day-text'
-import { Cell } from './Cell'
+import { DateTime } from '../../records/DateTime'
+import { calendarDayOf, dayBefore, useDateFormats } from '../../records/use-date-formats'
 import styles from './MemberTable.module.css'
+import { TableCell } from './TableCell'
 
 interface MemberLineProps {
   row: DownlineRow
@@ -24,7 +24,7 @@ interface MemberLineProps {
 /** When a member last played, for a column and as a sentence. */
 function useLastPlayed(day: string | undefined, today: string): { cell: string; sentence: string } {
   const { t } = useLingui()
-  const { longDay, datedDay } = useDayText()
+  const { longDay, datedDay } = useDateFormats()
   if (day === undefined) return { cell: t`Not yet`, sentence: t`Has not played` }
   if (day === today) return { cell: t`Today`, sentence: t`Played today` }
   if (day === dayBefore(today)) return { cell: t`Yesterday`, sentence: t`Played yesterday` }
@@ -36,29 +36,29 @@ function useLastPlayed(day: string | undefined, today: string): { cell: string; 
 export function MemberLine({ row, currency, timeZone, today, sort, memberHref, belowHref }: MemberLineProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const { datedDay } = useDayText()
+  const { datedDay } = useDateFormats()
   const { id, account, kind, level, below, joinedAt, lastPlayedOn, turnover, commission } = row
   const played = useLastPlayed(lastPlayedOn, today)
-  const joined = <At ms={joinedAt}>{datedDay(dayOf(joinedAt, timeZone))}</At>
+  const joined = <DateTime ms={joinedAt}>{datedDay(calendarDayOf(joinedAt, timeZone))}</DateTime>
   const levelName = integer(level)
   const count = integer(below)
   const people =
     below === 0 ? t`nobody below` : t`${plural(below, { one: `${count} below`, other: `${count} below` })}`
   const place = [...(kind === 'agent' ? [t`Agent`] : []), t`Level ${levelName}`, people].join(' · ')
   return (
-    <Cell role="row" className={styles.row}>
+    <TableCell role="row" className={styles.row}>
       <div role="none" className={styles.who}>
-        <Cell role="rowheader" className={clsx(styles.cell, styles.name)}>
+        <TableCell role="rowheader" className={clsx(styles.cell, styles.name)}>
           <PageLink to={memberHref(id)} className={styles.link}>
             <bdi>{account}</bdi>
           </PageLink>
           {kind === 'agent' && <span className={clsx(styles.wide, styles.kind)}>{t`Agent`}</span>}
-        </Cell>
-        <Cell role="cell" className={styles.cell}>
+        </TableCell>
+        <TableCell role="cell" className={styles.cell}>
           <span className={styles.narrow}>{place}</span>
           <span className={styles.wide}>{levelName}</span>
-        </Cell>
-        <Cell role="cell" className={clsx(styles.cell, styles.wide)}>
+        </TableCell>
+        <TableCell role="cell" className={clsx(styles.cell, styles.wide)}>
           {below === 0 ? (
             count
           ) : (
@@ -66,27 +66,27 @@ export function MemberLine({ row, currency, timeZone, today, sort, memberHref, b
               {count}
             </PageLink>
           )}
-        </Cell>
-        <Cell role="cell" className={styles.cell} suppressHydrationWarning>
+        </TableCell>
+        <TableCell role="cell" className={styles.cell} suppressHydrationWarning>
           <span className={clsx(styles.narrow, sort === 'joined' && styles.left)} suppressHydrationWarning>
             {played.sentence}
           </span>
           <span className={styles.wide} suppressHydrationWarning>
             {played.cell}
           </span>
-        </Cell>
-        <Cell role="cell" className={clsx(styles.cell, sort !== 'joined' && styles.wide)}>
+        </TableCell>
+        <TableCell role="cell" className={clsx(styles.cell, sort !== 'joined' && styles.wide)}>
           <span className={styles.narrow}>
             <Trans>Joined {joined}</Trans>
           </span>
           <span className={styles.wide}>{joined}</span>
-        </Cell>
+        </TableCell>
       </div>
       <div role="none" className={styles.sums}>
-        <Cell role="cell" className={clsx(styles.cell, styles.amount, styles.turnover)}>
+        <TableCell role="cell" className={clsx(styles.cell, styles.amount, styles.turnover)}>
           <Money amount={turnover} currency={currency} />
-        </Cell>
-        <Cell role="cell" className={clsx(styles.cell, styles.amount)}>
+        </TableCell>
+        <TableCell role="cell" className={clsx(styles.cell, styles.amount)}>
           <span className={styles.narrow}>
             <Trans>
               <Money amount={commission} currency={currency} /> for you
@@ -95,11 +95,11 @@ export function MemberLine({ row, currency, timeZone, today, sort, memberHref, b
           <span className={styles.wide}>
             <Money amount={commission} currency={currency} />
           </span>
-        </Cell>
+        </TableCell>
       </div>
       <span className={styles.narrow} aria-hidden="true">
         <Icon name="caret-right" size={1} mirror />
       </span>
-    </Cell>
+    </TableCell>
   )
 }

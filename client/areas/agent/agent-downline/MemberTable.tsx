@@ -5,10 +5,10 @@ import type { DownlineRow, DownlineSort } from '../../../../shared/areas/agent/a
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass } from '../../../ui/rows/Row'
-import { Cell } from './Cell'
 import { MemberLine } from './MemberLine'
 import styles from './MemberTable.module.css'
-import { sortNames } from './sort-names'
+import { SORT_NAMES } from './sort-names'
+import { TableCell } from './TableCell'
 
 interface RowsProps {
   rows: readonly DownlineRow[]
@@ -22,20 +22,20 @@ interface RowsProps {
 }
 
 /** For the height of rows until they are laid out. Not a style attribute, which the page's policy forbids in documents. */
-const tellRows = (element: HTMLElement | null, rows: readonly unknown[]): void =>
+const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--people', String(rows.length))
 
 /** The rows of one page of the list: rendered once, and laid out only while they are near. */
 const Rows = memo(({ rows, ...common }: RowsProps) => (
-  <Cell
+  <TableCell
     role="rowgroup"
     className={styles.rows}
-    ref={(element: HTMLDivElement | null) => tellRows(element, rows)}
+    ref={(element: HTMLDivElement | null) => setRowCount(element, rows)}
   >
     {rows.map((row) => (
       <MemberLine key={row.id} row={row} {...common} />
     ))}
-  </Cell>
+  </TableCell>
 ))
 
 interface MemberTableProps extends Omit<RowsProps, 'rows'> {
@@ -56,7 +56,7 @@ export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTabl
     link.focus({ preventScroll: true })
   }
   const sorted = (by: DownlineSort, isAmount = false) => (
-    <Cell
+    <TableCell
       role="columnheader"
       className={clsx(styles.cell, isAmount && styles.amount)}
       aria-sort={by !== sort ? undefined : by === 'account' ? 'ascending' : 'descending'}
@@ -70,20 +70,20 @@ export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTabl
         }}
         {...(by === sort && { ref: takeFocus })}
       >
-        {t(sortNames[by])}
+        {t(SORT_NAMES[by])}
         {by === sort && <Icon name="caret-down" size={1} className={clsx(by === 'account' && styles.up)} />}
       </PageLink>
-    </Cell>
+    </TableCell>
   )
   const plain = (name: string) => (
-    <Cell role="columnheader" className={styles.cell}>
+    <TableCell role="columnheader" className={styles.cell}>
       {name}
-    </Cell>
+    </TableCell>
   )
   return (
-    <Cell role="table" aria-label={t`Members`} className={clsx(cardClass, styles.table)}>
-      <Cell role="rowgroup" className={styles.head}>
-        <Cell role="row" className={styles.row}>
+    <TableCell role="table" aria-label={t`Members`} className={clsx(cardClass, styles.table)}>
+      <TableCell role="rowgroup" className={styles.head}>
+        <TableCell role="row" className={styles.row}>
           {sorted('account')}
           {plain(t`Level`)}
           {plain(t({ message: 'Below', context: 'column: how many are below' }))}
@@ -91,9 +91,9 @@ export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTabl
           {sorted('joined')}
           {sorted('turnover', true)}
           {sorted('commission', true)}
-        </Cell>
-      </Cell>
+        </TableCell>
+      </TableCell>
       {pages.map((rows) => rows[0] && <Rows key={rows[0].id} rows={rows} {...common} />)}
-    </Cell>
+    </TableCell>
   )
 }

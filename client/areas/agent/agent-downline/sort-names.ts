@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { DownlineSort } from '../../../../shared/areas/agent/agent-downline'
 
 /** What a downline can be ordered by. */
-export const sortNames: Readonly<Record<DownlineSort, MessageDescriptor>> = {
+export const SORT_NAMES: Readonly<Record<DownlineSort, MessageDescriptor>> = {
   turnover: msg`Turnover`,
   commission: msg`For you`,
   account: msg`Account`,

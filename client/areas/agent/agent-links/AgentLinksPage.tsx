@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { AgentLinksData } from '../../../../shared/areas/agent/agent-links'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
-import { Links } from './Links'
+import { AgentOnly } from '../AgentOnly'
+import { AgentLinkList } from './AgentLinkList'
 
 /** An agent's links, by which members come: what each has brought, and how one is made, passed on and ended. */
 export default function AgentLinksPage() {
@@ -10,9 +10,9 @@ export default function AgentLinksPage() {
   return (
     <>
       <AgentNav sections={sections} shown="agent-links" />
-      <AgentPart id="links" data={links}>
-        {(view) => <Links view={view} />}
-      </AgentPart>
+      <AgentOnly id="links" data={links}>
+        {(view) => <AgentLinkList view={view} />}
+      </AgentOnly>
     </>
   )
 }

@@ -10,21 +10,21 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import stack from '../../../ui/stack.module.css'
-import { At } from '../../records/At'
+import { DateTime } from '../../records/DateTime'
 import { RangeChips } from '../../records/RangeChips'
-import { dayOf, useDayText } from '../../records/use-day-text'
+import { calendarDayOf, useDateFormats } from '../../records/use-date-formats'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
-import { LevelPath } from '../LevelPath'
-import { teamTimes } from '../team-times'
+import { AgentOnly } from '../AgentOnly'
+import { TeamBreadcrumbs } from '../TeamBreadcrumbs'
+import { TEAM_TIMES } from '../team-times'
 import styles from './AgentMemberPage.module.css'
-import { Categories } from './Categories'
+import { CategoryTurnover } from './CategoryTurnover'
 import { MemberFigures } from './MemberFigures'
-import { WaysOn } from './WaysOn'
+import { MemberNextSteps } from './MemberNextSteps'
 
 /** How a member came to the team. */
-function joinedBy({ joinedBy: by }: TeamMember): ReactNode {
+function joinedByText({ joinedBy: by }: TeamMember): ReactNode {
   if (!by) return null
   if (by.kind === 'agent') return <Trans>Added by an agent</Trans>
   if (!by.name) return <Trans>By a link</Trans>
@@ -36,12 +36,12 @@ function joinedBy({ joinedBy: by }: TeamMember): ReactNode {
 }
 
 /** Who it is, and where in the team. */
-function Who({ member, timeZone }: { member: TeamMember; timeZone: string }) {
+function MemberSummaryCard({ member, timeZone }: { member: TeamMember; timeZone: string }) {
   const { integer } = useFormatters()
-  const { datedDay } = useDayText()
+  const { datedDay } = useDateFormats()
   const { account, kind, level, joinedAt } = member
   const name = integer(level)
-  const joined = <At ms={joinedAt}>{datedDay(dayOf(joinedAt, timeZone))}</At>
+  const joined = <DateTime ms={joinedAt}>{datedDay(calendarDayOf(joinedAt, timeZone))}</DateTime>
   return (
     <div className={stack.beside}>
       <span className={styles.mark} aria-hidden="true">
@@ -62,7 +62,7 @@ function Who({ member, timeZone }: { member: TeamMember; timeZone: string }) {
             </Trans>
           )}
         </p>
-        <p>{joinedBy(member)}</p>
+        <p>{joinedByText(member)}</p>
       </div>
     </div>
   )
@@ -75,7 +75,7 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
   useDeviceZone(timeZone)
   return (
     <div className={stack.page4}>
-      <LevelPath path={path} hrefOf={(of) => recordsHref('agent-downline', { ...time, of })} />
+      <TeamBreadcrumbs path={path} hrefOf={(of) => recordsHref('agent-downline', { ...time, of })} />
       {isMade && (
         <div role="status">
           <Notice>
@@ -93,12 +93,12 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
           </Notice>
         </div>
       )}
-      <Who member={member} timeZone={timeZone} />
-      <RangeChips times={teamTimes} page="agent-member" range={range} filters={{ id }} />
+      <MemberSummaryCard member={member} timeZone={timeZone} />
+      <RangeChips times={TEAM_TIMES} page="agent-member" range={range} filters={{ id }} />
       <MemberFigures member={member} />
       <div className={styles.columns}>
-        <Categories member={member} />
-        <WaysOn member={member} ways={ways} time={time} />
+        <CategoryTurnover member={member} />
+        <MemberNextSteps member={member} ways={ways} time={time} />
       </div>
       <p className={styles.private}>
         <Icon name="lock-simple" size={2} />
@@ -115,7 +115,7 @@ export default function AgentMemberPage() {
   return (
     <>
       <AgentNav sections={sections} shown="agent-downline" />
-      <AgentPart id="view" data={view}>
+      <AgentOnly id="view" data={view}>
         {(shown) =>
           shown.member ? (
             <Member view={shown} member={shown.member} />
@@ -130,7 +130,7 @@ export default function AgentMemberPage() {
             />
           )
         }
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
-import { Change } from '../Change'
 import { Figure, Figures } from '../Figure'
+import { FigureChange } from '../FigureChange'
 
 const DAY_MS = 86_400_000
 
@@ -22,17 +22,17 @@ export function MemberFigures({ member: { now, before, below, currency } }: { me
       <Figure
         label={t`Turnover`}
         value={<Money amount={now.turnover} currency={currency} />}
-        change={<Change kind="amount" now={now.turnover} before={before.turnover} />}
+        change={<FigureChange kind="amount" now={now.turnover} before={before.turnover} />}
       />
       <Figure
         label={t`For you`}
         value={<Money amount={now.commission} currency={currency} />}
-        change={<Change kind="amount" now={now.commission} before={before.commission} />}
+        change={<FigureChange kind="amount" now={now.commission} before={before.commission} />}
       />
       <Figure
         label={t`Days played`}
         value={t`${played} of ${days}`}
-        change={<Change kind="count" now={now.daysPlayed} before={before.daysPlayed} />}
+        change={<FigureChange kind="count" now={now.daysPlayed} before={before.daysPlayed} />}
       />
       <Figure
         label={t({ message: 'Below', context: 'how many are below a member' })}

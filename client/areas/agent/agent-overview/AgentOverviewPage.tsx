@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { AgentOverviewData, OverviewView } from '../../../../shared/areas/agent/agent-overview'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import stack from '../../../ui/stack.module.css'
 import { CsvLink } from '../../records/CsvLink'
 import { RangeChips } from '../../records/RangeChips'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
-import { teamTimes } from '../team-times'
+import { AgentOnly } from '../AgentOnly'
+import { TEAM_TIMES } from '../team-times'
 import styles from './AgentOverviewPage.module.css'
-import { Compared, TeamFigures } from './TeamFigures'
+import { OverviewNextSteps } from './OverviewNextSteps'
+import { ComparisonNote, TeamFigures } from './TeamFigures'
 import { Turnover } from './Turnover'
-import { WaysOn } from './WaysOn'
 
 function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
   if (!team)
@@ -26,11 +26,11 @@ function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
       <RangeChips
         page="agent-overview"
         range={range}
-        times={teamTimes}
+        times={TEAM_TIMES}
         filters={{ view: shows === 'table' ? shows : null }}
       />
       <TeamFigures team={team} />
-      <Compared team={team} />
+      <ComparisonNote team={team} />
       <Turnover team={team} shows={shows} range={range} />
     </>
   )
@@ -43,21 +43,21 @@ export default function AgentOverviewPage() {
     <>
       <AgentNav sections={sections} shown="agent-overview" />
       <div className={stack.gap4}>
-        <AgentPart id="view" data={view}>
+        <AgentOnly id="view" data={view}>
           {(shown) => <Overview view={shown} />}
-        </AgentPart>
+        </AgentOnly>
         {ways && (
-          <InPlacePart id="ways" data={ways} fallback={null}>
-            {(settled) => settled.ok && settled.value && <WaysOn ways={settled.value} />}
-          </InPlacePart>
+          <InlineDeferred id="ways" data={ways} fallback={null}>
+            {(settled) => settled.ok && settled.value && <OverviewNextSteps ways={settled.value} />}
+          </InlineDeferred>
         )}
         {view && (
-          <InPlacePart id="file" data={view} fallback={null}>
+          <InlineDeferred id="file" data={view} fallback={null}>
             {(settled) =>
               settled.ok &&
               settled.value?.team && <CsvLink of="team" filters={rangeQuery(settled.value.range)} />
             }
-          </InPlacePart>
+          </InlineDeferred>
         )}
       </div>
     </>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Team } from '../../../../shared/areas/agent/agent-overview'
 import { useFormatters } from '../../../i18n/formatters'
-import { useTime } from '../../../i18n/use-time'
+import { useTimeFormat } from '../../../i18n/use-time-format'
 import { Money } from '../../../ui/Amount/Money'
-import { useDayText } from '../../records/use-day-text'
-import { Change } from '../Change'
+import { useDateFormats } from '../../records/use-date-formats'
 import { Figure, Figures } from '../Figure'
+import { FigureChange } from '../FigureChange'
 import styles from './AgentOverviewPage.module.css'
 
 /** What the team has brought; its turnover has a card of its own. */
@@ -18,7 +18,7 @@ export function TeamFigures({ team: { now, before, currency } }: { team: Team })
       <Figure
         label={t`Commission`}
         value={<Money amount={now.commission} currency={currency} />}
-        change={<Change kind="amount" now={now.commission} before={before.commission} />}
+        change={<FigureChange kind="amount" now={now.commission} before={before.commission} />}
       />
       <Figure
         label={t`Active members`}
@@ -27,26 +27,26 @@ export function TeamFigures({ team: { now, before, currency } }: { team: Team })
             {active} of {members}
           </Trans>
         }
-        change={<Change kind="count" now={now.active} before={before.active} />}
+        change={<FigureChange kind="count" now={now.active} before={before.active} />}
       />
       <Figure
         label={t`New members`}
         value={integer(now.joined)}
-        change={<Change kind="count" now={now.joined} before={before.joined} />}
+        change={<FigureChange kind="count" now={now.joined} before={before.joined} />}
       />
       <Figure
         label={t`Team deposits`}
         value={<Money amount={now.deposits} currency={currency} />}
-        change={<Change kind="amount" now={now.deposits} before={before.deposits} />}
+        change={<FigureChange kind="amount" now={now.deposits} before={before.deposits} />}
       />
     </Figures>
   )
 }
 
 /** Of which days the figures are, what they are compared with, and of when they are. */
-export function Compared({ team: { now, before, updatedAt } }: { team: Team }) {
-  const { days } = useDayText()
-  const time = useTime()(updatedAt)
+export function ComparisonNote({ team: { now, before, updatedAt } }: { team: Team }) {
+  const { days } = useDateFormats()
+  const time = useTimeFormat()(updatedAt)
   const [these, those] = [days(now.from, now.to), days(before.from, before.to)]
   return (
     <p className={styles.note} suppressHydrationWarning>

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { Change } from '../Change'
+import { FigureChange } from '../FigureChange'
 import styles from './Turnover.module.css'
 import { TurnoverChart } from './TurnoverChart'
 import { TurnoverTable } from './TurnoverTable'
@@ -57,7 +57,7 @@ export function Turnover({ team, shows, range }: TurnoverProps) {
               <Money amount={team.now.turnover} currency={team.currency} />
             </p>
             <p>
-              <Change kind="amount" now={team.now.turnover} before={team.before.turnover} />
+              <FigureChange kind="amount" now={team.now.turnover} before={team.before.turnover} />
             </p>
           </div>
           <ViewSwitch shows={shows} range={range} />

@@ -3,23 +3,23 @@ import { clsx } from 'clsx'
 import type { Team, TurnoverDay } from '../../../../shared/areas/agent/agent-overview'
 import { dateFormat } from '../../../i18n/date-format'
 import chart from '../../../ui/chart.module.css'
-import { useDayText } from '../../records/use-day-text'
+import { useDateFormats } from '../../records/use-date-formats'
 import styles from './TurnoverChart.module.css'
 
 /** So many days have a bar of the days before beside their own; more would leave none room to be seen. */
-const MOST_PAIRS = 31
+const PAIRS_MAX = 31
 /** So many days have room for a label each. */
-const MOST_LABELS = 10
+const LABELS_MAX = 10
 
 /** What is written below a day: the day of the month, of some where there are many, or the month where it begins. */
 function useLabel(days: readonly TurnoverDay[]) {
   const locale = String(useLingui().i18n.locales)
-  const { shortMonth } = useDayText()
+  const { shortMonth } = useDateFormats()
   const dayOfMonth = dateFormat(locale, { day: 'numeric', timeZone: 'UTC' })
   const last = days.length - 1
   return (day: string, index: number): string => {
-    if (days.length > MOST_PAIRS) return day.endsWith('-01') ? shortMonth(day.slice(0, 7)) : ''
-    const hasLabel = days.length <= MOST_LABELS || (last - index) % 5 === 0
+    if (days.length > PAIRS_MAX) return day.endsWith('-01') ? shortMonth(day.slice(0, 7)) : ''
+    const hasLabel = days.length <= LABELS_MAX || (last - index) % 5 === 0
     return hasLabel ? dayOfMonth.format(Date.parse(`${day}T12:00:00Z`)) : ''
   }
 }
@@ -45,12 +45,12 @@ const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
 
 /** Turnover by day. The table says the same in text. */
 export function TurnoverChart({ team: { days, now, before } }: { team: Team }) {
-  const { days: span } = useDayText()
+  const { days: span } = useDateFormats()
   const labelOf = useLabel(days)
-  const hasPairs = days.length <= MOST_PAIRS
+  const hasPairs = days.length <= PAIRS_MAX
   return (
     <div aria-hidden="true">
-      <ol className={clsx(styles.bars, days.length > MOST_LABELS && styles.dense)}>
+      <ol className={clsx(styles.bars, days.length > LABELS_MAX && styles.dense)}>
         {days.map(({ day, bar, beforeBar }, index) => (
           <li key={day} className={clsx(styles.day, index === days.length - 1 && styles.last)}>
             <svg className={styles.columns} aria-hidden="true">

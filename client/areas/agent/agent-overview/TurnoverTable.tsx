@@ -8,21 +8,21 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import table from '../../../ui/table.module.css'
-import { useDayText } from '../../records/use-day-text'
-import { Change } from '../Change'
+import { useDateFormats } from '../../records/use-date-formats'
+import { FigureChange } from '../FigureChange'
 import styles from './TurnoverTable.module.css'
 
 /** So many days are told apart by weekday and day of the month. */
-const A_WEEK = 7
+const WEEK_DAYS = 7
 
 /** Turnover by day beside that of the days before. The currency is named once, above. */
 export function TurnoverTable({ team: { days, now, before, currency } }: { team: Team }) {
   const locale = String(useLingui().i18n.locales)
   const { currencySymbol } = useFormatters()
-  const { day: dayText } = useDayText()
+  const { day: dayText } = useDateFormats()
   const weekday = dateFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
   const nameOf = (day: string) =>
-    days.length > A_WEEK ? dayText(day) : weekday.format(Date.parse(`${day}T12:00:00Z`))
+    days.length > WEEK_DAYS ? dayText(day) : weekday.format(Date.parse(`${day}T12:00:00Z`))
   const amount = (value: string) => (
     <Amount amount={value} currency={currency} symbol="" exact={hasFraction(value)} />
   )
@@ -33,7 +33,9 @@ export function TurnoverTable({ team: { days, now, before, currency } }: { team:
       </th>
       <td>{amount(turnover)}</td>
       <td>{earlier === null ? '–' : amount(earlier)}</td>
-      <td>{earlier === null ? '–' : <Change kind="amount" now={turnover} before={earlier} inTable />}</td>
+      <td>
+        {earlier === null ? '–' : <FigureChange kind="amount" now={turnover} before={earlier} inTable />}
+      </td>
     </>
   )
   return (

@@ -9,15 +9,19 @@ import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import { FindMember } from '../FindMember'
 import styles from './AgentRebatesPage.module.css'
-import { History } from './History'
-import { MemberRates } from './MemberRates'
+import { MemberRebateRates } from './MemberRebateRates'
+import { RateChangeHistory } from './RateChangeHistory'
 import { RateLine } from './RateLine'
 
 /** The agent's own rates, and the way to those of a member. */
-function OwnRates({ view: { list, history, found } }: { view: Extract<RebatesView, { of: 'own' }> }) {
+function AgentRatesSection({
+  view: { list, history, found },
+}: {
+  view: Extract<RebatesView, { of: 'own' }>
+}) {
   return (
     <div className={stack.gap6}>
       <FindMember
@@ -39,12 +43,12 @@ function OwnRates({ view: { list, history, found } }: { view: Extract<RebatesVie
           </ul>
         )}
       </Section>
-      <History history={history} />
+      <RateChangeHistory history={history} />
     </div>
   )
 }
 
-function Nobody() {
+function NoSuchMember() {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -59,8 +63,8 @@ function Nobody() {
 }
 
 function View({ view }: { view: RebatesView }) {
-  if (view.of === 'nobody') return <Nobody />
-  return view.of === 'own' ? <OwnRates view={view} /> : <MemberRates view={view} />
+  if (view.of === 'nobody') return <NoSuchMember />
+  return view.of === 'own' ? <AgentRatesSection view={view} /> : <MemberRebateRates view={view} />
 }
 
 /** An agent's own rates, or those of a member directly below, which the agent may change. */
@@ -70,9 +74,9 @@ export default function AgentRebatesPage() {
     <>
       <AgentNav sections={sections} shown="agent-rebates" />
       <div className={styles.page}>
-        <AgentPart id="rebates" data={view}>
+        <AgentOnly id="rebates" data={view}>
           {(shown) => <View view={shown} />}
-        </AgentPart>
+        </AgentOnly>
       </div>
     </>
   )

@@ -2,24 +2,24 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FormRow } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import type { FormProgress } from '../../../session/forms/page-form'
-import { SlowLine } from '../../../session/forms/SlowLine'
+import { SlowResponseLine } from '../../../session/forms/SlowResponseLine'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
-import { useCategory } from '../use-category'
+import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
 /** A rate that is to be changed. */
-export interface RateChange extends FormRow {
+export interface PendingRateChange extends FormRow {
   rate: string
 }
 
 interface ConfirmRatesProps {
   form: FormProgress & { busy: boolean }
-  changes: readonly RateChange[]
+  changes: readonly PendingRateChange[]
   rates: MemberRates
   /** The way back, which changes nothing. */
   back: ReactNode
@@ -27,7 +27,7 @@ interface ConfirmRatesProps {
 
 /** Every change before it is made: what each rate is, what it becomes, and from when. */
 export function ConfirmRates({ form, changes, rates: { member, startsAt }, back }: ConfirmRatesProps) {
-  const [rateText, category, instant] = [useRateText(), useCategory(), useInstant()]
+  const [rateText, category, instant] = [useRateText(), useCategoryDisplay(), useDateTimeFormat()]
   return (
     <div className={styles.confirm}>
       <input type="hidden" name="confirmed" value="yes" />
@@ -58,7 +58,7 @@ export function ConfirmRates({ form, changes, rates: { member, startsAt }, back 
           <Plural value={changes.length} one="Make # change" other="Make # changes" />
         </SubmitButton>
       </div>
-      <SlowLine form={form} />
+      <SlowResponseLine form={form} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { rowClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
-import { useCategory } from '../use-category'
+import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 import { CategoryIcon, NextRate } from './RateLine'
@@ -42,7 +42,7 @@ export function RateField({
   inputRef,
 }: RateFieldProps) {
   const { t } = useLingui()
-  const [rateText, category] = [useRateText(), useCategory()]
+  const [rateText, category] = [useRateText(), useCategoryDisplay()]
   const [said, setSaid] = useState('')
   const { name, icon } = category(row)
   const parsed = parseRate(typed)

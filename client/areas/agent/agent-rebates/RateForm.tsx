@@ -13,7 +13,7 @@ import {
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
@@ -25,12 +25,12 @@ import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import textStyles from '../../../ui/text.module.css'
-import { maybeMade } from '../../wallet/maybe-made'
+import { withUnansweredError } from '../../wallet/unanswered-form'
 import styles from './AgentRebatesPage.module.css'
-import { ConfirmRates, type RateChange } from './ConfirmRates'
+import { ConfirmRates, type PendingRateChange } from './ConfirmRates'
 import { RateField } from './RateField'
 import { RateLine } from './RateLine'
-import { formRows, useRates } from './use-rates'
+import { editableRates, useTypedRates } from './use-typed-rates'
 
 interface RateFormProps {
   loaded: MemberRates
@@ -43,8 +43,8 @@ const CONFIRM_ID = 'confirm-rates'
 function useRateForm(loaded: MemberRates) {
   const [fresh, setFresh] = useState<MemberRates>()
   const rates = fresh ?? loaded
-  const rows = useMemo(() => formRows(rates.list), [rates])
-  const form = maybeMade(
+  const rows = useMemo(() => editableRates(rates.list), [rates])
+  const form = withUnansweredError(
     usePageForm<RatesContract, Record<string, string>>({
       id: `rates-${loaded.member.id}`,
       action: href('agent-rebates', { member: loaded.member.id }),
@@ -60,7 +60,7 @@ function useRateForm(loaded: MemberRates) {
 }
 
 /** What is confirmed, without scripts: posted again, in place of the fields. */
-const Carried = ({ changes }: { changes: readonly RateChange[] }) =>
+const ConfirmedRateFields = ({ changes }: { changes: readonly PendingRateChange[] }) =>
   changes.map(({ index, before, rate, row }) => (
     <span key={index} hidden>
       <input type="hidden" name={rateName(index)} value={rate} />
@@ -70,8 +70,8 @@ const Carried = ({ changes }: { changes: readonly RateChange[] }) =>
   ))
 
 /** When the changes begin. */
-function Begins({ count, startsAt }: { count: number; startsAt: number }) {
-  const instant = useInstant()
+function StartOfChanges({ count, startsAt }: { count: number; startsAt: number }) {
+  const instant = useDateTimeFormat()
   return (
     <Notice>
       <span suppressHydrationWarning>
@@ -91,7 +91,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const isPosted = outcome?.state === 'confirm'
   const [isOpen, setOpen] = useState(isPosted)
   const [isIdle, setIdle] = useState(false)
-  const { changes, isTouched, undo, ...fields } = useRates(rows, outcome?.values)
+  const { changes, isTouched, undo, ...fields } = useTypedRates(rows, outcome?.values)
   useEffect(() => {
     // An answer has something to say on the page, which the sheet would hide.
     if (fresh && !isPosted) setOpen(false)
@@ -122,7 +122,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
       <input type="hidden" name="key" value={outcome?.extra?.key ?? formKey} />
       {isStep ? (
         <Section id="confirm" title={<Trans>Change the rates?</Trans>}>
-          <Carried changes={changes} />
+          <ConfirmedRateFields changes={changes} />
           <ConfirmRates
             form={form}
             changes={changes}
@@ -170,7 +170,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
               The lower bound is what <bdi>{account}</bdi> already gives on. The upper bound is your own rate.
             </Trans>
           </p>
-          {changes.length > 0 && <Begins count={changes.length} startsAt={rates.startsAt} />}
+          {changes.length > 0 && <StartOfChanges count={changes.length} startsAt={rates.startsAt} />}
           <ActionBar className={styles.action}>
             {isTouched && (
               <ButtonLink to={ownPage} size="large" onClick={undoHere}>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OwnRates } from '../../../../shared/contract/agent-rebates'
-import { useInstant } from '../../../i18n/use-instant'
+import type { AgentRates } from '../../../../shared/contract/agent-rebates'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
-import { useCategory } from '../use-category'
+import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
@@ -19,8 +19,8 @@ export const CategoryIcon = ({ icon }: { icon: IconName }) => (
 )
 
 /** What a rate is to become. */
-export function NextRate({ next }: Pick<OwnRates['list'][number], 'next'>) {
-  const [rateText, instant] = [useRateText(), useInstant()]
+export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
+  const [rateText, instant] = [useRateText(), useDateTimeFormat()]
   return (
     next && (
       <span className={styles.next} suppressHydrationWarning>
@@ -33,8 +33,8 @@ export function NextRate({ next }: Pick<OwnRates['list'][number], 'next'>) {
 }
 
 /** A rate that only shows. */
-export function RateLine({ of, note }: { of: OwnRates['list'][number]; note?: ReactNode }) {
-  const [rateText, category] = [useRateText(), useCategory()]
+export function RateLine({ of, note }: { of: AgentRates['list'][number]; note?: ReactNode }) {
+  const [rateText, category] = [useRateText(), useCategoryDisplay()]
   const { name, icon } = category(of)
   return (
     <li className={rowClass({ size: 'tall' })}>

@@ -5,20 +5,20 @@ import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
+import { waitUntilFree } from '../../../shell/overlays/free-moment'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
-import { whenFree } from '../../../shell/overlays/when-free'
 import { openOverlay } from '../../../stores/overlay'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { keepAnswered } from './answered'
-import { $requests } from './requests'
+import { $contractRequests } from './contract-requests'
+import { storePromptDismissed } from './dismissed-prompt'
 
 /** Opens the question when nothing else is going on. */
-function useTurn(isMeant: boolean): void {
+function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
     const controller = new AbortController()
-    void whenFree(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
+    void waitUntilFree(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
       openOverlay('contract-prompt'),
     )
     return () => controller.abort()
@@ -26,7 +26,7 @@ function useTurn(isMeant: boolean): void {
 }
 
 /** Where each kind is read and answered, and how the way there is called. */
-function useWays(): Record<ContractKind, { to: string; label: string }> {
+function useContractLinks(): Record<ContractKind, { to: string; label: string }> {
   const { t } = useLingui()
   return {
     salary: { to: href('salary-contract'), label: t`Daily salary` },
@@ -39,20 +39,20 @@ function useWays(): Record<ContractKind, { to: string; label: string }> {
 export default function ContractPrompt() {
   const { t } = useLingui()
   const { session } = useShell()
-  const requests = useStore($requests)
+  const requests = useStore($contractRequests)
   const overlay = useOverlay('contract-prompt')
-  const ways = useWays()
+  const ways = useContractLinks()
   const isTheirs = session.kind === 'member' && session.csrfToken === requests?.csrfToken
   const shown = isTheirs ? requests : null
-  useTurn(shown !== null)
+  useOpenWhenFree(shown !== null)
   const { open, onClose } = overlay
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
     // Closed, whether by a button, by Escape or by a tap beside it.
     else if (wasOpen.current && shown) {
-      keepAnswered(shown.userName)
-      $requests.set(null)
+      storePromptDismissed(shown.userName)
+      $contractRequests.set(null)
     }
   }, [open, shown])
   if (!shown) return null

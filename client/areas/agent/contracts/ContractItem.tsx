@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Contract, ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { Pill } from '../../../ui/Pill/Pill'
 import { AccordionItem } from '../../../ui/rows/Accordion'
-import { At } from '../../records/At'
-import { useDayText } from '../../records/use-day-text'
+import { DateTime } from '../../records/DateTime'
+import { useDateFormats } from '../../records/use-date-formats'
 import styles from './contracts.module.css'
 import { TermsList } from './TermsList'
-import { KindName, RateOf } from './terms-text'
+import { KindName, RateText } from './terms-text'
 
-type Shown = Omit<Contract, 'from'>
+type DisplayedContract = Omit<Contract, 'from'>
 
 /** The state of a contract in a word. */
 export function ContractState({ state }: Pick<Contract, 'state'>) {
@@ -44,13 +44,13 @@ export function ContractState({ state }: Pick<Contract, 'state'>) {
 }
 
 /** The times of a contract that say most of its state. */
-export function ContractTimes({ contract, timeZone }: { contract: Shown; timeZone: string }) {
-  const { dateTime } = useDayText(timeZone)
+export function ContractTimes({ contract, timeZone }: { contract: DisplayedContract; timeZone: string }) {
+  const { dateTime } = useDateFormats(timeZone)
   const { state, offeredAt, answerBy, answeredAt, endedAt } = contract
   const at = (ms: number) => (
-    <At key={ms} ms={ms}>
+    <DateTime key={ms} ms={ms}>
       {dateTime(ms)}
-    </At>
+    </DateTime>
   )
   if (state === 'running' && answeredAt !== undefined) return <Trans>Since {at(answeredAt)}</Trans>
   if (state === 'ended' && answeredAt !== undefined && endedAt !== undefined)
@@ -66,7 +66,7 @@ export function ContractTimes({ contract, timeZone }: { contract: Shown; timeZon
 }
 
 interface ContractItemProps {
-  contract: Shown & { terms: ContractTerms }
+  contract: DisplayedContract & { terms: ContractTerms }
   /** Account of whom it is from or for. */
   whom?: { account: string; is: 'giver' | 'member' } | undefined
   /** Also names the kind. */
@@ -91,7 +91,7 @@ export function ContractItem({ contract, whom, withKind = false, currency, timeZ
               {' · '}
             </>
           )}
-          <RateOf terms={terms} />
+          <RateText terms={terms} />
         </>
       }
       note={

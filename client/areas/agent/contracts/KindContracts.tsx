@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { KindData, KindView } from '../../../../shared/areas/agent/contracts'
+import type { ContractKindData, ContractKindView } from '../../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -11,16 +11,16 @@ import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { AgentNav } from '../AgentNav'
-import { AgentPart } from '../AgentPart'
+import { AgentOnly } from '../AgentOnly'
 import { ContractItem, ContractTimes } from './ContractItem'
+import { AnswerResult, PayoutResult } from './ContractResults'
 import styles from './contracts.module.css'
-import { Offer } from './Offer'
-import { Payouts } from './Payouts'
-import { AnswerResult, PayoutResult } from './Result'
+import { PayoutList } from './PayoutList'
+import { PendingOffer } from './PendingOffer'
 import { TermsList } from './TermsList'
-import { useSend } from './use-send'
+import { useContractForm } from './use-contract-form'
 
-function Nothing() {
+function NoContracts() {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -34,7 +34,10 @@ function Nothing() {
   )
 }
 
-function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 'contracts' | 'timeZone'>) {
+function Running({
+  contracts: { running, currency },
+  timeZone,
+}: Pick<ContractKindView, 'contracts' | 'timeZone'>) {
   if (!running) return null
   const { terms, from } = running
   return (
@@ -57,11 +60,11 @@ function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 
   )
 }
 
-function View({ kind, view }: { kind: ContractKind; view: KindView }) {
+function View({ kind, view }: { kind: ContractKind; view: ContractKindView }) {
   const { contracts, payouts, answered, asked, timeZone } = view
   const { waiting, running, before } = contracts
   const currency = contracts.currency ?? null
-  const { outcome, ...sending } = useSend(kind)
+  const { outcome, ...sending } = useContractForm(kind)
   useDeviceZone(timeZone)
   const hasContract = waiting !== null || running !== null || before.length > 0
   const hasPeriods = payouts === null || payouts.list.length > 0
@@ -70,10 +73,10 @@ function View({ kind, view }: { kind: ContractKind; view: KindView }) {
       <FormError outcome={outcome} />
       {answered && <AnswerResult contract={answered} timeZone={timeZone} />}
       {asked && <PayoutResult kind={kind} payout={asked} currency={payouts?.currency ?? currency} />}
-      {!hasContract && <Nothing />}
-      {waiting && <Offer {...{ offer: waiting, running, currency, timeZone, ...sending }} />}
+      {!hasContract && <NoContracts />}
+      {waiting && <PendingOffer {...{ offer: waiting, running, currency, timeZone, ...sending }} />}
       <Running contracts={contracts} timeZone={timeZone} />
-      {(hasContract || hasPeriods) && <Payouts {...{ kind, payouts, timeZone, ...sending }} />}
+      {(hasContract || hasPeriods) && <PayoutList {...{ kind, payouts, timeZone, ...sending }} />}
       {before.length > 0 && (
         <Section id="before" title={<Trans context="contract">Before</Trans>}>
           <div className={styles.list}>
@@ -93,13 +96,13 @@ function View({ kind, view }: { kind: ContractKind; view: KindView }) {
 
 /** The contracts of one kind: what waits for an answer, what is in force, what it has brought, and what was before. */
 export function KindContracts({ kind }: { kind: ContractKind }) {
-  const { sections, view } = useLoaderData<KindData>()
+  const { sections, view } = useLoaderData<ContractKindData>()
   return (
     <>
       <AgentNav sections={sections} shown="agent-contracts" />
-      <AgentPart id="contracts" data={view}>
+      <AgentOnly id="contracts" data={view}>
         {(shown) => <View key={kind} kind={kind} view={shown} />}
-      </AgentPart>
+      </AgentOnly>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Payout } from '../../../../shared/areas/agent/contracts'
-import { useDayText } from '../../records/use-day-text'
+import { useDateFormats } from '../../records/use-date-formats'
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** The days of a period, or its hour, both of the platform's own zone. */
 export function PeriodName({ period: { from, to, hour } }: { period: Pick<Payout, 'from' | 'to' | 'hour'> }) {
-  const { days } = useDayText()
+  const { days } = useDateFormats()
   return (
     <span>
       <span suppressHydrationWarning>{days(from, to)}</span>

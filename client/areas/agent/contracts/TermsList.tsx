@@ -1,5 +1,5 @@
 import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
-import { Line } from '../../../ui/Line/Line'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import styles from './contracts.module.css'
 import { termLines } from './terms-text'
 
@@ -7,9 +7,9 @@ import { termLines } from './terms-text'
 export const TermsList = ({ terms, currency }: { terms: ContractTerms; currency: string | null }) => (
   <dl className={styles.lines}>
     {termLines(terms, currency).map(({ line, term, value }) => (
-      <Line key={line} term={term}>
+      <DescriptionRow key={line} term={term}>
         {value}
-      </Line>
+      </DescriptionRow>
     ))}
   </dl>
 )

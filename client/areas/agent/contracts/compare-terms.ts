@@ -14,28 +14,28 @@ export type Difference = 'same' | 'other' | { to: 'higher' | 'lower'; isBetter: 
 type Order = (a: ContractTerms, b: ContractTerms) => number
 
 /** No ceiling is above every ceiling. */
-const byCeiling: Order = ({ most: a }, { most: b }) =>
+const compareCeilings: Order = ({ most: a }, { most: b }) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : compareAmounts(a, b)
 
 /** Lines that can be ordered, and whether more of them is better. */
-const ordered: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean }>> = {
+const ORDERED_LINES: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean }>> = {
   rate: { by: (a, b) => compareAmounts(a.rate, b.rate), isMoreBetter: true },
   base: { by: (a, b) => compareAmounts(a.leastBase, b.leastBase), isMoreBetter: false },
   active: { by: (a, b) => a.leastActive - b.leastActive, isMoreBetter: false },
-  most: { by: byCeiling, isMoreBetter: true },
+  most: { by: compareCeilings, isMoreBetter: true },
 }
 
 /** The lines that mean something else when the basis or the period is another one. */
-const ofBasis: readonly TermLine[] = ['rate', 'base']
-const ofPeriod: readonly TermLine[] = ['base', 'active', 'most']
+const BASIS_LINES: readonly TermLine[] = ['rate', 'base']
+const PERIOD_LINES: readonly TermLine[] = ['base', 'active', 'most']
 
 function difference(line: TermLine, now: ContractTerms, offered: ContractTerms): Difference {
   if (line === 'paid')
     return now.period === offered.period && now.paidAt === offered.paidAt ? 'same' : 'other'
   if (line === 'notice') return now.noticeDays === offered.noticeDays ? 'same' : 'other'
-  if (ofBasis.includes(line) && now.basis !== offered.basis) return 'other'
-  if (ofPeriod.includes(line) && now.period !== offered.period) return 'other'
-  const rule = ordered[line]
+  if (BASIS_LINES.includes(line) && now.basis !== offered.basis) return 'other'
+  if (PERIOD_LINES.includes(line) && now.period !== offered.period) return 'other'
+  const rule = ORDERED_LINES[line]
   const order = rule?.by(offered, now) ?? 0
   if (!rule || order === 0) return 'same'
   return { to: order > 0 ? 'higher' : 'lower', isBetter: order > 0 === rule.isMoreBetter }

@@ -13,7 +13,7 @@ export function KindName({ kind }: { kind: ContractKind }) {
 }
 
 /** The rate, and what it is a share of: 0.6% of turnover. */
-export function RateOf({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
+export function RateText({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
   const share = useRateText()(rate)
   return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
 }
@@ -41,17 +41,17 @@ function Ceiling({ period }: Pick<ContractTerms, 'period'>) {
   return period === 'hour' ? <Trans>Ceiling an hour</Trans> : <Trans>Ceiling a half month</Trans>
 }
 
-interface ShownLine {
+interface DisplayedTerm {
   line: TermLine
   term: ReactNode
   value: ReactNode
 }
 
 /** Every line of a contract in words. A line that the platform does not tell is said to be so. */
-export function termLines(terms: ContractTerms, currency: string | null): ShownLine[] {
+export function termLines(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
-  const shown: Record<TermLine, Omit<ShownLine, 'line'>> = {
-    rate: { term: <Trans context="contract">Rate</Trans>, value: <RateOf terms={terms} /> },
+  const shown: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {
+    rate: { term: <Trans context="contract">Rate</Trans>, value: <RateText terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
       value:

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import type { InviteFriendsData, InviteView } from '../../../../shared/areas/agent/invite-friends'
 import type { ReferralDetails } from '../../../../shared/contract/referral'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useFormatters } from '../../../i18n/formatters'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -16,11 +16,11 @@ import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { Friends } from './Friends'
+import { InvitedFriends } from './InvitedFriends'
 import styles from './InviteFriendsPage.module.css'
-import { Offer } from './Offer'
-import { Pass } from './Pass'
-import { Terms } from './Terms'
+import { ReferralOffer } from './ReferralOffer'
+import { ReferralTerms } from './ReferralTerms'
+import { ShareInvitation } from './ShareInvitation'
 
 /** How many friends have come, how many of them play, and what that has brought. */
 function Figures({ details: { joined, active, earned, currency } }: { details: ReferralDetails }) {
@@ -49,7 +49,7 @@ function Figures({ details: { joined, active, earned, currency } }: { details: R
   )
 }
 
-function Nothing() {
+function NoReferralProgramme() {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -67,16 +67,16 @@ function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<Invite
   const { details, isClosed } = view
   return (
     <>
-      <Offer details={details} />
+      <ReferralOffer details={details} />
       {isClosed && (
         <Notice>
           <Trans>Sign-up is closed at the moment. Your link works again when it opens.</Trans>
         </Notice>
       )}
-      <Pass view={view} />
+      <ShareInvitation view={view} />
       <Figures details={details} />
-      {details.joined > 0 && friends && <Friends friends={friends} currency={details.currency} />}
-      <Terms details={details} />
+      {details.joined > 0 && friends && <InvitedFriends friends={friends} currency={details.currency} />}
+      <ReferralTerms details={details} />
     </>
   )
 }
@@ -84,22 +84,22 @@ function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<Invite
 /** Inviting friends: the member's code and link, what both get, and whom the member has brought. */
 export default function InviteFriendsPage() {
   const { isOffered, isAllowed, view, friends } = useLoaderData<InviteFriendsData>()
-  if (!isAllowed) return <RealAccountNeeded />
+  if (!isAllowed) return <RealAccountRequired />
   if (isOffered === null) return <LoadFailed />
-  if (!view) return <Nothing />
+  if (!view) return <NoReferralProgramme />
   return (
     <div className={stack.page5}>
-      <InPlacePart id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
+      <InlineDeferred id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
         {(settled) =>
           !settled.ok ? (
             <LoadFailed />
           ) : settled.value ? (
             <View view={settled.value} friends={friends} />
           ) : (
-            <Nothing />
+            <NoReferralProgramme />
           )
         }
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

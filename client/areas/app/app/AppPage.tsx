@@ -6,15 +6,15 @@ import { HIDE_DOWNLOAD_BAR_COOKIE } from '../../../../shared/storage/cookies'
 import { rememberChoice } from '../../../browser/cookies'
 import { BackLink } from '../../../shell/header/BackLink'
 import { ButtonLink } from '../../../ui/Button/Button'
-import ownBar from '../../../ui/own-bar.module.css'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Picture } from '../../../ui/Picture/Picture'
+import ownBar from '../../../ui/page-bar.module.css'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { AppGuide } from '../AppGuide'
-import { BonusLine } from '../Bonus'
-import { InstallWays } from '../InstallWays'
-import { guideHref } from '../ways'
+import { BonusLine } from '../BonusLine'
+import { InstallOptions } from '../InstallOptions'
+import { guideHref } from '../install-options'
 import styles from './AppPage.module.css'
 
 const hideBar = () => rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
@@ -22,10 +22,10 @@ const hideBar = () => rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
 /** Installation options for the app, with a guide for each at a URL of its own. */
 export default function AppPage() {
   const app = useLoaderData<AppData>()
-  return app.guide === null ? <Ways app={app} /> : <OneGuide app={app} guide={app.guide} />
+  return app.guide === null ? <InstallSection app={app} /> : <OneGuide app={app} guide={app.guide} />
 }
 
-function Ways({ app }: { app: AppData }) {
+function InstallSection({ app }: { app: AppData }) {
   return (
     <div className={`${stack.gap4} ${stack.narrow}`}>
       <div className={ownBar.bar}>
@@ -50,12 +50,12 @@ function Ways({ app }: { app: AppData }) {
         <div className={styles.games} aria-hidden="true">
           {app.games.map(({ id, icon, tint }) => (
             <span key={id} className={styles.game} data-tint={tint ?? undefined}>
-              <Picture src={icon} alt="" width={300} height={400} widths={[240, 480]} sizes="124px" />
+              <CoverImage src={icon} alt="" width={300} height={400} widths={[240, 480]} sizes="124px" />
             </span>
           ))}
         </div>
       )}
-      <InstallWays device={app.device} links={app.links} />
+      <InstallOptions device={app.device} links={app.links} />
       <GuideLinks links={app.links} />
     </div>
   )

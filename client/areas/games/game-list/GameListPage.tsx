@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
 import type { GameResults } from '../../../../shared/games/game-results'
 import { gameListHref } from '../../../../shared/games/list-filter'
-import { arrived } from '../../../../shared/page-data/deferred'
+import { settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { PageBar } from '../../../shell/header/PageBar'
@@ -11,16 +11,16 @@ import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ActiveFilters } from '../ActiveFilters'
 import { FavouritesGrid } from '../FavouritesGrid'
-import { FilterSheet } from '../FilterSheet'
-import { useCategoryLabel } from '../labels'
-import { Recent } from '../Recent'
+import { GameFilterSheet } from '../GameFilterSheet'
+import { RecentGames } from '../RecentGames'
 import { SearchField } from '../SearchField'
-import { useTabs } from '../tabs'
+import { useCategoryLabel } from '../use-category-label'
+import { useTabs } from '../use-tabs'
 import { VendorCarousel } from '../VendorCarousel'
-import { Collection } from './Collection'
 import styles from './GameListPage.module.css'
 import { GamesSection } from './GamesSection'
 import { ListTabs } from './ListTabs'
+import { MyCollection } from './MyCollection'
 
 const PANEL = 'games'
 
@@ -45,7 +45,7 @@ async function loadFavourites(page: number): Promise<GameResults | null> {
     part: 'favourites',
     url: favouritesHref(page),
   })
-  const settled = arrived(part)
+  const settled = settledValue(part)
   return settled?.ok ? settled.value : null
 }
 
@@ -63,7 +63,7 @@ export default function GameListPage() {
   return (
     <div className={styles.page}>
       <PageBar title={titles.page}>
-        {!isFavourites && <FilterSheet key={key} filter={filter} categories={data.categories} />}
+        {!isFavourites && <GameFilterSheet key={key} filter={filter} categories={data.categories} />}
       </PageBar>
       <SearchField key={filter.q} q={filter.q} />
       <ListTabs data={data} panel={PANEL} />
@@ -80,8 +80,8 @@ export default function GameListPage() {
           </Notice>
         )}
         <ActiveFilters filter={filter} />
-        {favourites && !isFavourites && <Collection favourites={favourites} />}
-        {recent && <Recent recent={recent} />}
+        {favourites && !isFavourites && <MyCollection favourites={favourites} />}
+        {recent && <RecentGames recent={recent} />}
         {isAll && data.vendors.length > 0 && (
           <VendorCarousel title={t`Game providers`} vendors={data.vendors} />
         )}

@@ -8,7 +8,7 @@ import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { useFormatters } from '../../../i18n/formatters'
 import { Section } from '../../../ui/Section/Section'
-import { GrowingList } from '../GrowingList'
+import { LoadMoreList } from '../LoadMoreList'
 import { GamesRail } from '../tile/GamesRail'
 import { useMoreResults } from '../use-more-results'
 import styles from './GameListPage.module.css'
@@ -32,7 +32,7 @@ function Games({ data, first, title }: { data: GameListData; first: GameResults;
   )
   return (
     <Section id="games-title" title={title} end={end}>
-      <GrowingList {...{ list, games, hrefOf, isPending }} total={first.total} />
+      <LoadMoreList {...{ list, games, hrefOf, isPending }} total={first.total} />
     </Section>
   )
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
 import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/paths'
-import { categoryIcon, useCategoryLabel } from '../labels'
 import { type TabEntry, TabRow } from '../TabRow'
-import { VendorMark } from '../VendorMark'
+import { categoryIcon, useCategoryLabel } from '../use-category-label'
+import { VendorLogo } from '../VendorLogo'
 import styles from './GameListPage.module.css'
 
 /** Vendors of a category, each with its logo. */
@@ -17,7 +17,7 @@ function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; 
       to: to(vendor.vassalage),
       id: vendor.vassalage,
       label: vendor.displayName,
-      mark: <VendorMark vendor={vendor} className={styles.mark} />,
+      mark: <VendorLogo vendor={vendor} className={styles.mark} />,
     })),
   ]
   return <TabRow label={t`Providers`} entries={entries} selected={filter.vassalage ?? ''} panel={panel} />

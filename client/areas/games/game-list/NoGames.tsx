@@ -5,9 +5,9 @@ import { gameListHref } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { BeyondEnd } from '../BeyondEnd'
+import { PastLastPage } from '../PastLastPage'
 
-const way = (to: string, label: ReactNode) => (
+const nextStepLink = (to: string, label: ReactNode) => (
   <ButtonLink to={to} kind="primary" inPlace>
     {label}
   </ButtonLink>
@@ -17,25 +17,25 @@ const way = (to: string, label: ReactNode) => (
 export function NoGames({ data: { filter, list } }: { data: GameListData }) {
   const { t } = useLingui()
   const { q, minBet, minLine, vassalage, page } = filter
-  const hot = way(href('game-list', { type: 'hot' }), <Trans>Browse hot games</Trans>)
+  const hot = nextStepLink(href('game-list', { type: 'hot' }), <Trans>Browse hot games</Trans>)
   if (!list) {
-    const again = way(gameListHref(filter), <Trans>Try again</Trans>)
+    const again = nextStepLink(gameListHref(filter), <Trans>Try again</Trans>)
     return <EmptyState text={t`The games could not be loaded.`} action={again} />
   }
-  if (page > 1) return <BeyondEnd begin={gameListHref({ ...filter, page: 1 })} />
+  if (page > 1) return <PastLastPage begin={gameListHref({ ...filter, page: 1 })} />
   if (q !== null) {
-    const all = way(href('game-list'), <Trans>Show all games</Trans>)
+    const all = nextStepLink(href('game-list'), <Trans>Show all games</Trans>)
     return <EmptyState text={t`No game was found for “${q}”.`} action={all} />
   }
   if (minBet !== null || minLine !== null) {
-    const reset = way(
+    const reset = nextStepLink(
       gameListHref({ ...filter, minBet: null, minLine: null }),
       <Trans>Reset the filters</Trans>,
     )
     return <EmptyState text={t`No game fits these filters.`} action={reset} />
   }
   if (vassalage !== null) {
-    const all = way(gameListHref({ ...filter, vassalage: null }), <Trans>All providers</Trans>)
+    const all = nextStepLink(gameListHref({ ...filter, vassalage: null }), <Trans>All providers</Trans>)
     return <EmptyState text={t`This provider has no games here right now.`} action={all} />
   }
   return <EmptyState text={t`There are no games of this kind right now.`} action={hot} />

@@ -4,19 +4,19 @@ import type { EntranceData } from '../../../../shared/areas/games/game'
 import type { GameCategory } from '../../../../shared/config/categories'
 import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance-tabs'
 import type { GameResults } from '../../../../shared/games/game-results'
-import { arrived } from '../../../../shared/page-data/deferred'
+import { settledValue } from '../../../../shared/page-data/deferred'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import { BeyondEnd } from '../BeyondEnd'
 import { FavouritesGrid } from '../FavouritesGrid'
-import { GrowingList } from '../GrowingList'
-import { Recent } from '../Recent'
+import { LoadMoreList } from '../LoadMoreList'
+import { PastLastPage } from '../PastLastPage'
+import { RecentGames } from '../RecentGames'
 import { SlotPanel } from '../SlotPanel'
 import { useMoreResults } from '../use-more-results'
 import styles from './GamePage.module.css'
-import { SideMenu, tabFaces } from './SideMenu'
+import { SideMenu, TAB_DISPLAY } from './SideMenu'
 import { VendorCards } from './VendorCards'
 
 function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults }) {
@@ -24,14 +24,14 @@ function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults })
   const load = (page: number) => loadPage<EntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
   const list = useMoreResults({ first, load, hrefOf })
   const games = list.pages.flatMap(({ games }) => games)
-  return <GrowingList {...{ list, games, hrefOf }} total={first.total} beside />
+  return <LoadMoreList {...{ list, games, hrefOf }} total={first.total} beside />
 }
 
 /** A tab that shows games, or says that there are none. */
 function TabGames({ tab, list }: Pick<EntranceData, 'tab' | 'list'>) {
   const { t } = useLingui()
   if (list && list.games.length > 0) return <Games tab={tab} first={list} />
-  if (list && list.page > 1) return <BeyondEnd begin={entranceHref(tab)} />
+  if (list && list.page > 1) return <PastLastPage begin={entranceHref(tab)} />
   return (
     <EmptyState
       text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
@@ -52,7 +52,7 @@ async function loadFavourites(page: number) {
     part: 'favourites',
     url: favouritesHref(page),
   })
-  const settled = arrived(part)
+  const settled = settledValue(part)
   return settled?.ok ? settled.value : null
 }
 
@@ -92,9 +92,9 @@ export default function GamePage() {
       <SideMenu menu={menu} tab={tab} />
       <div className={styles.content}>
         {data.degraded && <DegradedNotice />}
-        {recent && <Recent recent={recent} />}
+        {recent && <RecentGames recent={recent} />}
         <div>
-          {tab !== 'RNG' && <h2 className={styles.title}>{t(tabFaces[tab].label)}</h2>}
+          {tab !== 'RNG' && <h2 className={styles.title}>{t(TAB_DISPLAY[tab].label)}</h2>}
           <TabContent key={key} data={data} />
         </div>
       </div>

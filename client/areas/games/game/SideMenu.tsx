@@ -1,22 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ENTRANCE_DOORS, type EntranceTab, entranceHref } from '../../../../shared/games/entrance-tabs'
-import { categoryLabels } from '../../../shell/category-labels'
+import { ENTRANCE_REDIRECTS, type EntranceTab, entranceHref } from '../../../../shared/games/entrance-tabs'
+import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './SideMenu.module.css'
 
 /** Name and icon of each tab. */
-export const tabFaces: Readonly<
+export const TAB_DISPLAY: Readonly<
   Record<EntranceTab, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }>
 > = {
-  ...categoryLabels,
+  ...CATEGORY_LABELS,
   HOT: { label: msg({ message: 'Hot', context: 'kind of games' }), icon: 'fire' },
   FAV: { label: msg`Favourites`, icon: 'heart' },
   JL: { label: msg`JL`, icon: 'squares-four' },
-  LIVE: { ...categoryLabels.LIVE, label: msg({ message: 'Live', context: 'kind of games' }) },
+  LIVE: { ...CATEGORY_LABELS.LIVE, label: msg({ message: 'Live', context: 'kind of games' }) },
   PROMO: { label: msg`Promos`, icon: 'gift' },
 }
 
@@ -30,12 +30,12 @@ export function SideMenu({ menu, tab }: { menu: EntranceTab[]; tab: EntranceTab 
     <nav className={styles.side} aria-label={t`Kinds of games`}>
       <ul>
         {menu.map((entry) => {
-          const { label, icon } = tabFaces[entry]
+          const { label, icon } = TAB_DISPLAY[entry]
           const isSelected = entry === tab
           return (
             <li key={entry}>
               <PageLink
-                to={ENTRANCE_DOORS[entry] ?? entranceHref(entry)}
+                to={ENTRANCE_REDIRECTS[entry] ?? entranceHref(entry)}
                 className={styles.entry}
                 aria-current={isSelected ? 'page' : undefined}
               >

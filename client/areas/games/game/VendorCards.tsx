@@ -4,9 +4,9 @@ import type { VendorCard } from '../../../../shared/areas/games/game'
 import type { GameCategory } from '../../../../shared/config/categories'
 import { gameListHref } from '../../../../shared/games/list-filter'
 import { useFormatters } from '../../../i18n/formatters'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Picture } from '../../../ui/Picture/Picture'
-import { VendorMark } from '../VendorMark'
+import { VendorLogo } from '../VendorLogo'
 import styles from './VendorCards.module.css'
 
 /** Vendors of a category, each with the image of its first game. */
@@ -29,7 +29,7 @@ export function VendorCards({ cards, category }: { cards: readonly VendorCard[];
             data-tint={tint ?? undefined}
           >
             {art && (
-              <Picture
+              <CoverImage
                 className={styles.art}
                 src={art}
                 alt=""
@@ -40,7 +40,7 @@ export function VendorCards({ cards, category }: { cards: readonly VendorCard[];
               />
             )}
             <span className={styles.texts}>
-              <VendorMark vendor={vendor} onArt named className={styles.mark} />
+              <VendorLogo vendor={vendor} onArt named className={styles.mark} />
               {games !== null && <span className={styles.count}>{countOf(games)}</span>}
             </span>
           </PageLink>

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
 import { launchHref } from '../../../../shared/games/launch-href'
-import { useLoginFirst } from '../../../session/login-links'
+import { useLoginRequired } from '../../../session/login-links'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { useIconHref } from '../../../ui/Icon/icon-href'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Picture } from '../../../ui/Picture/Picture'
 import favouriteButtonStyles from './FavouriteButton.module.css'
 import styles from './GameTile.module.css'
 import { useFavourite } from './use-favourite'
@@ -54,11 +54,11 @@ interface GameTileProps {
 /** A list item with a game. Its name is a link that covers the whole tile, below the favourite button. */
 export function GameTile({ game, feature = false, priority = false, sizes }: GameTileProps) {
   const { t } = useLingui()
-  const loginFirst = useLoginFirst()
+  const loginFirst = useLoginRequired()
   return (
     <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>
-        <Picture
+        <CoverImage
           src={game.icon}
           alt=""
           width={300}

@@ -5,8 +5,8 @@ import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../../../shared/config/lim
 import type { Game } from '../../../../shared/contract/games'
 import type { Session } from '../../../../shared/page-data/shell-data'
 import { PENDING_FAVOURITE_KEY } from '../../../../shared/storage/session-keys'
-import { readStored, removeStored, store } from '../../../browser/web-storage'
-import { ask } from '../../../data/api'
+import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
+import { callApi } from '../../../data/api'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
@@ -16,7 +16,7 @@ import { hideToast, showToast } from '../../../stores/toasts'
 const WAITING_AFTER_MS = 300
 
 /** @returns undefined when the change was made, otherwise an error code */
-async function send(
+async function sendChange(
   { vendor, nodeId }: Game,
   saved: boolean,
   csrfToken: string,
@@ -25,22 +25,23 @@ async function send(
   const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
   const method = saved ? '$put' : '$delete'
   const param = { vendor, nodeId }
-  const asked = await ask((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
+  const asked = await callApi((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
   return asked.ok ? undefined : asked.code
 }
 
 /** Codes of an account that may not do this: trying again would not help. */
-const refusals: readonly string[] = ['no.permission', 'favourites-refused']
+const REFUSAL_CODES: readonly string[] = ['no.permission', 'favourites-refused']
 
 function failureText(i18n: I18n, saved: boolean, code: string): string {
-  if (refusals.includes(code)) return i18n._(msg`No permission, or the feature is temporarily unavailable`)
+  if (REFUSAL_CODES.includes(code))
+    return i18n._(msg`No permission, or the feature is temporarily unavailable`)
   return saved
     ? i18n._(msg`Could not be saved. Please try again.`)
     : i18n._(msg`Could not be removed. Please try again.`)
 }
 
 /** Tells other tabs to update their favourites (see use-favourites-sync). */
-function tellTabs(change: FavouriteChange): void {
+function notifyTabs(change: FavouriteChange): void {
   if (!window.BroadcastChannel) return
   const channel = new BroadcastChannel(FAVOURITES_CHANNEL)
   channel.postMessage(change)
@@ -48,7 +49,7 @@ function tellTabs(change: FavouriteChange): void {
 }
 
 /** Shows 'please wait' if the change takes long. @returns a function that hides it */
-function waiting(i18n: I18n): () => void {
+function showWaitToast(i18n: I18n): () => void {
   let toast: number | undefined
   const timer = setTimeout(() => {
     toast = showToast(i18n._(msg`Please wait`), { ms: LOADING_ACTION_MS })
@@ -70,11 +71,11 @@ export async function changeFavourite(
   saved: boolean,
   csrfToken: string,
 ): Promise<void> {
-  const done = waiting(i18n)
-  const failure = await send(game, saved, csrfToken)
+  const done = showWaitToast(i18n)
+  const failure = await sendChange(game, saved, csrfToken)
   done()
   if (failure === undefined) {
-    tellTabs([game, saved])
+    notifyTabs([game, saved])
     const text = saved ? i18n._(msg`Saved`) : i18n._(msg`Removed`)
     showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
   } else {
@@ -88,14 +89,14 @@ export async function changeFavourite(
 const PENDING_MAX_MS = 30 * 60_000
 
 /** Stores the game that a guest wanted to save until they have logged in. */
-export const keepPending = (game: Game): void =>
-  store('session', PENDING_FAVOURITE_KEY, JSON.stringify({ game, at: Date.now() }))
+export const storePendingFavourite = (game: Game): void =>
+  writeStored('session', PENDING_FAVOURITE_KEY, JSON.stringify({ game, at: Date.now() }))
 
 /**
  * Saves the game that the player chose before the login. Deletes it before sending it, so that it is sent only
  * once.
  */
-export async function savePending(i18n: I18n, session: Session): Promise<void> {
+export async function savePendingFavourite(i18n: I18n, session: Session): Promise<void> {
   const text = readStored('session', PENDING_FAVOURITE_KEY)
   if (text === null || session.kind !== 'member') return
   removeStored('session', PENDING_FAVOURITE_KEY)

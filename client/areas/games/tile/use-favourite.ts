@@ -6,12 +6,12 @@ import { TOAST_LOGIN_REQUIRED_MS } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import { useShell } from '../../../data/use-shell'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { useLoginFirst } from '../../../session/login-links'
+import { useLoginRequired } from '../../../session/login-links'
 import { $favourites, setFavourite } from '../../../stores/favourites'
 import { showToast } from '../../../stores/toasts'
 
 /** Games with a pending change, so that a second tap cannot overtake the first. */
-const underWay = new Set<string>()
+const pendingGames = new Set<string>()
 
 /** Loads the tap handler with the first tap. */
 const importChange = async (i18n: I18n) => {
@@ -26,13 +26,13 @@ const importChange = async (i18n: I18n) => {
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {
   const { t, i18n } = useLingui()
   const { session } = useShell()
-  const loginFirst = useLoginFirst()
+  const loginFirst = useLoginRequired()
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
   if (session.kind !== 'member') {
     const keepPending = () => {
       // If this code fails to load, the pending favourite is lost, but the guest can still log in.
       void importChange(i18n).then(
-        (code) => code.keepPending(game),
+        (code) => code.storePendingFavourite(game),
         () => undefined,
       )
       loginFirst.go()
@@ -47,8 +47,8 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
 
   const saved = favourites[game.nodeId] === true
   const toggle = async () => {
-    if (underWay.has(game.nodeId)) return
-    underWay.add(game.nodeId)
+    if (pendingGames.has(game.nodeId)) return
+    pendingGames.add(game.nodeId)
     setFavourite(game, !saved)
     try {
       await (await importChange(i18n)).changeFavourite(i18n, game, !saved, session.csrfToken)
@@ -56,7 +56,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
       setFavourite(game, saved)
       showToast(t`Something went wrong on our side or on the way. Try again in a moment.`, { tone: 'error' })
     }
-    underWay.delete(game.nodeId)
+    pendingGames.delete(game.nodeId)
   }
   return { saved, toggle: () => void toggle() }
 }

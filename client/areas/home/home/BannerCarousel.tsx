@@ -9,7 +9,7 @@ import ambientStyles from './Ambient.module.css'
 import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide'
 import carouselControlsStyles from './CarouselControls.module.css'
-import { useMayMove } from './motion'
+import { useMotionAllowed } from './use-motion-allowed'
 import { useSlides } from './use-slides'
 
 interface LightProps {
@@ -94,7 +94,7 @@ function Carousel({ banners }: { banners: Banner[] }) {
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const wanted = useMayMove() && banners.length > 1
+  const wanted = useMotionAllowed() && banners.length > 1
   const plays = wanted && isSeen && !isPaused && !isHeld && !hasFocus
   const onSwipe = () => setPaused(true)
   const { index, moveBy, onScroll, onTouch } = useSlides({ viewport, count: banners.length, plays, onSwipe })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Banner as BannerData } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
-import { Banner } from '../../../ui/Banner/Banner'
+import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'
 
 /** Width of the page's column, which on wide screens lies between two rails. */
 const slideSizes =
@@ -30,7 +30,7 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
       aria-label={t`${{ number: integer(place + 1) }} of ${{ count: integer(count) }}`}
       data-place={place}
     >
-      <Banner
+      <OperatorBanner
         banner={banner}
         sizes={slideSizes}
         alt={t`Promotion`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { HomeData } from '../../../../shared/areas/home/home'
-import { categoryLabels } from '../../../shell/category-labels'
+import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import styles from './CategoryChips.module.css'
 import { categoryHref } from './category-href'
@@ -32,11 +32,11 @@ export function CategoryChips({ categories, category }: Pick<HomeData, 'categori
           <li key={known}>
             <ChipLink
               to={categoryHref(known)}
-              icon={known === 'HOT' ? 'fire' : categoryLabels[known].icon}
+              icon={known === 'HOT' ? 'fire' : CATEGORY_LABELS[known].icon}
               selected={known === category}
               inPlace
             >
-              {known === 'HOT' ? t`Hot` : t(categoryLabels[known].label)}
+              {known === 'HOT' ? t`Hot` : t(CATEGORY_LABELS[known].label)}
             </ChipLink>
           </li>
         ))}

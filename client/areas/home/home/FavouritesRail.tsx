@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
+import { FAVOURITES_MAX } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { MoreLink } from '../../../ui/Section/Section'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/tile/GamesRail'
-import { useKnownFavourites } from '../../games/tile/use-known-favourites'
+import { useCurrentFavourites } from '../../games/tile/use-current-favourites'
 import styles from './FavouritesRail.module.css'
 
 const block = { id: 'my-favourites', title: <Trans>My favourites</Trans> }
 
 function Rail({ games }: { games: readonly Game[] }) {
   const { t } = useLingui()
-  const shown = useKnownFavourites(games).slice(0, FAVOURITES_SHOWN)
+  const shown = useCurrentFavourites(games).slice(0, FAVOURITES_MAX)
   if (shown.length === 0) {
     return <NoGamesRail {...block} icon="heart" hint={t`Tap the heart on a game to keep it here.`} />
   }
@@ -31,7 +31,7 @@ export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> })
   const { t } = useLingui()
   const loading = <GamesRailSkeleton {...block} label={t`Loading your favourites`} />
   return (
-    <DeferredPart id="favourites" data={favourites} fallback={loading}>
+    <DeferredSection id="favourites" data={favourites} fallback={loading}>
       {(settled) =>
         settled.ok ? (
           <Rail games={settled.value} />
@@ -41,6 +41,6 @@ export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> })
           </p>
         )
       }
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { useShell } from '../../../data/use-shell'
-import { useLoginFirst } from '../../../session/login-links'
+import { useLoginRequired } from '../../../session/login-links'
 import { Columns } from '../../../shell/Columns'
 import { LazySection } from '../../../shell/LazySection'
 import { lazyCode, useLazyCode } from '../../../shell/lazy-code'
@@ -20,7 +20,7 @@ import { quickLinks } from './quick-links'
 function QuickLinks() {
   const { t } = useLingui()
   const shell = useShell()
-  const loginFirst = useLoginFirst()
+  const loginFirst = useLoginRequired()
   return (
     <nav aria-label={t`Quick links`}>
       <ul className={quickLinksStyles.links}>

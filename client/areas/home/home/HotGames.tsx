@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import type { HomeCategory, HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
-import { emptyArt } from '../../../shell/empty-art'
+import { emptyArtCode } from '../../../shell/empty-art'
 import { LazySection } from '../../../shell/LazySection'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyLayout } from '../../../ui/EmptyState/EmptyLayout'
@@ -21,13 +21,13 @@ const listHref = (category: HomeCategory) =>
   href('game-list', category === 'HOT' ? { type: 'hot' } : { gameType: category })
 
 /** The selected category: the loaded one, or the one that is loading after a tap. */
-function useCategory(shown: HomeCategory): { category: HomeCategory; isPending: boolean } {
+function useSelectedCategory(shown: HomeCategory): { category: HomeCategory; isPending: boolean } {
   const { location } = useNavigation()
   const category = location?.pathname === href('home') ? categoryOfSearch(location.search) : shown
   return { category, isPending: category !== shown }
 }
 
-const art = <LazySection section={emptyArt} />
+const art = <LazySection section={emptyArtCode} />
 
 function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>) {
   const { t } = useLingui()
@@ -60,7 +60,7 @@ export function HotGames({
   degraded,
 }: Pick<HomeData, 'games' | 'categories' | 'category' | 'hasMoreGames' | 'degraded'>) {
   const { t } = useLingui()
-  const { category, isPending } = useCategory(shown)
+  const { category, isPending } = useSelectedCategory(shown)
   const end = hasMoreGames && (
     <MoreLink to={listHref(shown)} about={t`Hot games`}>
       {t`More`}

@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import downloadLinkStyles from './DownloadLink.module.css'
-import { useMayMove } from './motion'
 import styles from './NoticeBar.module.css'
 import { useMarquee } from './use-marquee'
+import { useMotionAllowed } from './use-motion-allowed'
 
 /** A link at the end of the notice line that opens the download popup. */
 function DownloadLink() {
@@ -47,7 +47,7 @@ export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
   const [isHeld, setHeld] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(bar)
-  const mayMove = useMayMove() && notices.length > 0
+  const mayMove = useMotionAllowed() && notices.length > 0
   const track = useMarquee(mayMove, isSeen && !isPaused && !isHeld)
 
   const hold = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) }

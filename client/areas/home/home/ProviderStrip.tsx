@@ -5,8 +5,8 @@ import type { HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { $theme } from '../../../stores/shell'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Picture } from '../../../ui/Picture/Picture'
 import { Section } from '../../../ui/Section/Section'
 import styles from './ProviderStrip.module.css'
 
@@ -27,7 +27,7 @@ export default function ProviderStrip() {
             <li key={vassalage} className={styles.item}>
               <PageLink className={styles.provider} to={href('game-list', { vassalage })}>
                 {mark ? (
-                  <Picture
+                  <CoverImage
                     className={styles.mark}
                     src={mark}
                     alt={displayName}

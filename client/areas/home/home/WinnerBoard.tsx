@@ -3,20 +3,20 @@ import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import type { Winner } from '../../../../shared/contract/home'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { Amount } from '../../../ui/Amount/Amount'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { Picture } from '../../../ui/Picture/Picture'
 import { Section } from '../../../ui/Section/Section'
 import { LiveDot } from '../LiveDot'
-import { useMayMove } from './motion'
+import { useMotionAllowed } from './use-motion-allowed'
 import { useRollingRows } from './use-rolling-rows'
 import styles from './WinnerBoard.module.css'
 import winnerRowStyles from './WinnerRow.module.css'
-import { loops, rowsInPage } from './winner-loop'
+import { isScrolling, rowsInPage } from './winner-loop'
 
 /** One win. Shows the currency, because visitors would read a bare number as an amount in their own. */
 function WinnerRow({ winner }: { winner: Winner }) {
@@ -24,7 +24,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
   return (
     <li className={winnerRowStyles.row}>
       <span className={winnerRowStyles.thumb}>
-        <Picture
+        <CoverImage
           className={winnerRowStyles.art}
           src={iconUrl ?? null}
           alt=""
@@ -54,7 +54,7 @@ const REFRESH_MS = 60_000
 function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
   const [newer, setNewer] = useState<{ since: Winner[]; winners: Winner[] } | null>(null)
   const refresh = async () => {
-    const asked = await ask((api) => api.winners.$get, { query: {} })
+    const asked = await callApi((api) => api.winners.$get, { query: {} })
     if (asked.ok && asked.value.list.length > 0) setNewer({ since: loaded, winners: asked.value.list })
   }
   useInterval(() => void refresh(), REFRESH_MS, isSeen)
@@ -70,11 +70,11 @@ export default function WinnerBoard() {
   const { t } = useLingui()
   const board = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(board)
-  const mayMove = useMayMove()
+  const mayMove = useMotionAllowed()
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const winners = useWinners(loaded, isSeen && mayMove)
-  const canMove = mayMove && loops(winners.length)
+  const canMove = mayMove && isScrolling(winners.length)
   const { list, offset } = useRollingRows(winners.length, canMove && isSeen && !isPaused && !isHeld)
 
   const pause = canMove && (
@@ -99,7 +99,7 @@ export default function WinnerBoard() {
       <div
         ref={board}
         className={styles.board}
-        data-fades={loops(winners.length) || undefined}
+        data-fades={isScrolling(winners.length) || undefined}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onPointerCancel={() => setHeld(false)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loops, rowsInPage } from './winner-loop'
+import { isScrolling, rowsInPage } from './winner-loop'
 
 const entries = (count: number) => Array.from({ length: count }, (_, n) => `w${n}`)
 
@@ -11,7 +11,7 @@ describe('winner board', () => {
     [7, true],
     [100, true],
   ])('with %i entries loops: %s', (count, expected) => {
-    expect(loops(count)).toBe(expected)
+    expect(isScrolling(count)).toBe(expected)
   })
 
   it('shows every entry of a short board', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JackpotView } from '../../../../shared/areas/home/home'
 import { JACKPOT_TICK_MS } from '../../../../shared/config/limits'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
-import { fromUnits, parseAmount } from './jackpot-pacing'
+import { fromUnits, parseJackpotAmount } from './jackpot-pacing'
 
 const pool = (amount: string, asOf: number, previous?: { amount: string; asOf: number }) => ({
   amount,
@@ -30,7 +30,7 @@ describe('jackpot counter', () => {
     let counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     for (let n = 0; n < 50; n++) {
       counter = tick(counter, JACKPOT_TICK_MS, 0.9)
-      expect(counter.shown <= parseAmount('200')).toBe(true)
+      expect(counter.shown <= parseJackpotAmount('200')).toBe(true)
     }
     expect(counter.shown).toBe(fromUnits(200))
     expect(tick(counter, JACKPOT_TICK_MS, 0.9)).toBe(counter)
@@ -64,7 +64,7 @@ describe('jackpot counter', () => {
   it('paced: reaches a sample that differs too little for every tick to show', () => {
     let counter = startCounter(paced('100.00000001', 1000, { amount: '100', asOf: 0 }))
     for (let n = 0; n < 5; n++) counter = tick(counter, 200, 0)
-    expect(counter.shown).toBe(parseAmount('100.00000001'))
+    expect(counter.shown).toBe(parseJackpotAmount('100.00000001'))
   })
 
   it('paced: shows a pool in another currency at once', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../../tests/fast-check'
-import { illustrationStep, paceAt, paceBetween, paceOnwards, parseAmount, wholeUnits } from './jackpot-pacing'
+import {
+  amountAt,
+  continuePace,
+  illustrationStep,
+  paceFromSamples,
+  parseJackpotAmount,
+  wholeUnits,
+} from './jackpot-pacing'
 
 const amounts = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }))
@@ -10,8 +17,8 @@ const samples = fc.record({ amount: amounts, asOf: instants })
 
 describe('parseAmount', () => {
   it('keeps digits that a float would lose', () => {
-    expect(wholeUnits(parseAmount('9007199254740993.99'))).toBe(9007199254740993n)
-    expect(parseAmount('0.1') + parseAmount('0.2')).toBe(parseAmount('0.3'))
+    expect(wholeUnits(parseJackpotAmount('9007199254740993.99'))).toBe(9007199254740993n)
+    expect(parseJackpotAmount('0.1') + parseJackpotAmount('0.2')).toBe(parseJackpotAmount('0.3'))
   })
 
   it.each<[string, bigint]>([
@@ -21,12 +28,12 @@ describe('parseAmount', () => {
     ['0.00000001', 1n],
     ['1.123456789', 112_345_678n],
   ])('reads %s in units of 10⁻⁸', (amount, scaled) => {
-    expect(parseAmount(amount)).toBe(scaled)
+    expect(parseJackpotAmount(amount)).toBe(scaled)
   })
 
   it('truncates towards zero', () => {
-    expect(wholeUnits(parseAmount('-1.99'))).toBe(-1n)
-    expect(wholeUnits(parseAmount('1.99'))).toBe(1n)
+    expect(wholeUnits(parseJackpotAmount('-1.99'))).toBe(-1n)
+    expect(wholeUnits(parseJackpotAmount('1.99'))).toBe(1n)
   })
 })
 
@@ -34,9 +41,10 @@ describe('paced counter', () => {
   it('stays between the starting sample and the latest one', () => {
     fc.assert(
       fc.property(samples, samples, fc.integer({ min: -1000, max: 10 ** 12 }), (before, latest, elapsed) => {
-        const shown = paceAt(paceBetween(before, latest), elapsed)
-        const highest = parseAmount(latest.amount)
-        const lowest = [parseAmount(before.amount), highest].toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n
+        const shown = amountAt(paceFromSamples(before, latest), elapsed)
+        const highest = parseJackpotAmount(latest.amount)
+        const lowest =
+          [parseJackpotAmount(before.amount), highest].toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n
         expect(shown <= highest).toBe(true)
         expect(shown >= lowest).toBe(true)
       }),
@@ -44,27 +52,39 @@ describe('paced counter', () => {
   })
 
   it('is half way after half the time', () => {
-    const pace = paceBetween({ amount: '100', asOf: 0 }, { amount: '200', asOf: 1000 })
-    expect(wholeUnits(paceAt(pace, 0))).toBe(100n)
-    expect(wholeUnits(paceAt(pace, 500))).toBe(150n)
-    expect(wholeUnits(paceAt(pace, 1000))).toBe(200n)
-    expect(wholeUnits(paceAt(pace, 60_000))).toBe(200n)
+    const pace = paceFromSamples({ amount: '100', asOf: 0 }, { amount: '200', asOf: 1000 })
+    expect(wholeUnits(amountAt(pace, 0))).toBe(100n)
+    expect(wholeUnits(amountAt(pace, 500))).toBe(150n)
+    expect(wholeUnits(amountAt(pace, 1000))).toBe(200n)
+    expect(wholeUnits(amountAt(pace, 60_000))).toBe(200n)
   })
 
   it('shows a first sample unchanged, and drops at once when the pool was won', () => {
-    expect(wholeUnits(paceAt(paceBetween(undefined, { amount: '5', asOf: 9 }), 0))).toBe(5n)
-    const won = paceBetween({ amount: '900', asOf: 0 }, { amount: '10', asOf: 1000 })
-    expect(wholeUnits(paceAt(won, 0))).toBe(10n)
+    expect(wholeUnits(amountAt(paceFromSamples(undefined, { amount: '5', asOf: 9 }), 0))).toBe(5n)
+    const won = paceFromSamples({ amount: '900', asOf: 0 }, { amount: '10', asOf: 1000 })
+    expect(wholeUnits(amountAt(won, 0))).toBe(10n)
   })
 
   it('continues from the shown value when the next sample arrives', () => {
-    const onwards = paceOnwards(parseAmount('150'), { amount: '200', asOf: 0 }, { amount: '300', asOf: 1000 })
-    expect(wholeUnits(paceAt(onwards, 0))).toBe(150n)
-    expect(wholeUnits(paceAt(onwards, 1000))).toBe(300n)
-    const fallen = paceOnwards(parseAmount('150'), { amount: '200', asOf: 0 }, { amount: '20', asOf: 1000 })
-    expect(wholeUnits(paceAt(fallen, 0))).toBe(20n)
-    const ahead = paceOnwards(parseAmount('350'), { amount: '200', asOf: 0 }, { amount: '300', asOf: 1000 })
-    expect(wholeUnits(paceAt(ahead, 0))).toBe(300n)
+    const onwards = continuePace(
+      parseJackpotAmount('150'),
+      { amount: '200', asOf: 0 },
+      { amount: '300', asOf: 1000 },
+    )
+    expect(wholeUnits(amountAt(onwards, 0))).toBe(150n)
+    expect(wholeUnits(amountAt(onwards, 1000))).toBe(300n)
+    const fallen = continuePace(
+      parseJackpotAmount('150'),
+      { amount: '200', asOf: 0 },
+      { amount: '20', asOf: 1000 },
+    )
+    expect(wholeUnits(amountAt(fallen, 0))).toBe(20n)
+    const ahead = continuePace(
+      parseJackpotAmount('350'),
+      { amount: '200', asOf: 0 },
+      { amount: '300', asOf: 1000 },
+    )
+    expect(wholeUnits(amountAt(ahead, 0))).toBe(300n)
   })
 })
 

@@ -15,14 +15,14 @@ export interface PoolSample {
 }
 
 /** Linear growth from one amount to another over `spanMs`. */
-export interface Pace {
+export interface JackpotPace {
   from: bigint
   to: bigint
   spanMs: number
 }
 
 /** Parses an exact decimal string into units of 10⁻⁸. */
-export function parseAmount(amount: string): bigint {
+export function parseJackpotAmount(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.')
   const negative = whole.startsWith('-')
   const scaled =
@@ -41,9 +41,9 @@ export const fromUnits = (units: number): bigint => BigInt(units) * scale
  * Growth from the previous sample to the latest, over the time between the two. A smaller amount means that
  * the pool was won; it shows at once.
  */
-export function paceBetween(previous: PoolSample | undefined, latest: PoolSample): Pace {
-  const to = parseAmount(latest.amount)
-  const from = previous === undefined ? to : parseAmount(previous.amount)
+export function paceFromSamples(previous: PoolSample | undefined, latest: PoolSample): JackpotPace {
+  const to = parseJackpotAmount(latest.amount)
+  const from = previous === undefined ? to : parseJackpotAmount(previous.amount)
   const spanMs = previous === undefined ? 0 : Math.max(0, latest.asOf - previous.asOf)
   return from > to || spanMs === 0 ? { from: to, to, spanMs: 0 } : { from, to, spanMs }
 }
@@ -52,13 +52,13 @@ export function paceBetween(previous: PoolSample | undefined, latest: PoolSample
  * Continues from the shown amount when a newer sample arrives, so that the number neither jumps nor overtakes
  * it.
  */
-export function paceOnwards(shown: bigint, before: PoolSample, latest: PoolSample): Pace {
-  const pace = paceBetween(before, latest)
+export function continuePace(shown: bigint, before: PoolSample, latest: PoolSample): JackpotPace {
+  const pace = paceFromSamples(before, latest)
   return shown > pace.to ? { from: pace.to, to: pace.to, spanMs: 0 } : { ...pace, from: shown }
 }
 
 /** The amount after `elapsedMs`, limited to the latest sample even when the clock is wrong. */
-export function paceAt({ from, to, spanMs }: Pace, elapsedMs: number): bigint {
+export function amountAt({ from, to, spanMs }: JackpotPace, elapsedMs: number): bigint {
   if (spanMs === 0 || elapsedMs >= spanMs) return to
   const elapsed = BigInt(Math.max(0, Math.floor(elapsedMs)))
   return from + ((to - from) * elapsed) / BigInt(spanMs)

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { JackpotView } from '../../../../shared/areas/home/home'
 import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
 import type { JackpotPool } from '../../../../shared/contract/home'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
@@ -53,7 +53,7 @@ export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const { mode } = counter.jackpot
   const resample = async () => {
     if (mode === 'illustrative') return
-    const asked = await ask((api) => api.jackpot.$get, {})
+    const asked = await callApi((api) => api.jackpot.$get, {})
     const pool = asked.ok && asked.value.pool
     if (pool) setCounter((now) => withJackpot(now, withPool(now.jackpot, mode, pool)))
   }

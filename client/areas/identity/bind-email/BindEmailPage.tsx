@@ -6,7 +6,7 @@ import { href } from '../../../../shared/paths'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { BindSteps } from '../contact/BindSteps'
 import { CurrentContact } from '../contact/CurrentContact'
-import { OwnPage } from '../OwnPage'
+import { SecurityTaskPage } from '../SecurityTaskPage'
 import { EmailForm } from './EmailForm'
 
 type EmailProps = Pick<BindEmailData, 'returnTo' | 'isChange'> & {
@@ -48,10 +48,10 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
 export default function BindEmailPage() {
   const { own, ...data } = useLoaderData<BindEmailData>()
   return (
-    <OwnPage own={own}>
+    <SecurityTaskPage own={own}>
       {(security) =>
         security.email === undefined ? null : <Email {...data} security={security} before={security.email} />
       }
-    </OwnPage>
+    </SecurityTaskPage>
   )
 }

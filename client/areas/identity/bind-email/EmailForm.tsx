@@ -11,12 +11,12 @@ import type { Contact } from '../../../../shared/contract/security'
 import { cleanEmail } from '../../../../shared/input/email'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
-import styles from '../../../ui/OneTask/OneTask.module.css'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import type { SentContact } from '../contact/sent-contact'
-import { sentBy } from '../contact/use-sent'
+import { toSentContact } from '../contact/use-sent-contact'
 
 interface EmailFormProps {
   /** The address so far. */
@@ -38,7 +38,7 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => {
     if (outcome?.state !== 'code') return
-    const sent = sentBy(outcome, { email: cleanEmail(form.value('email')) })
+    const sent = toSentContact(outcome, { email: cleanEmail(form.value('email')) })
     if (sent) onSent(sent)
   }, [outcome])
   return (
@@ -70,7 +70,7 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
         dir="ltr"
         required
       />
-      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
         <Trans>Send the code</Trans>
       </SubmitButton>

@@ -7,9 +7,9 @@ import { href } from '../../../../shared/paths'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { BindSteps } from '../contact/BindSteps'
 import { CurrentContact } from '../contact/CurrentContact'
-import { OwnPage } from '../OwnPage'
+import { SecurityTaskPage } from '../SecurityTaskPage'
 import { MobileForm } from './MobileForm'
-import { parsedNumber } from './parsed-number'
+import { parseMobileNumber } from './parse-mobile-number'
 
 type MobileProps = Pick<BindMobileData, 'returnTo' | 'isChange'> & {
   security: Pick<SecurityConfig, 'hasPassword' | 'confirmBy' | 'confirmedForS'>
@@ -24,7 +24,7 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
     <BindSteps
       kind="mobile"
       echo={echo}
-      payload={async (to) => ({ ...(await parsedNumber(to)) })}
+      payload={async (to) => ({ ...(await parseMobileNumber(to)) })}
       changeTo={changeTo}
       returnTo={returnTo}
       savedText={t`Your mobile number is confirmed.`}
@@ -56,12 +56,12 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
 export default function BindMobilePage() {
   const { own, ...data } = useLoaderData<BindMobileData>()
   return (
-    <OwnPage own={own}>
+    <SecurityTaskPage own={own}>
       {({ security, countries }) =>
         security.mobile === undefined ? null : (
           <Mobile {...data} security={security} before={security.mobile} countries={countries} />
         )
       }
-    </OwnPage>
+    </SecurityTaskPage>
   )
 }

@@ -12,13 +12,13 @@ import type { Countries } from '../../../../shared/contract/system'
 import { toLatinDigits } from '../../../../shared/input/digits'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import styles from '../../../ui/OneTask/OneTask.module.css'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import type { SentContact } from '../contact/sent-contact'
-import { sentBy } from '../contact/use-sent'
-import { parsedNumber } from './parsed-number'
+import { toSentContact } from '../contact/use-sent-contact'
+import { parseMobileNumber } from './parse-mobile-number'
 
 interface MobileFormProps {
   /** The number so far. */
@@ -35,7 +35,7 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
     id: 'bind-mobile',
     schema: mobileSchema(hasPassword),
     echo,
-    encrypt: async (typed) => mobilePayload(await parsedNumber(typed), typed),
+    encrypt: async (typed) => mobilePayload(await parseMobileNumber(typed), typed),
   })
   const { outcome } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
@@ -45,7 +45,7 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
       countryDialingCode: form.value('countryDialingCode'),
       mobileNum: toLatinDigits(form.value('mobileNum')).trim(),
     }
-    const sent = sentBy(outcome, to)
+    const sent = toSentContact(outcome, to)
     if (sent) onSent(sent)
   }, [outcome])
   return (
@@ -72,7 +72,7 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
         label={t`Mobile number`}
         required
       />
-      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
         <Trans>Send the code</Trans>
       </SubmitButton>

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { ContactForm } from '../../../../shared/areas/identity/contact'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { Saved } from '../../../ui/forms/Saved'
+import { SavedConfirmation } from '../../../ui/forms/SavedConfirmation'
 import { CodeStep } from './CodeStep'
 import type { SentContact } from './sent-contact'
-import { useSent } from './use-sent'
+import { useSentContact } from './use-sent-contact'
 
 interface BindStepsProps {
   kind: 'email' | 'mobile'
@@ -37,8 +37,8 @@ export function BindSteps({
 }: BindStepsProps) {
   const posted = useActionData<FormOutcome<ContactForm>>()
   const [isSaved, setSaved] = useState(posted?.state === 'saved')
-  const { sent, keep, forget } = useSent(kind)
-  if (isSaved) return <Saved text={savedText} returnTo={returnTo} />
+  const { sent, keep, forget } = useSentContact(kind)
+  if (isSaved) return <SavedConfirmation text={savedText} returnTo={returnTo} />
   if (sent)
     return (
       <CodeStep

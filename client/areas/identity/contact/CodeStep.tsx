@@ -6,21 +6,21 @@ import { codeField } from '../../../../shared/areas/identity/contact'
 import { TOAST_SMS_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
-import { useClock } from '../../../i18n/time-left'
+import { useClockFormat } from '../../../i18n/time-left'
 import { PageForm } from '../../../session/forms/PageForm'
-import { useOneTimeCode } from '../../../session/forms/sms-code'
+import { useWebOtp } from '../../../session/forms/sms-code'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { DigitsField } from '../../../ui/forms/DigitsField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { useCountdown } from '../../../ui/forms/use-countdown'
-import styles from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
 import codeStyles from './CodeStep.module.css'
 import type { SentContact } from './sent-contact'
-import { sentBy } from './use-sent'
+import { toSentContact } from './use-sent-contact'
 
 interface CodeStepProps {
   kind: 'email' | 'mobile'
@@ -36,8 +36,8 @@ interface CodeStepProps {
   children: ReactNode
 }
 
-const again = v.object({})
-const withCode = v.object({ verificationCode: codeField })
+const RESEND_SCHEMA = v.object({})
+const CODE_SCHEMA = v.object({ verificationCode: codeField })
 
 function Recipient({ to }: Pick<SentContact, 'to'>) {
   const { email, countryDialingCode = '', mobileNum = '' } = to
@@ -48,7 +48,7 @@ function Recipient({ to }: Pick<SentContact, 'to'>) {
   )
 }
 
-const Hidden = ({ step, to, digits }: { step: string } & Pick<SentContact, 'to' | 'digits'>) => (
+const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContact, 'to' | 'digits'>) => (
   <>
     <input type="hidden" name="step" value={step} />
     {/* Comes back with a refusal, for browsers without scripts. */}
@@ -75,20 +75,20 @@ export function CodeStep({
   const { integer } = useFormatters()
   const { to, digits } = sent
   const count = integer(digits)
-  const form = usePageForm<ContactForm, v.InferOutput<typeof withCode>>({
+  const form = usePageForm<ContactForm, v.InferOutput<typeof CODE_SCHEMA>>({
     id: `bind-${kind}-code`,
-    schema: withCode,
+    schema: CODE_SCHEMA,
     echo,
     encrypt: async ({ verificationCode }) => ({ ...(await payload(to)), code: verificationCode }),
   })
   const resend = usePageForm<ContactForm>({
     id: `bind-${kind}-again`,
-    schema: again,
+    schema: RESEND_SCHEMA,
     echo,
     encrypt: () => payload(to),
     embedded: true,
   })
-  const clock = useClock()
+  const clock = useClockFormat()
   const left = useCountdown(sent.until)
   const wait = useCountdown(sent.resendAt)
   // Not while it is rendered: the countdown begins with the effects.
@@ -97,7 +97,7 @@ export function CodeStep({
   useEffect(() => setExpired(sent.until !== undefined && sent.until <= Date.now()), [sent.until, left])
   const valid = left > 0 ? left : (sent.validForS ?? 0)
   const codeInput = form.field('verificationCode')
-  useOneTimeCode(codeInput.id, kind === 'mobile')
+  useWebOtp(codeInput.id, kind === 'mobile')
   const { outcome } = form
   useEffect(() => {
     if (outcome?.state === 'saved') onSaved()
@@ -106,7 +106,7 @@ export function CodeStep({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => {
     if (resent?.state === 'new') return onChange()
-    const next = resent?.state === 'code' && sentBy(resent, to)
+    const next = resent?.state === 'code' && toSentContact(resent, to)
     if (!next) return
     onSent(next)
     form.clearErrors('verificationCode')
@@ -145,10 +145,10 @@ export function CodeStep({
       </div>
       <div>
         <PageForm form={{ ...resend, props: { ...resend.props, 'aria-label': t`Another code` } }}>
-          <Hidden step="again" to={to} digits={digits} />
+          <HiddenFields step="again" to={to} digits={digits} />
         </PageForm>
         <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Enter the code` } }}>
-          <Hidden step="code" to={to} digits={digits} />
+          <HiddenFields step="code" to={to} digits={digits} />
           <DigitsField
             {...codeInput}
             isCode

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CODE_LIFE_MAX_S } from '../../../../shared/config/limits'
 import { sentContactKey } from '../../../../shared/storage/session-keys'
-import { readStored, removeStored, store } from '../../../browser/web-storage'
+import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 
 const sentSchema = v.object({
   /** Where the code went, by the names of the form's fields. */
@@ -19,13 +19,13 @@ const sentSchema = v.object({
 export type SentContact = v.InferOutput<typeof sentSchema>
 
 /** Keeps it in session storage, because phones often reload the page when the player comes back from the mailbox. */
-export const keepSent = (kind: string, sent: SentContact): void =>
-  store('session', sentContactKey(kind), JSON.stringify(sent))
+export const storeSentContact = (kind: string, sent: SentContact): void =>
+  writeStored('session', sentContactKey(kind), JSON.stringify(sent))
 
-export const forgetSent = (kind: string): void => removeStored('session', sentContactKey(kind))
+export const removeSentContact = (kind: string): void => removeStored('session', sentContactKey(kind))
 
 /** The kept code, unless it must have expired. */
-export function keptSent(kind: string): SentContact | undefined {
+export function readSentContact(kind: string): SentContact | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentContactKey(kind)) ?? 'null')
   const { success, output } = v.safeParse(sentSchema, stored)
   const now = Date.now()

@@ -4,12 +4,12 @@ import { useActionData, useLoaderData } from 'react-router'
 import type { DEVICE_INTENTS, DevicesContract, DevicesData } from '../../../../shared/areas/identity/devices'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useShell } from '../../../data/use-shell'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
@@ -18,7 +18,7 @@ import { Switch } from '../../../ui/Switch/Switch'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './DevicesPage.module.css'
-import { EventList } from './EventList'
+import { SecurityEventList } from './SecurityEventList'
 import { SessionList } from './SessionList'
 import { LIST_ID, useDeviceChange } from './use-device-change'
 
@@ -104,7 +104,7 @@ export default function DevicesPage() {
     <div className={stack.gap6}>
       {posted?.error !== undefined && <FormError outcome={posted} />}
       <div id={LIST_ID} tabIndex={-1} className={styles.sessions}>
-        <InPlacePart
+        <InlineDeferred
           id="sessions"
           data={sessions}
           fallback={<ListSkeleton count={3} className={styles.sessions} boxClassName={styles.waiting} />}
@@ -119,12 +119,12 @@ export default function DevicesPage() {
               </>
             )
           }}
-        </InPlacePart>
+        </InlineDeferred>
       </div>
-      <InPlacePart id="notices" data={notices} fallback={null}>
+      <InlineDeferred id="notices" data={notices} fallback={null}>
         {(settled) => settled.ok && settled.value !== null && <NoticesSwitch isOn={settled.value} />}
-      </InPlacePart>
-      <InPlacePart
+      </InlineDeferred>
+      <InlineDeferred
         id="events"
         data={events}
         fallback={<ListSkeleton count={3} className={styles.sessions} boxClassName={styles.waiting} />}
@@ -132,13 +132,13 @@ export default function DevicesPage() {
         {(settled) => {
           if (!settled.ok)
             return (
-              <PartFailed>
+              <SectionFailed>
                 <Trans>What has happened before could not be loaded.</Trans>
-              </PartFailed>
+              </SectionFailed>
             )
-          return settled.value && <EventList {...settled.value} />
+          return settled.value && <SecurityEventList {...settled.value} />
         }}
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

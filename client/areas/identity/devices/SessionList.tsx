@@ -4,18 +4,18 @@ import { PASSKEY_FLAG } from '../../../../shared/config/flags'
 import type { DeviceName } from '../../../../shared/contract/sessions'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
-import { AskToEnd } from './AskToEnd'
 import styles from './DevicesPage.module.css'
-import { Facts } from './Facts'
+import { EndSessionsLink } from './EndSessionsLink'
+import { PlaceAndTime } from './PlaceAndTime'
 
 /** A device in words: what it is, and the browser. */
-function useDeviceWords(): (device: DeviceName) => string {
+function useDeviceName(): (device: DeviceName) => string {
   const { t } = useLingui()
   return ({ model, os, browser, kind }) => {
     const system = model ?? os ?? kindWord(kind)
@@ -39,7 +39,7 @@ const icons = {
 
 /** Since when this session is open, or when another was last used. */
 function Time({ session, now }: { session: SessionRow; now: number }) {
-  const at = useMoment(now)
+  const at = useCompactTimeFormat(now)
   const { isCurrent, openedAt, lastSeenAt } = session
   const since = isCurrent ? openedAt : undefined
   if (since !== undefined) {
@@ -52,7 +52,7 @@ function Time({ session, now }: { session: SessionRow; now: number }) {
 
 function Session({ session, now }: { session: SessionRow; now: number }) {
   const { t } = useLingui()
-  const words = useDeviceWords()
+  const words = useDeviceName()
   const { id, device, place, address, isCurrent, isNewPlace } = session
   const name = words(device)
   return (
@@ -78,9 +78,9 @@ function Session({ session, now }: { session: SessionRow; now: number }) {
         }
         note={
           <>
-            <Facts place={place}>
+            <PlaceAndTime place={place}>
               <Time session={session} now={now} />
-            </Facts>
+            </PlaceAndTime>
             {address !== undefined && (
               <span className={styles.address} dir="ltr">
                 {address}
@@ -90,7 +90,7 @@ function Session({ session, now }: { session: SessionRow; now: number }) {
         }
       />
       {!isCurrent && (
-        <AskToEnd
+        <EndSessionsLink
           id={`end-${id}`}
           sessionId={id}
           link={<Trans>Log out</Trans>}
@@ -112,7 +112,7 @@ export function SessionList({ list, now }: SessionsView) {
   const hasOthers = list.some(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <section className={styles.part} aria-labelledby="open-now">
+      <section className={styles.section} aria-labelledby="open-now">
         <h2 id="open-now">
           <Trans>Open now</Trans>
         </h2>
@@ -129,7 +129,7 @@ export function SessionList({ list, now }: SessionsView) {
         )}
       </section>
       {hasOthers && (
-        <AskToEnd
+        <EndSessionsLink
           id="end-others"
           link={<Trans>Log out everywhere else</Trans>}
           look={{ kind: 'outline', size: 'large', block: true }}

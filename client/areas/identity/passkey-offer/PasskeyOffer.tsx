@@ -4,9 +4,9 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import { PASSKEY_FLAG } from '../../../../shared/config/flags'
 import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
+import { waitUntilFree } from '../../../shell/overlays/free-moment'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
-import { whenFree } from '../../../shell/overlays/when-free'
-import { removeLateDialog } from '../../../stores/dialogs'
+import { removeQueuedDialog } from '../../../stores/dialogs'
 import { openOverlay } from '../../../stores/overlay'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
@@ -15,18 +15,18 @@ import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Modal } from '../../../ui/Modal/Modal'
 import { IconBox } from '../../../ui/rows/Row'
-import { makePasskey } from '../passkey/ceremony'
-import { keepAnswer } from '../passkey/offer-answer'
+import { storeOfferAnswer } from '../passkey/offer-answer'
+import { createPasskey } from '../passkey/webauthn'
 import styles from './PasskeyOffer.module.css'
 
 const TITLE_ID = 'passkey-offer-title'
 
 /** Opens the offer when nothing else is going on. */
-function useTurn(isMeant: boolean): void {
+function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
     const controller = new AbortController()
-    void whenFree(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
+    void waitUntilFree(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
       openOverlay('passkey-offer'),
     )
     return () => controller.abort()
@@ -45,24 +45,24 @@ export default function PasskeyOffer() {
     session.kind === 'member' && hasRight(session.type, 'passkeys') && flags.includes(PASSKEY_FLAG)
       ? session.csrfToken
       : undefined
-  useTurn(token !== undefined)
+  useOpenWhenFree(token !== undefined)
   const { open, onClose } = overlay
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
     // Answered, whether by a button, by Escape or by a tap beside it.
-    else if (wasOpen.current) keepAnswer(isNever.current)
+    else if (wasOpen.current) storeOfferAnswer(isNever.current)
   }, [open])
   if (token === undefined) return null
 
   const make = async () => {
     setBusy(true)
     setOutcome(undefined)
-    const made = await makePasskey(token)
+    const made = await createPasskey(token)
     setBusy(false)
     if (!made.ok) return setOutcome({ error: made.code })
     onClose()
-    removeLateDialog('passkey-offer')
+    removeQueuedDialog('passkey-offer')
     showToast(t`Your passkey is ready. Next time, log in with it.`, { tone: 'success' })
   }
   return (

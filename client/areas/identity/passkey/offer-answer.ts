@@ -1,5 +1,5 @@
 import { PASSKEY_OFFER_KEY } from '../../../../shared/storage/local-keys'
-import { readStored, store } from '../../../browser/web-storage'
+import { readStored, writeStored } from '../../../browser/web-storage'
 
 /** When this device asks for a passkey after a login by password. */
 
@@ -7,13 +7,13 @@ const NEVER = 'never'
 /** How long "Not now" lasts, ms. */
 const PAUSE_MS = 30 * 86_400_000
 
-export const lastAnswer = (): string | null => readStored('local', PASSKEY_OFFER_KEY)
+export const readOfferAnswer = (): string | null => readStored('local', PASSKEY_OFFER_KEY)
 
 /** Notes that the offer was shown. @param never whether the player wants no other one on this device */
-export const keepAnswer = (never: boolean): void =>
-  store('local', PASSKEY_OFFER_KEY, never ? NEVER : String(Date.now()))
+export const storeOfferAnswer = (never: boolean): void =>
+  writeStored('local', PASSKEY_OFFER_KEY, never ? NEVER : String(Date.now()))
 
-/** @param stored see {@link lastAnswer} @param now ms since the epoch */
+/** @param stored see {@link readOfferAnswer} @param now ms since the epoch */
 export function isOfferDue(stored: string | null, now: number): boolean {
   if (stored === null) return true
   const at = stored === '' ? Number.NaN : Number(stored)

@@ -1,17 +1,17 @@
 import type { I18n } from '@lingui/core'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { addLateDialog } from '../../../stores/dialogs'
-import { canMakeHere } from './ceremony'
-import { isPasskeyKnown } from './known-here'
-import { isOfferDue, lastAnswer } from './offer-answer'
+import { queueDialog } from '../../../stores/dialogs'
+import { hasDevicePasskey } from './device-passkeys'
+import { isOfferDue, readOfferAnswer } from './offer-answer'
+import { canCreatePasskey } from './webauthn'
 
 /** Puts the offer of a passkey in line for home, if this device has a lock, no passkey, and was not asked lately. */
 export async function offerPasskey(i18n: I18n): Promise<void> {
-  if (isPasskeyKnown() || !isOfferDue(lastAnswer(), Date.now())) return
-  if (!(await canMakeHere())) return
+  if (hasDevicePasskey() || !isOfferDue(readOfferAnswer(), Date.now())) return
+  if (!(await canCreatePasskey())) return
   const [{ default: PasskeyOffer }] = await Promise.all([
     import('../passkey-offer/PasskeyOffer'),
     addCatalogs(i18n, 'identity', 'forms'),
   ])
-  addLateDialog('passkey-offer', PasskeyOffer)
+  queueDialog('passkey-offer', PasskeyOffer)
 }

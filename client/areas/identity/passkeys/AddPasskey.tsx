@@ -8,7 +8,7 @@ import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
-import { hasWebAuthn, makePasskey } from '../passkey/ceremony'
+import { createPasskey, hasWebAuthn } from '../passkey/webauthn'
 import styles from './PasskeysPage.module.css'
 import { focusNextList } from './use-list-focus'
 
@@ -35,7 +35,7 @@ export function AddPasskey({ isLast }: AddPasskeyProps) {
   const add = async () => {
     setBusy(true)
     setOutcome(undefined)
-    const made = await makePasskey(session.csrfToken)
+    const made = await createPasskey(session.csrfToken)
     setBusy(false)
     if (!made.ok) {
       const { code, retryAfterS } = made

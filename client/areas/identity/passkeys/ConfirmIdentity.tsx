@@ -8,10 +8,10 @@ import {
   type PasskeysContract,
 } from '../../../../shared/areas/identity/passkeys'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
-import { LogInAgain } from '../../../session/forms/ConfirmByLogin'
-import { FormHead, PageForm } from '../../../session/forms/PageForm'
+import { LogInAgainLink } from '../../../session/forms/ConfirmByLogin'
+import { FormHeadContext, PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass } from '../../../ui/rows/Row'
 import styles from './PasskeysPage.module.css'
@@ -27,7 +27,7 @@ function PasswordForm() {
   return (
     <PageForm form={form}>
       <input type="hidden" name="intent" value={CONFIRM} />
-      <LoginPassword field={form.field('loginPassword')} />
+      <LoginPasswordField field={form.field('loginPassword')} />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
         <Trans>Go on</Trans>
       </SubmitButton>
@@ -53,16 +53,16 @@ export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
             <Trans>Before you add or remove a passkey, confirm with your password.</Trans>
           </p>
           {/* A password that is gone since the list was loaded. */}
-          <FormHead value={(error) => error === 'confirm.login' && <LogInAgain />}>
+          <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink />}>
             <PasswordForm />
-          </FormHead>
+          </FormHeadContext>
         </>
       ) : (
         <>
           <p className={styles.lead}>
             <Trans>Before you add or remove a passkey, log in again.</Trans>
           </p>
-          <LogInAgain />
+          <LogInAgainLink />
         </>
       )}
     </section>

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
-import { useTimeOver } from '../../../session/forms/ConfirmByLogin'
+import { useConfirmationExpired } from '../../../session/forms/ConfirmByLogin'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
-import { madeHere } from '../passkey/known-here'
+import { readDevicePasskeyIds } from '../passkey/device-passkeys'
 import { AddPasskey } from './AddPasskey'
 import { ConfirmIdentity } from './ConfirmIdentity'
 import { PasskeyRow } from './PasskeyRow'
@@ -19,7 +19,7 @@ import { useListFocus } from './use-list-focus'
  * For the question that takes the place of a button: its first control gets the focus, which went with the button. Not
  * when the page opens with the question.
  */
-function useQuestionFocus(isAsked: boolean): RefObject<HTMLElement | null> {
+function useConfirmationFocus(isAsked: boolean): RefObject<HTMLElement | null> {
   const question = useRef<HTMLElement>(null)
   const wasAsked = useRef(isAsked)
   useEffect(() => {
@@ -37,14 +37,14 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   const { integer } = useFormatters()
   const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
-  const isOver = useTimeOver(loaded)
+  const isOver = useConfirmationExpired(loaded)
   // The platform says what has to be done from now on.
   useEffect(() => {
     if (isOver) void revalidate()
   }, [isOver, revalidate])
   const focusable = useListFocus(list)
-  const question = useQuestionFocus(confirmBy !== undefined)
-  const here = isHydrated ? madeHere() : []
+  const question = useConfirmationFocus(confirmBy !== undefined)
+  const here = isHydrated ? readDevicePasskeyIds() : []
   return (
     <>
       {list.length === 0 ? (

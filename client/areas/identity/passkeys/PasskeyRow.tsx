@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Passkey } from '../../../../shared/contract/passkeys'
-import { useWhen } from '../../../i18n/when'
+import { useListTimeFormat } from '../../../i18n/list-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
@@ -20,7 +20,7 @@ interface PasskeyRowProps {
 /** One passkey, with what removes it. Without scripts a link opens the question. */
 export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
   const { t } = useLingui()
-  const when = useWhen()
+  const when = useListTimeFormat()
   const [isOpen, setOpen] = useState(false)
   const { id, name, isSynced, addedAt, usedAt } = passkey
   const removalId = `remove-${id}`

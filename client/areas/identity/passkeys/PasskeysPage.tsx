@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from 'react-router'
 import { CONFIRM, type PasskeysContract, type PasskeysData } from '../../../../shared/areas/identity/passkeys'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -30,7 +30,7 @@ const NotOffered = () => (
 export default function PasskeysPage() {
   const { isAllowed, isOffered, passkeys } = useLoaderData<PasskeysData>()
   const posted = useActionData<FormOutcome<PasskeysContract>>()
-  if (!isAllowed) return <RealAccountNeeded />
+  if (!isAllowed) return <RealAccountRequired />
   return (
     <div className={stack.gap5}>
       <p className={styles.lead}>
@@ -40,13 +40,13 @@ export default function PasskeysPage() {
       </p>
       <FormError outcome={posted?.state === CONFIRM ? undefined : posted} />
       {isOffered && passkeys ? (
-        <InPlacePart
+        <InlineDeferred
           id="passkeys"
           data={passkeys}
           fallback={<ListSkeleton count={2} className={stack.gap5} boxClassName={styles.waiting} />}
         >
           {(settled) => (settled.ok ? <PasskeyList loaded={settled.value} /> : <LoadFailed />)}
-        </InPlacePart>
+        </InlineDeferred>
       ) : (
         <NotOffered />
       )}

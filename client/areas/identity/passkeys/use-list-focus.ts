@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /** The next list takes the focus. */
-let isWanted = false
+let isFocusPending = false
 
 /** After a removal, or the last that fits: the focus would be lost with the row, or the button. */
 export const focusNextList = (): void => {
-  isWanted = true
+  isFocusPending = true
 }
 
 const LIST_ID = 'passkey-list'
@@ -14,8 +14,8 @@ const LIST_ID = 'passkey-list'
 export function useListFocus(list: readonly object[]): { id: string; tabIndex: -1 } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {
-    if (!isWanted) return
-    isWanted = false
+    if (!isFocusPending) return
+    isFocusPending = false
     // A dialog that closes now gives the focus back first.
     const frame = requestAnimationFrame(() => document.getElementById(LIST_ID)?.focus())
     return () => cancelAnimationFrame(frame)

@@ -6,14 +6,14 @@ import {
   type SecurityQuestionsContract,
 } from '../../../../shared/areas/identity/security-questions'
 import { useFormatters } from '../../../i18n/formatters'
-import type { PageForm } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { TextField } from '../../../ui/forms/TextField'
 
 interface QuestionFieldsProps {
   /** Of the question, from 0. */
   place: number
-  form: Pick<PageForm<SecurityQuestionsContract>, 'field'>
+  form: Pick<PageFormState<SecurityQuestionsContract>, 'field'>
   questions: QuestionSetup['questions']
   onChoose: (name: string, id: string) => void
 }

@@ -13,15 +13,15 @@ import {
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
+import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
 import { PageForm } from '../../../session/forms/PageForm'
-import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
-import pageStyles from '../../../ui/OneTask/OneTask.module.css'
 import { StepBar } from '../../../ui/StepBar/StepBar'
+import pageStyles from '../../../ui/TaskPage/TaskPage.module.css'
 import { QuestionFields } from './QuestionFields'
 import styles from './SecurityQuestionsPage.module.css'
 
@@ -132,14 +132,14 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
           ) : (
             <>
               {setup.hasFundPassword && (
-                <PresentFundPassword
+                <CurrentFundPassword
                   field={form.field('fundPassword')}
                   outcome={outcome}
                   rule={setup.fundPasswordRule}
                   returnTo={href('security-questions')}
                 />
               )}
-              {setup.hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+              {setup.hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
             </>
           )}
         </div>

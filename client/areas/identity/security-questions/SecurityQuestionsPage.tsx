@@ -10,13 +10,13 @@ import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { Saved } from '../../../ui/forms/Saved'
-import styles from '../../../ui/OneTask/OneTask.module.css'
-import { OwnPage } from '../OwnPage'
+import { SavedConfirmation } from '../../../ui/forms/SavedConfirmation'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
+import { SecurityTaskPage } from '../SecurityTaskPage'
 import { QuestionsForm } from './QuestionsForm'
 
 /** The member has answers already: there is nothing to do but to give others. */
-function Answered({ count, returnTo }: { count: number; returnTo: string }) {
+function QuestionsAlreadySet({ count, returnTo }: { count: number; returnTo: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -47,8 +47,8 @@ function Questions({ setup, returnTo, isChange }: QuestionsProps) {
   const { t } = useLingui()
   const posted = useActionData<FormOutcome<SecurityQuestionsContract>>()
   const [isSaved, setSaved] = useState(posted?.state === 'saved')
-  if (isSaved) return <Saved text={t`Your security questions are set.`} returnTo={returnTo} />
-  if (setup.set > 0 && !isChange) return <Answered count={setup.set} returnTo={returnTo} />
+  if (isSaved) return <SavedConfirmation text={t`Your security questions are set.`} returnTo={returnTo} />
+  if (setup.set > 0 && !isChange) return <QuestionsAlreadySet count={setup.set} returnTo={returnTo} />
   return (
     <ConfirmByLogin loaded={setup}>
       <QuestionsForm setup={setup} onSaved={() => setSaved(true)} />
@@ -59,5 +59,7 @@ function Questions({ setup, returnTo, isChange }: QuestionsProps) {
 /** The questions by which a member resets a forgotten fund password. */
 export default function SecurityQuestionsPage() {
   const { own, ...data } = useLoaderData<SecurityQuestionsData>()
-  return <OwnPage own={own}>{(setup) => setup && <Questions {...data} setup={setup} />}</OwnPage>
+  return (
+    <SecurityTaskPage own={own}>{(setup) => setup && <Questions {...data} setup={setup} />}</SecurityTaskPage>
+  )
 }

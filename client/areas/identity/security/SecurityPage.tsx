@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { SecurityData } from '../../../../shared/areas/identity/security'
 import type { SecurityConfig } from '../../../../shared/contract/security'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { joinNames } from '../../../i18n/join-names'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Icon } from '../../../ui/Icon/Icon'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
-import { faces } from './faces'
 import styles from './SecurityPage.module.css'
 import { SecurityRow } from './SecurityRow'
+import { SECURITY_ITEM_DISPLAY } from './security-item-display'
 import {
   type SecurityItem,
   type SecurityItemId,
@@ -37,7 +37,7 @@ function Summary({
   const listOf = (ids: readonly SecurityItemId[]) =>
     joinNames(
       i18n,
-      ids.map((id) => t(faces[id].todo)),
+      ids.map((id) => t(SECURITY_ITEM_DISPLAY[id].todo)),
     )
   const [withdrawal, recovery] = [listOf(forWithdrawal), listOf(forRecovery)]
   const [counted, done] = [integer(all), integer(count)]
@@ -109,7 +109,7 @@ function Group({ id, title, items, security }: GroupProps) {
   )
 }
 
-function Centre({ security }: { security: SecurityConfig }) {
+function SecurityCentre({ security }: { security: SecurityConfig }) {
   const { session } = useShell()
   const groups = securityGroups(security, session.kind === 'member' ? session.type : -1)
   return (
@@ -130,11 +130,11 @@ function Centre({ security }: { security: SecurityConfig }) {
 /** What secures a member's account and money: what is done, and what is still to do. */
 export default function SecurityPage() {
   const { isAllowed, security } = useLoaderData<SecurityData>()
-  if (!isAllowed || !security) return <RealAccountNeeded />
+  if (!isAllowed || !security) return <RealAccountRequired />
   const waiting = <ListSkeleton count={5} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <InPlacePart id="security" data={security} fallback={waiting}>
-      {(settled) => (settled.ok ? <Centre security={settled.value} /> : <LoadFailed />)}
-    </InPlacePart>
+    <InlineDeferred id="security" data={security} fallback={waiting}>
+      {(settled) => (settled.ok ? <SecurityCentre security={settled.value} /> : <LoadFailed />)}
+    </InlineDeferred>
   )
 }

@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
-import { faces } from './faces'
-import { Note } from './Note'
+import { SecurityItemNote } from './SecurityItemNote'
 import styles from './SecurityPage.module.css'
+import { SECURITY_ITEM_DISPLAY } from './security-item-display'
 import type { SecurityItem } from './security-items'
 
 /** The state in a word; nothing of what is there to be used. */
@@ -56,7 +56,7 @@ function State({ item: { id, state }, security }: { item: SecurityItem; security
 /** One thing that secures the account: what it is, its state, and where it is changed. */
 export function SecurityRow({ item, security }: { item: SecurityItem; security: SecurityConfig }) {
   const { t } = useLingui()
-  const { title, icon, to } = faces[item.id]
+  const { title, icon, to } = SECURITY_ITEM_DISPLAY[item.id]
   return (
     <li>
       <PageLink to={to} className={rowClass({ size: 'tall' })}>
@@ -65,7 +65,7 @@ export function SecurityRow({ item, security }: { item: SecurityItem; security: 
         </IconBox>
         <RowTexts
           title={t(title)}
-          note={<Note item={item} security={security} />}
+          note={<SecurityItemNote item={item} security={security} />}
           end={<State item={item} security={security} />}
         />
         <Icon name="caret-right" size={2} mirror className={styles.caret} />

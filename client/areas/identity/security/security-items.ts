@@ -31,7 +31,7 @@ export interface SecurityGroups {
 }
 
 /** The platform's name of what an item is, where a withdrawal may ask for it. */
-const needs: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
+const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
   mobile: 'mobile',
   email: 'email',
   fundPassword: 'fundPassword',
@@ -47,7 +47,7 @@ const RECOVERY: readonly SecurityItemId[] = ['mobile', 'email']
 const isConfirmed = (contact: Contact | null | undefined): boolean => contact?.isConfirmed === true
 
 /** The state of documents that were sent: looked at, or asked for once more, which counts whatever they are for. */
-function reviewed({ verification }: SecurityConfig, { state }: SecurityItem): Partial<SecurityItem> {
+function reviewState({ verification }: SecurityConfig, { state }: SecurityItem): Partial<SecurityItem> {
   if (state === 'done') return {}
   if (verification === 'review') return { state: 'waiting' }
   return verification === 'more' ? { state: 'todo' } : {}
@@ -57,7 +57,7 @@ function reviewed({ verification }: SecurityConfig, { state }: SecurityItem): Pa
 export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
   const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security
   const asked = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
-  const asksFor = (id: SecurityItemId): boolean => asked.some((need) => need === needs[id])
+  const asksFor = (id: SecurityItemId): boolean => asked.some((need) => need === WITHDRAWAL_NEEDS[id])
   /** @param isDone null: it is never done */
   const item = (has: boolean, id: SecurityItemId, isDone: boolean | null): SecurityItem[] => {
     if (!has) return []
@@ -71,7 +71,7 @@ export function securityGroups(security: SecurityConfig, type: number): Security
     isVerified !== undefined || asksFor('verification'),
     'verification',
     isVerified === true,
-  ).map((each) => ({ ...each, ...reviewed(security, each) }))
+  ).map((each) => ({ ...each, ...reviewState(security, each) }))
   const money = [
     ...item(true, 'fundPassword', security.hasFundPassword),
     ...item(questions !== undefined, 'questions', areAnswered),

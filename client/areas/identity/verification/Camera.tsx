@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import stack from '../../../ui/stack.module.css'
 import styles from './Camera.module.css'
-import { greyOf, HINT_WIDTH, type Hint, hintFor } from './frame-hints'
-import { hintTexts } from './texts'
+import { type FrameHint, HINT_WIDTH, hintFor, toGrey } from './frame-hints'
 import { useCamera } from './use-camera'
+import { HINT_TEXTS } from './verification-texts'
 
 interface CameraProps {
   slot: Slot
@@ -20,7 +20,7 @@ interface CameraProps {
 const HINT_EVERY_MS = 700
 
 /** The picture of the camera as it is now. @param width px; undefined: as wide as it comes */
-function drawn(video: HTMLVideoElement, width = video.videoWidth): HTMLCanvasElement {
+function captureFrame(video: HTMLVideoElement, width = video.videoWidth): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = Math.round((width * video.videoHeight) / Math.max(1, video.videoWidth))
@@ -28,12 +28,12 @@ function drawn(video: HTMLVideoElement, width = video.videoWidth): HTMLCanvasEle
   return canvas
 }
 
-function hintNow(video: HTMLVideoElement, isCard: boolean): Hint | undefined {
+function measureHint(video: HTMLVideoElement, isCard: boolean): FrameHint | undefined {
   if (video.videoWidth === 0) return undefined
-  const canvas = drawn(video, HINT_WIDTH)
+  const canvas = captureFrame(video, HINT_WIDTH)
   const { width, height } = canvas
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
-  return pixels && hintFor(greyOf(pixels.data, width, height), isCard)
+  return pixels && hintFor(toGrey(pixels.data, width, height), isCard)
 }
 
 /** The camera with a frame, a live hint, and a button that takes the picture. Without a camera it says what else to do. */
@@ -41,7 +41,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
   const { t } = useLingui()
   const isCard = slot !== 'face'
   const { stage, video, torch } = useCamera(isCard ? 'environment' : 'user')
-  const [hint, setHint] = useState<Hint>()
+  const [hint, setHint] = useState<FrameHint>()
   const shutter = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLElement>(null)
   // What opened it is gone, and the shutter cannot take the focus before it is live.
@@ -50,12 +50,13 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
     if (stage !== 'live') return undefined
     shutter.current?.focus()
     const timer = setInterval(() => {
-      if (video.current) setHint(hintNow(video.current, isCard))
+      if (video.current) setHint(measureHint(video.current, isCard))
     }, HINT_EVERY_MS)
     return () => clearInterval(timer)
   }, [stage, video, isCard])
   const take = () => {
-    if (video.current) drawn(video.current).toBlob((blob) => blob && onPicture(blob), 'image/jpeg', 0.95)
+    if (video.current)
+      captureFrame(video.current).toBlob((blob) => blob && onPicture(blob), 'image/jpeg', 0.95)
   }
   if (stage === 'refused')
     return (
@@ -76,13 +77,13 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
       <div className={styles.view}>
         <video ref={video} className={styles.video} playsInline muted />
         <span className={isCard ? styles.frame : styles.oval} aria-hidden="true" />
-        <p className={styles.say} role="status">
+        <p className={styles.hint} role="status">
           {stage === 'opening' ? (
             <span>
               <Trans>Opening the camera</Trans>
             </span>
           ) : (
-            hint !== undefined && <span>{t(hintTexts[hint])}</span>
+            hint !== undefined && <span>{t(HINT_TEXTS[hint])}</span>
           )}
         </p>
         {torch && (

@@ -14,22 +14,22 @@ import stack from '../../../ui/stack.module.css'
 import { useFileSize } from './file-size'
 import { RemoveButton } from './RemoveButton'
 import styles from './SlotField.module.css'
-import { slotTitles } from './texts'
 import { UploadProgress } from './UploadProgress'
-import { useLimits } from './use-limits'
+import { useFileLimits } from './use-file-limits'
 import { type UploadState, useUpload } from './use-upload'
+import { SLOT_TITLES } from './verification-texts'
 
-interface KeptPictureProps {
+interface UploadedImageProps {
   title: string
   slot: VerificationStep['slots'][number]
 }
 
 /** A picture that the platform has. It is not shown again: nobody else with this device should see it. */
-function KeptPicture({ title, slot: { size: bytes, uploadId } }: KeptPictureProps) {
+function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImageProps) {
   const fileSize = useFileSize()
   const size = bytes === undefined ? '' : fileSize(bytes)
   return (
-    <div className={slots.kept}>
+    <div className={slots.chosenFile}>
       <span className={slots.picture}>
         <Icon name="image-square" />
       </span>
@@ -54,7 +54,7 @@ type StepSlot = VerificationStep['slots'][number]
  * What becomes of the picture that was chosen in this tab. `none`: none was, or it was refused; `halted`: it waits for the
  * line or for the player.
  */
-export interface Chosen {
+export interface ChosenImageState {
   stage: 'none' | 'sending' | 'halted' | 'done'
   /** The line is lost. */
   isLost: boolean
@@ -72,7 +72,7 @@ const stages = {
   refused: 'none',
 } as const
 
-function chosenOf(state: UploadState | undefined): Chosen {
+function toChosenState(state: UploadState | undefined): ChosenImageState {
   const size = state && 'size' in state ? state.size : 0
   return {
     stage: state ? stages[state.stage] : 'none',
@@ -87,7 +87,7 @@ interface SlotFieldProps {
   slot: StepSlot
   field: FieldProps
   /** Told what becomes of the picture that was chosen here. Must not change between renders. */
-  onMove: (slot: Slot, chosen: Chosen) => void
+  onMove: (slot: Slot, chosen: ChosenImageState) => void
   onChosen: () => void
   /** Whose camera is open; undefined: nobody's. An open one leaves no room for the other slots. */
   camera: Slot | undefined
@@ -112,12 +112,12 @@ export function SlotField({
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(step, slot.slot)
   const box = useRef<HTMLDivElement>(null)
-  const limits = useLimits()(step)
+  const limits = useFileLimits()(step)
   const isOpen = camera === slot.slot
   const { state } = upload
-  const title = t(slotTitles[slot.slot])
+  const title = t(SLOT_TITLES[slot.slot])
   const isPicture = isTaken(slot.slot)
-  const { stage, isLost, sent, size } = chosenOf(state)
+  const { stage, isLost, sent, size } = toChosenState(state)
   useEffect(
     () => onMove(slot.slot, { stage, isLost, sent, size }),
     [onMove, slot.slot, stage, isLost, sent, size],
@@ -146,7 +146,7 @@ export function SlotField({
       {state !== undefined && state.stage !== 'refused' && (
         <UploadProgress title={title} upload={upload} uploadId={slot.uploadId} state={state} />
       )}
-      {state === undefined && !isEmpty && <KeptPicture title={title} slot={slot} />}
+      {state === undefined && !isEmpty && <UploadedImage title={title} slot={slot} />}
       {state === undefined && slot.state === 'refused' && slot.reason !== undefined && (
         <p className={slots.hint}>
           <bdi lang={slot.lang}>{slot.reason}</bdi>

@@ -3,18 +3,18 @@ import { Fragment } from 'react'
 import { stepHref } from '../../../../shared/areas/identity/verification'
 import type { Verification } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/paths'
-import { useDay } from '../../../i18n/use-day'
+import { useDayFormat } from '../../../i18n/use-day-format'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { Icon } from '../../../ui/Icon/Icon'
-import { Line } from '../../../ui/Line/Line'
 import tone from '../../../ui/Pill/Pill.module.css'
 import { cardClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
 import textStyles from '../../../ui/text.module.css'
-import { LevelCard } from './LevelCard'
-import { MissingThings } from './MissingThings'
+import { MissingDocuments } from './MissingDocuments'
 import { useEventItems, useStepItems } from './timeline-items'
+import { VerificationLevelCard } from './VerificationLevelCard'
 import styles from './VerificationPage.module.css'
 
 /** What was sent of documents, as far as it is shown again. */
@@ -29,20 +29,20 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
     <dl className={[cardClass, styles.details].join(' ')}>
       {sent.map(({ id, name, lang, number }) => (
         <Fragment key={id}>
-          <Line term={t`Document`}>
+          <DescriptionRow term={t`Document`}>
             <bdi lang={lang}>{name}</bdi>
-          </Line>
+          </DescriptionRow>
           {number !== undefined && (
-            <Line term={t({ message: 'Number', context: 'of a document' })}>
+            <DescriptionRow term={t({ message: 'Number', context: 'of a document' })}>
               <bdi dir="ltr">{number}</bdi>
-            </Line>
+            </DescriptionRow>
           )}
         </Fragment>
       ))}
       {keptYears !== undefined && (
-        <Line term={t({ message: 'Kept', context: 'for how long' })}>
+        <DescriptionRow term={t({ message: 'Kept', context: 'for how long' })}>
           <Plural value={keptYears} one="# year" other="# years" />
-        </Line>
+        </DescriptionRow>
       )}
     </dl>
   )
@@ -50,7 +50,7 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
 
 /** By when the member is asked to answer. */
 function Deadline({ deadline, now }: { deadline: number; now: number }) {
-  const day = useDay()(deadline)
+  const day = useDayFormat()(deadline)
   return (
     <p className={textStyles.hint}>
       {deadline > now ? (
@@ -111,10 +111,10 @@ export function StatusView({ verification, now }: StatusViewProps) {
   return (
     <div className={stack.gap4}>
       {state === 'rejected' && <Rejected {...verification} />}
-      {state === 'more' && <MissingThings verification={verification} />}
+      {state === 'more' && <MissingDocuments verification={verification} />}
       {state === 'more' && history}
       {state === 'more' && deadline !== undefined && <Deadline deadline={deadline} now={now} />}
-      {state !== 'rejected' && <LevelCard verification={verification} />}
+      {state !== 'rejected' && <VerificationLevelCard verification={verification} />}
       {stepItems.length > 0 && (
         <div className={[cardClass, styles.timeline].join(' ')}>
           <Timeline label={t`Steps`} items={stepItems} />

@@ -3,7 +3,7 @@ import type { VerificationStep } from '../../../../shared/contract/verification'
 import type { Slot } from '../../../../shared/verification/documents'
 import { useFormatters } from '../../../i18n/formatters'
 import { StepBar } from '../../../ui/StepBar/StepBar'
-import { cardSides, slotTitles } from './texts'
+import { CARD_SIDES, SLOT_TITLES } from './verification-texts'
 
 type StepSlot = VerificationStep['slots'][number]
 
@@ -28,7 +28,7 @@ export function StepProgress({ slots, isThere, isMoving, camera }: StepProgressP
     if (isMoving && camera === undefined)
       return t({ message: 'sending', context: 'a step, after its number' })
     if (!wanted) return t({ message: 'ready to be sent for review', context: 'a step, after its number' })
-    return t(cardSides[wanted] ?? slotTitles[wanted])
+    return t(CARD_SIDES[wanted] ?? SLOT_TITLES[wanted])
   }
   const [step, steps, what] = [integer(at + 1), integer(slots.length), words()]
   return (

@@ -12,7 +12,7 @@ import {
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/paths'
 import { isTaken, type Slot, slotsOf } from '../../../../shared/verification/documents'
-import { useOwnTitle } from '../../../data/use-own-title'
+import { useDocumentTitle } from '../../../data/use-document-title'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
@@ -23,11 +23,11 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { useShare } from './file-size'
-import { type Chosen, SlotField } from './SlotField'
+import { useUploadShare } from './file-size'
+import { type ChosenImageState, SlotField } from './SlotField'
 import { StepProgress } from './StepProgress'
-import { stepNotes, stepTitles } from './texts'
 import styles from './VerificationPage.module.css'
+import { STEP_NOTES, STEP_TITLES } from './verification-texts'
 
 interface StepViewProps {
   step: VerificationStep
@@ -71,8 +71,8 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
 export function StepView({ step, verification }: StepViewProps) {
   const { t } = useLingui()
   const { id, kinds, number, maskedNumber } = step
-  const title = t(stepTitles[step.kind])
-  useOwnTitle(title)
+  const title = t(STEP_TITLES[step.kind])
+  useDocumentTitle(title)
   const form = usePageForm<VerificationContract, StepTyped>({
     id: `step-${id}`,
     action: stepHref(id),
@@ -82,13 +82,16 @@ export function StepView({ step, verification }: StepViewProps) {
   })
   const kindField = form.field('kind')
   const [kind, setKind] = useState(kindField.defaultValue ?? step.documentKind ?? kinds[0]?.id ?? '')
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<Slot, Chosen>>>>({})
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Slot, ChosenImageState>>>>({})
   const [camera, setCamera] = useState<Slot>()
   const isTaking = camera !== undefined
   const slots = slotsOf(step, kind)
   // Where some pictures stay as they are, it is still the same document.
   const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
-  const onMove = useCallback((slot: Slot, next: Chosen) => setChosen((now) => ({ ...now, [slot]: next })), [])
+  const onMove = useCallback(
+    (slot: Slot, next: ChosenImageState) => setChosen((now) => ({ ...now, [slot]: next })),
+    [],
+  )
   const isThere = ({ slot, state }: (typeof slots)[number]) => {
     const stage = chosen[slot]?.stage ?? 'none'
     // The page may not know yet of what has just arrived.
@@ -98,7 +101,7 @@ export function StepView({ step, verification }: StepViewProps) {
   const moving = slots.flatMap(({ slot }) => chosen[slot] ?? [])
   const isMoving = moving.some(({ stage }) => stage === 'sending')
   const total = (of: 'sent' | 'size') => moving.reduce((sum, each) => sum + each[of], 0)
-  const share = useShare()(total('sent'), total('size'))
+  const share = useUploadShare()(total('sent'), total('size'))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     for (const { slot } of slots) {
       const fault = chosen[slot]?.stage === 'halted' ? 'verification.incomplete' : 'document-missing'
@@ -115,7 +118,7 @@ export function StepView({ step, verification }: StepViewProps) {
     )
     setCamera(next?.slot)
   }
-  const note = stepNotes[step.kind]
+  const note = STEP_NOTES[step.kind]
   return (
     <div className={clsx(stack.gap4, styles.step)}>
       <div className={styles.stepHead}>

@@ -5,17 +5,17 @@ import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
-import { useFileSize, useShare } from './file-size'
+import { useFileSize, useUploadShare } from './file-size'
 import { RemoveButton } from './RemoveButton'
 import styles from './SlotField.module.css'
-import { hintTexts } from './texts'
-import type { Upload, UploadState } from './use-upload'
+import type { SlotUpload, UploadState } from './use-upload'
+import { HINT_TEXTS } from './verification-texts'
 
-type Shown = Exclude<UploadState, { stage: 'refused' }>
+type VisibleUpload = Exclude<UploadState, { stage: 'refused' }>
 
 interface ProgressProps {
   title: string
-  upload: Upload
+  upload: SlotUpload
   /** Of what has arrived, once the page knows it. */
   uploadId: string | undefined
 }
@@ -26,17 +26,17 @@ const Preview = ({ of }: { of: string | null }) => (
   </span>
 )
 
-function Done({
+function UploadDone({
   title,
   upload,
   state,
   uploadId,
-}: ProgressProps & { state: Extract<Shown, { stage: 'done' }> }) {
+}: ProgressProps & { state: Extract<VisibleUpload, { stage: 'done' }> }) {
   const { t } = useLingui()
   const size = useFileSize()(state.size)
   const { hint } = state
   return (
-    <div className={slots.kept}>
+    <div className={slots.chosenFile}>
       <Preview of={state.preview} />
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
@@ -46,7 +46,7 @@ function Done({
         </span>
         {hint !== null && hint !== 'good' && (
           <span className={slots.hint}>
-            <Trans>It may not be good enough:</Trans> <span>{t(hintTexts[hint])}</span>
+            <Trans>It may not be good enough:</Trans> <span>{t(HINT_TEXTS[hint])}</span>
           </span>
         )}
       </span>
@@ -55,22 +55,22 @@ function Done({
   )
 }
 
-function Moving({
+function UploadInProgress({
   title,
   upload,
   state,
 }: {
   title: string
-  upload: Upload
-  state: Extract<Shown, { sent: number }>
+  upload: SlotUpload
+  state: Extract<VisibleUpload, { sent: number }>
 }) {
   const { t } = useLingui()
   const fileSize = useFileSize()
   const { stage, sent, size } = state
-  const share = useShare()(sent, size)
+  const share = useUploadShare()(sent, size)
   const [sentText, sizeText] = [fileSize(sent), fileSize(size)]
   return (
-    <div className={slots.kept}>
+    <div className={slots.chosenFile}>
       <Preview of={state.preview} />
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
@@ -110,11 +110,11 @@ function Moving({
 }
 
 /** A picture on its way, or just sent. */
-export function UploadProgress({ state, ...props }: ProgressProps & { state: Shown }) {
+export function UploadProgress({ state, ...props }: ProgressProps & { state: VisibleUpload }) {
   const { title } = props
   if (state.stage === 'preparing')
     return (
-      <div className={slots.kept}>
+      <div className={slots.chosenFile}>
         <span className={slots.texts}>
           <span className={slots.label}>{title}</span>
           <span className={slots.hint} role="status">
@@ -124,8 +124,8 @@ export function UploadProgress({ state, ...props }: ProgressProps & { state: Sho
       </div>
     )
   return state.stage === 'done' ? (
-    <Done {...props} state={state} />
+    <UploadDone {...props} state={state} />
   ) : (
-    <Moving title={title} upload={props.upload} state={state} />
+    <UploadInProgress title={title} upload={props.upload} state={state} />
   )
 }

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { VerificationData } from '../../../../shared/areas/identity/verification'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { ownInEffect } from '../../../data/own-in-effect'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { readPerVisitor } from '../../../data/per-visitor-value'
 import { useShell } from '../../../data/use-shell'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
@@ -20,14 +20,14 @@ import styles from './VerificationPage.module.css'
  * A number that changes when another member takes over this page, by a login in another tab. As a key it takes the
  * pictures and the text of the member before off the page, and ends their uploads, before anything is painted.
  */
-function useMemberTurn(): number {
+function useMemberChangeKey(): number {
   const { session } = useShell()
   const own = session.kind === 'member' ? session.own : undefined
   const member = useRef<string | undefined>(undefined)
   const [turn, setTurn] = useState(0)
   useLayoutEffect(() => {
     if (!own) return
-    const { userName } = ownInEffect(own)
+    const { userName } = readPerVisitor(own)
     if (member.current !== undefined && member.current !== userName) setTurn((now) => now + 1)
     member.current = userName
   }, [own])
@@ -51,12 +51,12 @@ function NotOffered() {
 /** Who the member is: how far the verification is, or the step that the URL names. */
 export default function VerificationPage() {
   const { isAllowed, shown } = useLoaderData<VerificationData>()
-  const turn = useMemberTurn()
-  if (!isAllowed) return <RealAccountNeeded />
+  const turn = useMemberChangeKey()
+  if (!isAllowed) return <RealAccountRequired />
   if (!shown) return <NotOffered />
   const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waiting} />
   return (
-    <InPlacePart id="shown" data={shown} fallback={waiting}>
+    <InlineDeferred id="shown" data={shown} fallback={waiting}>
       {(settled) => {
         if (!settled.ok) return <LoadFailed />
         const { verification, step, now } = settled.value
@@ -66,6 +66,6 @@ export default function VerificationPage() {
           <StatusView verification={verification} now={now} />
         )
       }}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { isWordless } from '../../../i18n/date-format'
+import { isNumericLocale } from '../../../i18n/date-format'
 import { numberFormat } from '../../../i18n/number-format'
 
 const MEGABYTE = 1024 * 1024
@@ -7,7 +7,7 @@ const inMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 
 
 /** Formats a number of megabytes: 2.1 MB. A locale that is another language's has the international symbol. */
 export function megabyteFormat(locale: string): (megabytes: number) => string {
-  if (!isWordless(locale)) return numberFormat(locale, inMegabytes).format
+  if (!isNumericLocale(locale)) return numberFormat(locale, inMegabytes).format
   const { format } = numberFormat(locale, { maximumFractionDigits: 1 })
   const symbol = numberFormat('en', inMegabytes)
     .formatToParts(1)
@@ -23,7 +23,7 @@ export function useFileSize(): (bytes: number) => string {
 }
 
 /** Formats how much of a file has arrived. */
-export function useShare(): (sent: number, size: number) => string {
+export function useUploadShare(): (sent: number, size: number) => string {
   const locale = String(useLingui().i18n.locales)
   const { format } = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   return (sent, size) => format(size === 0 ? 0 : sent / size)

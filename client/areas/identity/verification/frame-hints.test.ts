@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { extent, type Grey, greyOf, hintFor, sharpness } from './frame-hints'
+import { extent, type GreyImage, hintFor, sharpness, toGrey } from './frame-hints'
 
 const [width, height] = [320, 240]
 
 /** A picture by the brightness of each pixel. */
-const picture = (brightness: (x: number, y: number) => number): Grey => ({
+const picture = (brightness: (x: number, y: number) => number): GreyImage => ({
   values: Uint8Array.from({ length: width * height }, (_, at) =>
     brightness(at % width, Math.floor(at / width)),
   ),
@@ -35,7 +35,7 @@ describe('what is measured', () => {
   })
 
   it('is brightness as eyes have it', () => {
-    expect([...greyOf(Uint8ClampedArray.of(255, 255, 255, 255, 0, 255, 0, 255), 2, 1).values]).toEqual([
+    expect([...toGrey(Uint8ClampedArray.of(255, 255, 255, 255, 0, 255, 0, 255), 2, 1).values]).toEqual([
       255, 150,
     ])
   })

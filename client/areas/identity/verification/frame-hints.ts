@@ -1,16 +1,16 @@
 /** Honest hints about a picture: they measure what can be measured, and never keep anybody from sending. */
 
 /** Brightness of each pixel, 0 to 255, row by row. */
-export interface Grey {
+export interface GreyImage {
   values: Uint8Array
   width: number
   height: number
 }
 
-export type Hint = 'dark' | 'closer' | 'corners' | 'blurred' | 'good'
+export type FrameHint = 'dark' | 'closer' | 'corners' | 'blurred' | 'good'
 
 /** Brightness by Rec. 601. @param rgba four bytes per pixel, as canvases give them */
-export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): Grey {
+export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
   const values = new Uint8Array(width * height)
   for (let at = 0; at < values.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = [rgba[at * 4], rgba[at * 4 + 1], rgba[at * 4 + 2]]
@@ -20,7 +20,7 @@ export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): 
 }
 
 /** Variance of the Laplacian: high where edges are sharp. */
-export function sharpness({ values, width, height }: Grey): number {
+export function sharpness({ values, width, height }: GreyImage): number {
   let [sum, squares, count] = [0, 0, 0]
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
@@ -37,7 +37,7 @@ export function sharpness({ values, width, height }: Grey): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2
 }
 
-const brightness = ({ values }: Grey): number =>
+const brightness = ({ values }: GreyImage): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** First and last place of a profile where it is high, as shares of its length. */
@@ -50,7 +50,7 @@ function span(profile: readonly number[]): { from: number; to: number } {
 }
 
 /** How far what stands out reaches, as shares of the picture's width and height. */
-export function extent({ values, width, height }: Grey) {
+export function extent({ values, width, height }: GreyImage) {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
   for (let y = 1; y < height; y += 1) {
@@ -76,7 +76,7 @@ const EDGE = 0.02
 export const HINT_WIDTH = 320
 
 /** The first thing to mend. @param isCard false for faces, which have no corners */
-export function hintFor(grey: Grey, isCard: boolean): Hint {
+export function hintFor(grey: GreyImage, isCard: boolean): FrameHint {
   if (brightness(grey) < DARK) return 'dark'
   // Where nothing is sharp, no edge can be found either.
   if (sharpness(grey) < SHARP) return 'blurred'

@@ -1,7 +1,7 @@
 import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
 import { type DocumentType, typeByBytes } from '../../../../shared/images/document-start'
-import { draw, encode } from '../../../ui/forms/prepare-image'
-import { greyOf, HINT_WIDTH, type Hint, hintFor } from './frame-hints'
+import { drawScaled, encodeImage } from '../../../ui/forms/prepare-image'
+import { type FrameHint, HINT_WIDTH, hintFor, toGrey } from './frame-hints'
 
 /** Longer side of what is sent, px: the small print of a card can be read. */
 const SIDE_MAX = 2560
@@ -13,7 +13,7 @@ export interface PreparedDocument {
   /** A data: URL, because the content policy allows no blob: URLs; null for a PDF. */
   preview: string | null
   /** What could be better; a PDF has none. */
-  hint: Hint | null
+  hint: FrameHint | null
 }
 
 type Refusal = 'document-type' | 'document-unreadable' | 'document-too-large' | 'chosen-image-too-large'
@@ -24,12 +24,12 @@ interface Limits {
 }
 
 /** Measures a picture at the width that hints are made for. */
-function measured(bitmap: ImageBitmap, isCard: boolean): Hint {
+function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
   const side = Math.round((HINT_WIDTH * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
-  const canvas = draw(bitmap, side, true)
+  const canvas = drawScaled(bitmap, side, true)
   const { width, height } = canvas
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
-  return pixels ? hintFor(greyOf(pixels.data, width, height), isCard) : 'good'
+  return pixels ? hintFor(toGrey(pixels.data, width, height), isCard) : 'good'
 }
 
 /**
@@ -58,9 +58,9 @@ export async function prepareDocument(
       return type || file.size === 0 ? 'document-unreadable' : 'document-type'
     throw error
   }
-  const blob = await encode(draw(bitmap, SIDE_MAX, true), sent)
-  const preview = draw(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
-  const hint = measured(bitmap, isCard)
+  const blob = await encodeImage(drawScaled(bitmap, SIDE_MAX, true), sent)
+  const preview = drawScaled(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
+  const hint = measureFrame(bitmap, isCard)
   bitmap.close()
   if (!blob) return 'document-unreadable'
   return blob.size > maxBytes ? 'document-too-large' : { blob, type: sent, preview, hint }

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { stepHref } from '../../../../shared/areas/identity/verification'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import type { StepLook, TimelineItem } from '../../../ui/Timeline/Timeline'
-import { stepNotes, stepTitles } from './texts'
 import styles from './VerificationPage.module.css'
+import { STEP_NOTES, STEP_TITLES } from './verification-texts'
 
 const looks: Readonly<Record<VerificationStep['state'], StepLook>> = {
   open: 'next',
@@ -30,7 +30,7 @@ function Usually({ minutes }: { minutes: number }) {
 /** The steps, and where the member is with each. */
 export function useStepItems({ steps, usualMinutes }: Verification, now: number): TimelineItem[] {
   const { t } = useLingui()
-  const at = useMoment(now)
+  const at = useCompactTimeFormat(now)
   const noteOf = (step: VerificationStep): ReactNode => {
     if (step.state === 'sent')
       return usualMinutes === undefined ? <Trans>In review</Trans> : <Usually minutes={usualMinutes} />
@@ -43,7 +43,7 @@ export function useStepItems({ steps, usualMinutes }: Verification, now: number)
     if (step.known !== undefined) return <bdi>{step.known}</bdi>
     if (step.state === 'rejected')
       return step.reason !== undefined && <bdi lang={step.lang}>{step.reason}</bdi>
-    const note = stepNotes[step.kind]
+    const note = STEP_NOTES[step.kind]
     return step.state === 'open' && note ? t(note) : undefined
   }
   return steps.map((step) => {
@@ -51,7 +51,7 @@ export function useStepItems({ steps, usualMinutes }: Verification, now: number)
     return {
       key: step.id,
       look: looks[step.state],
-      title: t(stepTitles[step.kind]),
+      title: t(STEP_TITLES[step.kind]),
       ...(note !== undefined && note !== false && { note }),
       ...(step.at !== undefined && { time: at(step.at) }),
     }
@@ -63,11 +63,11 @@ const eventLooks = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad'
 /** What has happened, oldest first, and what is to come. */
 export function useEventItems({ state, events, steps }: Verification, now: number): TimelineItem[] {
   const { t } = useLingui()
-  const at = useMoment(now)
+  const at = useCompactTimeFormat(now)
   const words = { sent: t`Sent`, more: t`More needed`, verified: t`Verified`, rejected: t`Rejected` }
   const items = events.map(({ kind, at: time, stepId, by }, index): TimelineItem => {
     const step = steps.find(({ id }) => id === stepId)
-    const about = step && t(stepTitles[step.kind])
+    const about = step && t(STEP_TITLES[step.kind])
     const signed = by === undefined ? undefined : t({ message: `by ${by}`, context: 'person' })
     const note = [about, signed].filter((part) => part !== undefined).join(' · ')
     return {

@@ -5,7 +5,7 @@ interface WithTorch {
   torch?: boolean
 }
 
-export interface CameraNow {
+export interface CameraState {
   /** `refused`: not allowed, none there, or used by another program. */
   stage: 'opening' | 'live' | 'refused'
   video: RefObject<HTMLVideoElement | null>
@@ -14,9 +14,9 @@ export interface CameraNow {
 }
 
 /** Shows the camera in a video element, and lets it go when the component does. */
-export function useCamera(facing: 'user' | 'environment'): CameraNow {
+export function useCamera(facing: 'user' | 'environment'): CameraState {
   const video = useRef<HTMLVideoElement>(null)
-  const [stage, setStage] = useState<CameraNow['stage']>('opening')
+  const [stage, setStage] = useState<CameraState['stage']>('opening')
   const [track, setTrack] = useState<MediaStreamTrack>()
   const [isOn, setOn] = useState(false)
   useEffect(() => {

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import type { Slot } from '../../../../shared/verification/documents'
-import { listen } from '../../../browser/listen'
+import { addListener } from '../../../browser/event-listener'
 import { useShell } from '../../../data/use-shell'
-import type { Hint } from './frame-hints'
+import type { FrameHint } from './frame-hints'
 import { type PreparedDocument, prepareDocument } from './prepare-document'
-import { isLost, sendParts } from './send-parts'
+import { isRetryable, uploadDocument } from './upload-document'
 
 /** What becomes of a picture that was chosen in this tab; undefined: none was. */
 export type UploadState =
   | { stage: 'preparing' }
   | { stage: 'sending' | 'stopped' | 'lost'; sent: number; size: number; preview: string | null }
-  | { stage: 'done'; size: number; preview: string | null; hint: Hint | null }
+  | { stage: 'done'; size: number; preview: string | null; hint: FrameHint | null }
   | { stage: 'refused'; code: string }
 
-export interface Upload {
+export interface SlotUpload {
   state: UploadState | undefined
   /** Takes a file that was chosen or a picture that was taken, and sends it. */
   take: (file: Blob) => Promise<void>
@@ -31,7 +31,7 @@ const LONGEST_WAIT_MS = 60_000
 const isCard = (slot: Slot): boolean => slot === 'front' || slot === 'back'
 
 /** Sends the picture of one slot: in parts, going on by itself when the line is back. */
-export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>, slot: Slot): Upload {
+export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>, slot: Slot): SlotUpload {
   const { session } = useShell()
   const { revalidate } = useRevalidator()
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
@@ -61,7 +61,7 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
     triedWith.current = csrfToken
     const show = (stage: 'sending' | 'lost') => setState({ stage, sent: arrived.current, size, preview })
     show('sending')
-    const outcome = await sendParts(
+    const outcome = await uploadDocument(
       { stepId, slot, type, blob },
       {
         csrfToken,
@@ -78,7 +78,7 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
       setState({ stage: 'done', size, preview, hint })
       return void revalidate()
     }
-    if (!isLost(outcome.code)) return setState({ stage: 'refused', code: outcome.code })
+    if (!isRetryable(outcome.code)) return setState({ stage: 'refused', code: outcome.code })
     if (outcome.retryAfterS !== undefined) wait.current = outcome.retryAfterS * 1000
     show('lost')
   }, [csrfToken, newRun, revalidate, slot, stepId])
@@ -100,7 +100,7 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
     // A new session of this member need not wait. A timer all the same: another member's page ends it before it runs.
     const timer = setTimeout(() => void send(), triedWith.current === csrfToken ? wait.current : 0)
     wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS)
-    const unlisten = listen(window, 'online', () => void send())
+    const unlisten = addListener(window, 'online', () => void send())
     return () => {
       clearTimeout(timer)
       unlisten()

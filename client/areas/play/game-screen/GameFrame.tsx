@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOADING_RETRY_MS } from '../../../../shared/config/limits'
 import { IFRAME_DELAY_MS, SPORTS_LOADED_DELAY_MS } from '../../../../shared/config/play-limits'
-import { whileVisible } from '../../../ui/hooks/while-visible'
+import { runWhileVisible } from '../../../ui/hooks/while-visible'
 import { FrameLoading } from './FrameLoading'
 import styles from './GameFrame.module.css'
 import type { IframeMessage } from './iframe-messages'
@@ -19,7 +19,7 @@ function useWakeLock(isPlaying: boolean): void {
   useEffect(() => {
     if (!isPlaying || !('wakeLock' in navigator)) return
     // Browsers release the lock when the page is hidden.
-    return whileVisible(keepScreenOn)
+    return runWhileVisible(keepScreenOn)
   }, [isPlaying])
 }
 

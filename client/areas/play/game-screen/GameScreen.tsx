@@ -8,16 +8,16 @@ import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { showToast } from '../../../stores/toasts'
 import { RealityDialog } from '../reality-check/RealityDialog'
+import { TimeLimitReached } from '../reality-check/TimeLimitReached'
 import { TimeNotice } from '../reality-check/TimeNotice'
-import { TimeOver } from '../reality-check/TimeOver'
 import { useRealityCheck } from '../reality-check/use-reality-check'
 import { FrameLoading } from './FrameLoading'
 import { GameFrame } from './GameFrame'
 import styles from './GameScreen.module.css'
 import type { IframeMessage } from './iframe-messages'
-import { LaunchError } from './LaunchError'
+import { LaunchFailed } from './LaunchFailed'
 import { launchMessage } from './launch-errors'
-import { LimitLine, SilenceLine } from './StatusLines'
+import { LimitLine, NoResponseLine } from './StatusLines'
 import { useLaunch } from './use-launch'
 import { useWalletRefresh } from './use-wallet-refresh'
 
@@ -142,7 +142,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   return (
     <>
       {failure ? (
-        <LaunchError
+        <LaunchFailed
           code={failure.code}
           vendor={vendor}
           retryAfterS={failure.retryAfterS}
@@ -154,14 +154,14 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
           <div>
             {bar({ reload: again })}
             {launch.state === 'open' && launch.visit === silentVisit && (
-              <SilenceLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
+              <NoResponseLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
             )}
             {launch.state === 'open' && launch.visit === limitVisit && (
               <LimitLine onDismiss={() => setLimitVisit(undefined)} />
             )}
           </div>
           {isOver && clock ? (
-            <TimeOver clock={clock} onLeave={leave} />
+            <TimeLimitReached clock={clock} onLeave={leave} />
           ) : launch.state === 'open' ? (
             <GameFrame
               key={launch.visit}

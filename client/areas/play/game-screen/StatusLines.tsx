@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/paths'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import styles from './SilenceLine.module.css'
-import { SpentLimit } from './SpentLimit'
+import { ReachedLimit } from './ReachedLimit'
+import styles from './StatusLines.module.css'
 
 /**
  * A line below the bar for an iframe that loaded but sent no message: it may be a game without our protocol or
  * the vendor's error page. It has a row of its own and covers nothing, since the game may well be running.
  */
-export function SilenceLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
+export function NoResponseLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
   const { t } = useLingui()
   return (
     <div className={styles.line} role="status">
@@ -33,7 +33,7 @@ export function LimitLine({ onDismiss }: { onDismiss: () => void }) {
         <p>
           <Trans>This bet is above a limit that you set for yourself. Nothing was staked.</Trans>
         </p>
-        <SpentLimit />
+        <ReachedLimit />
       </div>
       <ButtonLink kind="text" to={href('limits')}>
         <Trans>Your limits</Trans>

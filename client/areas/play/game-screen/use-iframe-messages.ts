@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { listen } from '../../../browser/listen'
+import { addListener } from '../../../browser/event-listener'
 import { $openModals } from '../../../stores/dialogs'
 import { type IframeMessage, lobbyMessage, readIframeMessage } from './iframe-messages'
 
@@ -37,8 +37,8 @@ export function useIframeMessages(
       heard.current(message)
     }
     const stops = [
-      listen(window, 'message', hear),
-      listen(document, 'visibilitychange', follow),
+      addListener(window, 'message', hear),
+      addListener(document, 'visibilitychange', follow),
       $openModals.listen(follow),
     ]
     return () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGE_REFRESH_MS } from '../../../../shared/config/play-limits'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { isSessionGone } from './session-gone'
+import { isSessionEnded } from './session-ended'
 
 export type Launch =
   /** `since`: when the player began to wait, ms since the epoch. */
@@ -18,13 +18,13 @@ const failed = (code: string, retryAfterS: number | null = null): Launch => ({
   retryAfterS,
 })
 
-async function open(
+async function launchGame(
   request: LaunchRequest,
   csrfToken: string,
   since: number,
   signal: AbortSignal,
 ): Promise<Launch> {
-  const asked = await ask((api) => api.launch.$post, { json: request }, { csrfToken, signal })
+  const asked = await callApi((api) => api.launch.$post, { json: request }, { csrfToken, signal })
   if (asked.ok) {
     try {
       return { state: 'open', since, url: new URL(asked.value.url).href, visit: Date.now() }
@@ -34,7 +34,7 @@ async function open(
     }
   }
   const { code, retryAfterS = null } = asked
-  if (isSessionGone(code)) return failed('session-gone')
+  if (isSessionEnded(code)) return failed('session-gone')
   // A launch that nobody waits for any more opens no game.
   return failed(code === 'no-answer' ? 'unreachable' : code, retryAfterS)
 }
@@ -74,7 +74,7 @@ export function useLaunch(request: LaunchRequest | null): {
     const controller = new AbortController()
     const { signal } = controller
     const start = async () => {
-      const next = await open(asked, csrfToken, since, signal)
+      const next = await launchGame(asked, csrfToken, since, signal)
       if (!signal.aborted) setLaunch(next)
     }
     const delay = spoken.current === language.code ? 0 : LANGUAGE_REFRESH_MS

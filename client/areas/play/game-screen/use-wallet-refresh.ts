@@ -3,7 +3,7 @@ import type { PlayData } from '../../../../shared/areas/play/play-data'
 import { PLAY_REFRESH_MS } from '../../../../shared/config/play-limits'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { isSessionGone } from './session-gone'
+import { isSessionEnded } from './session-ended'
 
 /**
  * Refreshes wallet and session result while a game is played, and the wallet once it is left. The page itself
@@ -35,7 +35,7 @@ export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']
     timer.current = undefined
     last.current = performance.now()
     const asked = await refreshWallet(shown.current.shell, { activity: shown.current.activity })
-    isLoggedOut.current = !asked.ok && isSessionGone(asked.code)
+    isLoggedOut.current = !asked.ok && isSessionEnded(asked.code)
   }
   return () => {
     if (timer.current !== undefined) return

@@ -4,7 +4,7 @@ import type { LaunchGameData } from '../../../../shared/areas/play/play-data'
 import { href } from '../../../../shared/paths'
 import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'
-import { useLeave } from '../game-screen/use-leave'
+import { useLeaveGame } from '../game-screen/use-leave-game'
 
 /**
  * A lottery over the whole screen. Closing it opens the home page or the game entrance, as the URL says.
@@ -12,7 +12,7 @@ import { useLeave } from '../game-screen/use-leave'
 export default function LaunchGamePage() {
   const { t } = useLingui()
   const { leadsHome, ...play } = useLoaderData<LaunchGameData>()
-  const leave = useLeave(leadsHome ? href('home') : href('game'), true)
+  const leave = useLeaveGame(leadsHome ? href('home') : href('game'), true)
   return (
     <GameScreen
       play={play}

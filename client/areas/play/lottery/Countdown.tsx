@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { DRAW_SOON_MS } from '../../../../shared/config/play-limits'
 import { useFormatters } from '../../../i18n/formatters'
-import { clockOf, timeLeft } from '../../../i18n/time-left'
+import { formatClock, timeLeft } from '../../../i18n/time-left'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './Countdown.module.css'
@@ -22,7 +22,7 @@ function Left({ ms }: { ms: number }) {
     <span>
       {left.days > 0
         ? t`${integer(left.days)} d ${integer(left.hours)} h`
-        : clockOf(ms, integer).padStart(5, integer(0))}
+        : formatClock(ms, integer).padStart(5, integer(0))}
     </span>
   )
 }

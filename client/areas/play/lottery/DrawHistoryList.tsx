@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DrawHistory } from '../../../../shared/areas/play/lottery'
 import { href } from '../../../../shared/paths'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { DrawNumbers } from './DrawNumbers'
+import { DrawnNumbers } from './DrawnNumbers'
 import styles from './LotteryPage.module.css'
 
 /** Recent draws of one lottery, with links to the other lotteries. */
 export function DrawHistoryList({ history }: { history: DrawHistory }) {
   const { t } = useLingui()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const { lotteries, gameId, draws } = history
   return (
     <>
@@ -37,7 +37,7 @@ export function DrawHistoryList({ history }: { history: DrawHistory }) {
                 </span>
                 <time dateTime={new Date(draw.drawsAt).toISOString()}>{instant(draw.drawsAt)}</time>
               </p>
-              <DrawNumbers draw={draw} />
+              <DrawnNumbers draw={draw} />
             </li>
           ))}
         </ul>

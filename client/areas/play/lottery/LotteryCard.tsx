@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { LotteryEntry } from '../../../../shared/contract/play'
 import { href } from '../../../../shared/paths'
 import type { LotteryMode } from '../../../../shared/play/launch-request'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Picture } from '../../../ui/Picture/Picture'
 import { Countdown } from './Countdown'
-import { DrawNumbers } from './DrawNumbers'
+import { DrawnNumbers } from './DrawnNumbers'
 import styles from './LotteryCard.module.css'
 
 interface LotteryCardProps {
@@ -23,7 +23,7 @@ export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
   return (
     <div className={styles.card}>
       <span className={styles.image}>
-        <Picture src={iconUrl} alt="" width={240} height={320} widths={[240]} />
+        <CoverImage src={iconUrl} alt="" width={240} height={320} widths={[240]} />
       </span>
       <div className={styles.texts}>
         <div className={styles.head}>
@@ -39,7 +39,7 @@ export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
             <p className={styles.label}>
               <Trans>Last draw</Trans>
             </p>
-            <DrawNumbers draw={last} />
+            <DrawnNumbers draw={last} />
           </>
         ) : (
           <p className={styles.label}>

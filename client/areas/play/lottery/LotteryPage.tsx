@@ -4,10 +4,10 @@ import { useLoaderData, useLocation } from 'react-router'
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
 import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
-import { arrived, type Deferred, type Settled } from '../../../../shared/page-data/deferred'
+import { type Deferred, type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import type { LotteryMode } from '../../../../shared/play/launch-request'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { PageBar } from '../../../shell/header/PageBar'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -49,7 +49,7 @@ function Waiting() {
   )
 }
 
-function NotThere() {
+function LotteryUnavailable() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   return (
@@ -66,7 +66,7 @@ function NotThere() {
   )
 }
 
-interface PartProps<T> {
+interface LotterySectionProps<T> {
   id: string
   data: Deferred<T>
   children: (settled: Settled<T>) => ReactNode
@@ -76,13 +76,13 @@ interface PartProps<T> {
  * Renders data that is already available without Suspense. React would otherwise move a part of this size to
  * the end of the document, where it stays hidden without scripts.
  */
-function Part<T>({ id, data, children }: PartProps<T>) {
-  const settled = arrived(data)
+function LotterySection<T>({ id, data, children }: LotterySectionProps<T>) {
+  const settled = settledValue(data)
   if (settled) return children(settled)
   return (
-    <DeferredPart id={id} data={data} fallback={<Waiting />}>
+    <DeferredSection id={id} data={data} fallback={<Waiting />}>
       {children}
-    </DeferredPart>
+    </DeferredSection>
   )
 }
 
@@ -131,17 +131,17 @@ export default function LotteryPage() {
       {centre && (
         <>
           <ModeTabs mode={mode} />
-          <Part id="centre" data={centre}>
+          <LotterySection id="centre" data={centre}>
             {(settled) =>
-              settled.ok ? <LotteryCentreList centre={settled.value} mode={mode} /> : <NotThere />
+              settled.ok ? <LotteryCentreList centre={settled.value} mode={mode} /> : <LotteryUnavailable />
             }
-          </Part>
+          </LotterySection>
         </>
       )}
       {history && (
-        <Part id="history" data={history}>
-          {(settled) => (settled.ok ? <DrawHistoryList history={settled.value} /> : <NotThere />)}
-        </Part>
+        <LotterySection id="history" data={history}>
+          {(settled) => (settled.ok ? <DrawHistoryList history={settled.value} /> : <LotteryUnavailable />)}
+        </LotterySection>
       )}
     </>
   )

@@ -4,13 +4,13 @@ import type { OuterFrameData } from '../../../../shared/areas/play/play-data'
 import { href } from '../../../../shared/paths'
 import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'
-import { useLeave } from '../game-screen/use-leave'
+import { useLeaveGame } from '../game-screen/use-leave-game'
 
 /** A vendor's game over the whole screen. */
 export default function OuterFramePage() {
   const { t } = useLingui()
   const { vendorName, ...play } = useLoaderData<OuterFrameData>()
-  const leave = useLeave(href('game'))
+  const leave = useLeaveGame(href('game'))
   return (
     <GameScreen
       play={play}

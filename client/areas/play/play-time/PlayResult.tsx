@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react'
 import { isTrial } from '../../../../shared/accounts/rights'
 import type { PlayNow } from '../../../../shared/money/play-result'
 import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
-import { $activity, laterThan } from '../../../stores/wallet'
+import { $activity, refreshedValueOf } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './PlayTimeLine.module.css'
 
@@ -34,7 +34,7 @@ function Net({ activity }: { activity: PlayNow }) {
 
 /** The loader's result, or the one of a later refresh. */
 function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settled<PlayNow> }) {
-  const later = laterThan(loaded, useStore($activity, { ssr: 'initial' }))
+  const later = refreshedValueOf(loaded, useStore($activity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
   if (activity) return <Net activity={activity} />
   return (
@@ -55,9 +55,9 @@ export function PlayResult({ activity }: { activity: Deferred<PlayNow> | null })
       <span className={styles.label}>
         <Trans>Result</Trans>
       </span>{' '}
-      <DeferredPart id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
+      <DeferredSection id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
         {(settled) => <Result loaded={activity} settled={settled} />}
-      </DeferredPart>
+      </DeferredSection>
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { LimitLeft, RealityView } from '../../../../shared/protection/reality-view'
+import type { RealityView, RemainingLimit } from '../../../../shared/protection/reality-view'
 import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
-import { leftWords } from './left-words'
-import { Fact } from './PlayDialog'
+import { LIMIT_LEFT_LABELS } from './limit-left-labels'
+import { DialogFact } from './PlayDialog'
 
 const MINUTE_MS = 60_000
 
@@ -35,16 +35,16 @@ function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) 
   )
 }
 
-function Left({ limit, currency }: { limit: LimitLeft; currency: string | null }) {
+function Left({ limit, currency }: { limit: RemainingLimit; currency: string | null }) {
   const { t } = useLingui()
   return (
-    <Fact name={t(leftWords[limit.kind][limit.period])}>
+    <DialogFact name={t(LIMIT_LEFT_LABELS[limit.kind][limit.period])}>
       {limit.kind === 'time' ? (
         <PlayedTime ms={Number(limit.left) * MINUTE_MS} />
       ) : (
         <Money amount={limit.left} currency={currency} />
       )}
-    </Fact>
+    </DialogFact>
   )
 }
 
@@ -54,23 +54,23 @@ export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; ha
   return (
     <>
       {hasTime && (
-        <Fact name={<Trans>Time played</Trans>}>
+        <DialogFact name={<Trans>Time played</Trans>}>
           <PlayedTime ms={elapsedMs} />
-        </Fact>
+        </DialogFact>
       )}
-      <Fact name={<Trans>Staked</Trans>}>
+      <DialogFact name={<Trans>Staked</Trans>}>
         <Money amount={staked} currency={currency} />
-      </Fact>
-      <Fact name={<Trans>Returned</Trans>}>
+      </DialogFact>
+      <DialogFact name={<Trans>Returned</Trans>}>
         <Money amount={won} currency={currency} />
-      </Fact>
-      <Fact name={<Trans>Result</Trans>}>
+      </DialogFact>
+      <DialogFact name={<Trans>Result</Trans>}>
         <Result result={result} currency={currency} />
-      </Fact>
+      </DialogFact>
       {/[1-9]/.test(open) && (
-        <Fact name={<Trans>Open bets</Trans>}>
+        <DialogFact name={<Trans>Open bets</Trans>}>
           <Money amount={open} currency={currency} />
-        </Fact>
+        </DialogFact>
       )}
       {limits?.map((limit) => (
         <Left key={`${limit.kind}-${limit.period}`} limit={limit} currency={currency} />

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type RealityView, TIME_NOTICE_MS } from '../../../../shared/protection/reality-view'
 import { TIME_NOTICE_KEY } from '../../../../shared/storage/session-keys'
-import { readStored, removeStored, store } from '../../../browser/web-storage'
+import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 import { Button } from '../../../ui/Button/Button'
 import { PlayDialog } from './PlayDialog'
 import { SessionFacts } from './SessionFacts'
@@ -34,7 +34,7 @@ export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
   if (!shown) return null
   const session = shown.session ?? ''
   const goOn = () => {
-    store('session', TIME_NOTICE_KEY, session)
+    writeStored('session', TIME_NOTICE_KEY, session)
     setSeen(session)
   }
   const minutes = minutesOf(shown.timeLeftMs ?? 0)

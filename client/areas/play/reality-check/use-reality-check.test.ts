@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RealityView } from '../../../../shared/protection/reality-view'
-import { nextLookMs } from './use-reality-check'
+import { nextPollMs } from './use-reality-check'
 
 const view = (more: Partial<RealityView>): RealityView => ({
   ...{
@@ -27,5 +27,5 @@ it.each<[string, Partial<RealityView>, number]>([
   ['until the notice before that end', { timeLeftMs: 10 * MINUTE + 4000 }, 4000],
   ['a few seconds while a check waits', { due: '1', nextInMs: 0 }, 5000],
 ])('waits %s', (_, more, ms) => {
-  expect(nextLookMs(view(more))).toBe(ms)
+  expect(nextPollMs(view(more))).toBe(ms)
 })

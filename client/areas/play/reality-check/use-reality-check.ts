@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RealityAnswer } from '../../../../shared/contract/protection'
 import { type RealityView, TIME_NOTICE_MS } from '../../../../shared/protection/reality-view'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { whileVisible } from '../../../ui/hooks/while-visible'
+import { runWhileVisible } from '../../../ui/hooks/while-visible'
 
 /** Far below a pause of the session of play, and often enough for its minutes to count. */
-const MOST_MS = 60_000
-const LEAST_MS = 1000
+const INTERVAL_MAX_MS = 60_000
+const INTERVAL_MIN_MS = 1000
 /** While a check waits: another tab or device may answer it. */
-const WHILE_DUE_MS = 5000
+const DUE_INTERVAL_MS = 5000
 
 /** When to ask for the clock again, ms: when something is due, or after a minute. */
-export function nextLookMs({ due, nextInMs, timeLeftMs }: RealityView): number {
-  if (due !== null) return WHILE_DUE_MS
+export function nextPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
+  if (due !== null) return DUE_INTERVAL_MS
   const moments = [nextInMs, timeLeftMs, timeLeftMs === null ? null : timeLeftMs - TIME_NOTICE_MS]
   const ahead = moments.filter((ms) => ms !== null && ms > 0) as number[]
-  return Math.max(LEAST_MS, Math.min(MOST_MS, ...ahead))
+  return Math.max(INTERVAL_MIN_MS, Math.min(INTERVAL_MAX_MS, ...ahead))
 }
 
 /** After a look that failed. The platform takes no bets while a check is due, whether or not the page knows. */
@@ -60,17 +60,17 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
       if (hasStopped.current) return
       turn.current += 1
       const mine = turn.current
-      const asked = await ask(
+      const asked = await callApi(
         (api) => api.reality.$get,
         { query: isPlaying ? ({ playing: '1' } as const) : {} },
         { csrfToken },
       )
       if (mine !== turn.current) return
       if (asked.ok) setClock(asked.value)
-      if (!document.hidden) timer = setTimeout(run, asked.ok ? nextLookMs(asked.value) : RETRY_MS)
+      if (!document.hidden) timer = setTimeout(run, asked.ok ? nextPollMs(asked.value) : RETRY_MS)
     }
     look.current = () => void run()
-    const stop = whileVisible(() => {
+    const stop = runWhileVisible(() => {
       void run()
       return () => clearTimeout(timer)
     })
@@ -88,7 +88,7 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
     turn.current += 1
     setAnswering(given)
     setFailed(false)
-    const asked = await ask((api) => api.reality.$post, { json: { due, answer: given } }, { csrfToken })
+    const asked = await callApi((api) => api.reality.$post, { json: { due, answer: given } }, { csrfToken })
     setAnswering(null)
     if (asked.ok) setClock(asked.value)
     else setFailed(asked.code !== 'reality-answered')

@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import { BackLink } from '../../../shell/header/BackLink'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { GameScreen } from '../game-screen/GameScreen'
-import { useLeave } from '../game-screen/use-leave'
+import { useLeaveGame } from '../game-screen/use-leave-game'
 import { PlayTimeLine } from '../play-time/PlayTimeLine'
 import styles from './SportsGamePage.module.css'
 
@@ -13,7 +13,7 @@ import styles from './SportsGamePage.module.css'
 export default function SportsGamePage() {
   const { t } = useLingui()
   const { vendor, ...play } = useLoaderData<SportsGameData>()
-  const leave = useLeave(href('game'))
+  const leave = useLeaveGame(href('game'))
   return (
     <GameScreen
       play={play}

@@ -5,16 +5,16 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import {
   type AccountClosureContract,
   type AccountClosureData,
+  type ClosureObstacles,
   closureSchema,
   echo,
-  type Holds,
 } from '../../../../shared/areas/protection/account-closure'
 import { isAbove, mayHold, type WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
-import type { PageForm as OpenForm } from '../../../session/forms/page-form'
+import type { PageFormState as OpenForm } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -22,17 +22,17 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { ProviderText } from '../../wallet/ProviderText'
-import { Effect, EffectList } from '../Effects'
-import { NoAccount } from '../NoAccount'
+import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
+import { AccountRequired } from '../AccountRequired'
+import { EffectItem, EffectList } from '../TimeOffEffects'
 
-const nothingKnown: Holds = { wallet: null, main: null, openPayments: null, openBets: null }
+const UNKNOWN_HOLDINGS: ClosureObstacles = { wallet: null, main: null, openPayments: null, openBets: null }
 
 const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
 
@@ -43,7 +43,7 @@ function useCanWithdraw(): boolean {
 }
 
 /** An amount of the wallet. */
-const Own = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
+const WalletAmount = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
   <Amount amount={amount} currency={wallet.currency} symbol={wallet.currencySymbol || undefined} exact />
 )
 
@@ -74,7 +74,7 @@ function Task({ to, icon, title, note }: TaskProps) {
   )
 }
 
-function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
+function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolean }) {
   const canWithdraw = useCanWithdraw()
   const { wallet: money, main } = holds
   if (money === null)
@@ -83,11 +83,11 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
   const title =
     main === null ? (
       <Trans>
-        <Own wallet={money} amount={left} /> in your account
+        <WalletAmount wallet={money} amount={left} /> in your account
       </Trans>
     ) : (
       <Trans>
-        <Own wallet={money} amount={left} /> in your main wallet
+        <WalletAmount wallet={money} amount={left} /> in your main wallet
       </Trans>
     )
   if (!isSome(left))
@@ -122,7 +122,7 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
 }
 
 /** Every place that still holds something, with the way there; or that nothing does. */
-function ToDo({ holds }: { holds: Holds }) {
+function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   const { wallet: money, providers } = holds
   const hasProviders = providers !== undefined && mayHold(providers)
   const [openBets, openPayments] = [holds.openBets ?? 0, holds.openPayments ?? 0]
@@ -134,7 +134,7 @@ function ToDo({ holds }: { holds: Holds }) {
           to={href('transfers')}
           icon="vault"
           title={
-            <ProviderText
+            <ProviderBalanceText
               balances={providers ?? null}
               currency={money?.currency ?? null}
               currencySymbol={money?.currencySymbol ?? ''}
@@ -166,7 +166,7 @@ function ToDo({ holds }: { holds: Holds }) {
 }
 
 /** The first step: to the main wallet, and from there to the player. */
-function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Holds }) {
+function FirstStep({ holds: { wallet: money, main, providers } }: { holds: ClosureObstacles }) {
   const canWithdraw = useCanWithdraw()
   const left = main ?? money?.balance ?? null
   if (money !== null && isSome(left) && !canWithdraw)
@@ -181,7 +181,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Holds
         {/* One piece of text, which may take several lines. */}
         <span>
           <Trans>
-            Withdraw <Own wallet={money} amount={left} /> first
+            Withdraw <WalletAmount wallet={money} amount={left} /> first
           </Trans>
         </span>
       </ButtonLink>
@@ -195,7 +195,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Holds
 }
 
 /** The platform refuses what the page did not know: it is loaded again, beside the refusal. */
-function useFreshAfterRefusal(outcome: OpenForm<AccountClosureContract>['outcome']): void {
+function useReloadAfterRefusal(outcome: OpenForm<AccountClosureContract>['outcome']): void {
   const { revalidate } = useRevalidator()
   const refresh = useEffectEvent(() => void revalidate())
   useEffect(() => {
@@ -204,31 +204,31 @@ function useFreshAfterRefusal(outcome: OpenForm<AccountClosureContract>['outcome
 }
 
 /** What becomes of all that is in the account. */
-const WhatHappens = () => (
+const ClosureEffects = () => (
   <Section id="what-happens" title={<Trans>What happens</Trans>}>
     <EffectList>
-      <Effect icon="ticket">
+      <EffectItem icon="ticket">
         <Trans>
           Open bets are settled and payments on their way arrive as usual. The account closes after them.
         </Trans>
-      </Effect>
-      <Effect icon="prohibit">
+      </EffectItem>
+      <EffectItem icon="prohibit">
         <Trans>Games, deposits and offers then close for good, and you are logged out on every device</Trans>
-      </Effect>
-      <Effect icon="archive">
+      </EffectItem>
+      <EffectItem icon="archive">
         <Trans>
           Payments, bets and what you showed us of who you are stay on record for as long as the law asks. You
           can still log in to see your records.
         </Trans>
-      </Effect>
+      </EffectItem>
     </EffectList>
   </Section>
 )
 
-function ClosureForm({ holds }: { holds: Holds }) {
+function ClosureForm({ holds }: { holds: ClosureObstacles }) {
   const { t } = useLingui()
   const form = usePageForm<AccountClosureContract>({ id: 'account-closure', echo, schema: closureSchema })
-  useFreshAfterRefusal(form.outcome)
+  useReloadAfterRefusal(form.outcome)
   return (
     <PageForm form={form} className={task.page}>
       <div className={task.intro}>
@@ -245,9 +245,9 @@ function ClosureForm({ holds }: { holds: Holds }) {
           </Trans>
         </p>
       </div>
-      <ToDo holds={holds} />
+      <RemainingHoldings holds={holds} />
       <FirstStep holds={holds} />
-      <WhatHappens />
+      <ClosureEffects />
       <CheckboxField {...form.field('sure')} required>
         {t`Close my account. I know that it does not open again.`}
       </CheckboxField>
@@ -261,14 +261,14 @@ function ClosureForm({ holds }: { holds: Holds }) {
 /** Closing the account. */
 export default function AccountClosurePage() {
   const { isAllowed, holds } = useLoaderData<AccountClosureData>()
-  if (!isAllowed || !holds) return <NoAccount />
+  if (!isAllowed || !holds) return <AccountRequired />
   return (
-    <InPlacePart
+    <InlineDeferred
       id="holds"
       data={holds}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
     >
-      {(settled) => <ClosureForm holds={settled.ok ? settled.value : nothingKnown} />}
-    </InPlacePart>
+      {(settled) => <ClosureForm holds={settled.ok ? settled.value : UNKNOWN_HOLDINGS} />}
+    </InlineDeferred>
   )
 }

@@ -7,23 +7,23 @@ import {
   type LimitsOfferData,
   type LimitsOfferTyped,
   limitsOfferSchema,
-  offered,
+  OFFERED_LIMITS,
   SKIP,
 } from '../../../../shared/areas/protection/limits-offer'
-import { limitNames } from '../../../../shared/protection/limit-words'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { holdsMoney } from '../../../shell/bars/bottom-bar-entries'
+import { hasRealMoneyWallet } from '../../../shell/bars/bottom-bar-entries'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
+import { ButtonForm } from '../ButtonForm'
 import { IntervalChoice } from '../IntervalChoice'
-import { PostForm } from '../PostForm'
 import { useDurations } from '../use-durations'
 import styles from './LimitsOfferPage.module.css'
 
@@ -62,12 +62,12 @@ function Offer() {
         className={styles.form}
       >
         {LIMIT_FIELDS.map((field) => {
-          const { kind, period } = offered[field]
+          const { kind, period } = OFFERED_LIMITS[field]
           return (
             <TextField
               key={field}
               {...form.field(field)}
-              label={t(limitNames[kind][period])}
+              label={t(LIMIT_NAMES[kind][period])}
               optional
               placeholder={t`No limit`}
               inputMode="decimal"
@@ -93,7 +93,7 @@ function Offer() {
         <Trans>We suggest no amounts. Other limits, and breaks, are always under player protection.</Trans>
       </p>
       <div className={styles.choices}>
-        <PostForm
+        <ButtonForm
           action={pathname + search}
           values={{ intent: SKIP }}
           label={t`No limits`}
@@ -101,7 +101,7 @@ function Offer() {
           block
         >
           <Trans>No limits</Trans>
-        </PostForm>
+        </ButtonForm>
         <Button type="submit" form={FORM_ID} size="large" block busy={form.busy}>
           <Trans>Set limits</Trans>
         </Button>
@@ -114,6 +114,6 @@ function Offer() {
 export default function LimitsOfferPage() {
   const { t } = useLingui()
   const { session } = useShell()
-  if (holdsMoney(session)) return <Offer />
+  if (hasRealMoneyWallet(session)) return <Offer />
   return <EmptyState text={t`This account has no money of its own, so it needs no limits.`} />
 }

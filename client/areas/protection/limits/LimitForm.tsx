@@ -9,19 +9,19 @@ import {
 } from '../../../../shared/areas/protection/limits'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
-import { limitNames, periodNames } from '../../../../shared/protection/limit-words'
+import { LIMIT_NAMES, PERIOD_NAMES } from '../../../../shared/protection/limit-messages'
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '../../../../shared/protection/rules'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { AmountField } from '../../../ui/forms/AmountField'
-import { ChipChoice } from '../../../ui/forms/ChipChoice'
+import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Allowance } from '../Allowance'
-import { PostForm } from '../PostForm'
+import { ButtonForm } from '../ButtonForm'
 import { useDurations } from '../use-durations'
-import { Effect } from './Effect'
+import { LimitEffect } from './LimitEffect'
 import styles from './LimitsPage.module.css'
 
 interface LimitFormProps {
@@ -59,12 +59,12 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const sum = amount !== undefined && <Allowance kind={kind} amount={amount} currency={currency} />
   return (
     <div className={styles.page}>
-      <h2 className={styles.title}>{t(limitNames[kind][period])}</h2>
+      <h2 className={styles.title}>{t(LIMIT_NAMES[kind][period])}</h2>
       <MethodTabs
         label={t`Period`}
         methods={LIMIT_PERIODS.map((id) => ({
           id,
-          label: t(periodNames[id]),
+          label: t(PERIOD_NAMES[id]),
           to: href('limits', { kind, period: id }),
         }))}
         current={period}
@@ -94,7 +94,7 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
           onChange={setTyped}
         />
         {kind === 'time' && (
-          <ChipChoice
+          <ChipRadios
             name="unit"
             legend={t`Counted in`}
             value={firstUnit}
@@ -105,7 +105,9 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
             onChoose={(value) => setUnit(value === 'hours' ? 'hours' : 'minutes')}
           />
         )}
-        {amount !== undefined && <Effect {...{ amount, kind, current, waitMs, currency }} now={limits.now} />}
+        {amount !== undefined && (
+          <LimitEffect {...{ amount, kind, current, waitMs, currency }} now={limits.now} />
+        )}
         <ul className={styles.notes}>
           <li>
             <Trans>
@@ -137,14 +139,14 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
       </PageForm>
       {current && current.pending?.amount !== null && (
         <div className={styles.remove}>
-          <PostForm
+          <ButtonForm
             action={href('limits', name)}
             values={{ intent: 'remove' }}
             label={t`Remove this limit`}
             kind="text"
           >
             <Trans>Remove this limit</Trans>
-          </PostForm>
+          </ButtonForm>
           <p className={styles.small}>
             <Trans>That waits {wait}, too, and needs your yes after that.</Trans>
           </p>

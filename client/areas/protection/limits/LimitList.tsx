@@ -10,7 +10,7 @@ import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import { useDurations } from '../use-durations'
-import { DoneLine } from './DoneLine'
+import { LimitChangedLine } from './LimitChangedLine'
 import { LimitRow } from './LimitRow'
 import styles from './LimitsPage.module.css'
 
@@ -58,7 +58,7 @@ export function LimitList({ limits, waitMs, done }: LimitListProps) {
   )
   return (
     <>
-      <DoneLine limits={limits} done={done} />
+      <LimitChangedLine limits={limits} done={done} />
       <Section id="your-limits" title={<Trans>Your limits</Trans>}>
         {set.length === 0 ? (
           <p className={styles.text}>

@@ -3,17 +3,17 @@ import { clsx } from 'clsx'
 import type { ProtectionLimit, ProtectionLimits } from '../../../../shared/contract/protection'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { limitNames } from '../../../../shared/protection/limit-words'
-import { useInstant } from '../../../i18n/use-instant'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import textStyles from '../../../ui/text.module.css'
 import { Allowance } from '../Allowance'
 import styles from './LimitsPage.module.css'
-import { WaitingChange } from './WaitingChange'
+import { PendingLimitChange } from './PendingLimitChange'
 
 /** From here on the bar warns, per cent. */
-const NEARLY = 80
+const WARNING_PERCENT = 80
 
 interface LimitRowProps {
   limit: ProtectionLimit
@@ -23,14 +23,14 @@ interface LimitRowProps {
 /** A limit that holds: used, left, and what waits. */
 export function LimitRow({ limit, limits }: LimitRowProps) {
   const { t } = useLingui()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const { kind, period, pending, resetsAt } = limit
   const currency = limits.currency ?? null
   const amount = limit.amount ?? '0'
   // A win is no loss.
   const used = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
   const percent = percentOf(used, amount)
-  const name = t(limitNames[kind][period])
+  const name = t(LIMIT_NAMES[kind][period])
   const at = resetsAt === undefined ? undefined : instant(resetsAt)
   return (
     <li className={styles.limit}>
@@ -44,7 +44,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
           <Trans context="verb">Change</Trans>
         </PageLink>
       </div>
-      <ProgressBar value={percent} label={name} isWarning={percent >= NEARLY} />
+      <ProgressBar value={percent} label={name} isWarning={percent >= WARNING_PERCENT} />
       <p className={clsx(styles.between, styles.small)}>
         <span>
           <Trans>
@@ -70,7 +70,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
           </>
         )}
       </p>
-      {pending && <WaitingChange {...{ kind, period, amount, pending, currency }} now={limits.now} />}
+      {pending && <PendingLimitChange {...{ kind, period, amount, pending, currency }} now={limits.now} />}
     </li>
   )
 }

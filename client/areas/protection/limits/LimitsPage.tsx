@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import type { LimitsContract, LimitsData } from '../../../../shared/areas/protection/limits'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LimitForm } from './LimitForm'
 import { LimitList } from './LimitList'
@@ -19,7 +19,7 @@ export default function LimitsPage() {
   if (!isAllowed || !view)
     return <EmptyState text={t`This account has no money of its own, so it needs no limits.`} />
   return (
-    <InPlacePart
+    <InlineDeferred
       id="limits"
       data={view}
       fallback={<ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />}
@@ -30,9 +30,9 @@ export default function LimitsPage() {
           return (
             <div className={styles.page}>
               {refused}
-              <PartFailed>
+              <SectionFailed>
                 <Trans>Your limits could not be loaded. They hold all the same.</Trans>
-              </PartFailed>
+              </SectionFailed>
             </div>
           )
         const limits = settled.value
@@ -44,6 +44,6 @@ export default function LimitsPage() {
           </div>
         )
       }}
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -7,15 +7,15 @@ import {
   type MarketingData,
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
-import task from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { NoAccount } from '../NoAccount'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { AccountRequired } from '../AccountRequired'
 
 function State({ isOn }: { isOn: boolean }) {
   return isOn ? (
@@ -26,7 +26,7 @@ function State({ isOn }: { isOn: boolean }) {
 }
 
 /** Why there are none now, whatever the member has chosen. */
-function WhyNone({ standing, isAtLimit }: Pick<Consent, 'standing' | 'isAtLimit'>) {
+function NoMarketingReason({ standing, isAtLimit }: Pick<Consent, 'standing' | 'isAtLimit'>) {
   if (standing === 'none' && !isAtLimit) return null
   return (
     <Notice>
@@ -54,7 +54,7 @@ function Choice({ isOn, ...why }: Consent & { isOn: boolean }) {
           </Trans>
         </p>
       </div>
-      <WhyNone {...why} />
+      <NoMarketingReason {...why} />
       <input type="hidden" name="isOn" value={isOn ? 'off' : 'on'} />
       <Button type="submit" size="large" block busy={form.busy}>
         {isOn ? <Trans>No offers, please</Trans> : <Trans>Show me offers again</Trans>}
@@ -66,9 +66,9 @@ function Choice({ isOn, ...why }: Consent & { isOn: boolean }) {
 /** Whether the member wants offers and advertising. */
 export default function MarketingPage() {
   const { isAllowed, consent } = useLoaderData<MarketingData>()
-  if (!isAllowed || !consent) return <NoAccount />
+  if (!isAllowed || !consent) return <AccountRequired />
   return (
-    <InPlacePart
+    <InlineDeferred
       id="consent"
       data={consent}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
@@ -80,6 +80,6 @@ export default function MarketingPage() {
           <LoadFailed />
         )
       }
-    </InPlacePart>
+    </InlineDeferred>
   )
 }

@@ -7,12 +7,12 @@ import { useLoginLink } from '../../../session/login-links'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Section } from '../../../ui/Section/Section'
+import { CurrentSession } from './CurrentSession'
+import { MyLimits } from './MyLimits'
 import styles from './PlayerProtectionPage.module.css'
+import { ProtectionTools } from './ProtectionTools'
 import { RealityInterval } from './RealityInterval'
-import { StandingNote } from './StandingNote'
-import { ThisSession } from './ThisSession'
-import { Tools } from './Tools'
-import { YourLimits } from './YourLimits'
+import { RestrictionNotice } from './RestrictionNotice'
 
 /** What guests find here once they have an account. */
 function ForGuests() {
@@ -71,12 +71,12 @@ export default function PlayerProtectionPage() {
   const helpName = helpBody?.name
   return (
     <div className={styles.page}>
-      {standing && <StandingNote data={standing} />}
-      {activity && <ThisSession elapsedMs={elapsedMs} activity={activity} />}
-      {limits && <YourLimits data={limits} />}
+      {standing && <RestrictionNotice data={standing} />}
+      {activity && <CurrentSession elapsedMs={elapsedMs} activity={activity} />}
+      {limits && <MyLimits data={limits} />}
       {reality && <RealityInterval data={reality} />}
       {session.kind === 'guest' && <ForGuests />}
-      <Tools {...tools} />
+      <ProtectionTools {...tools} />
       <aside className={styles.help} aria-labelledby="still-fun">
         <Icon name="shield-check" variant="duotone" />
         <p>

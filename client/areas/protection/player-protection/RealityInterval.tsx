@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
-import type { RealityChoice } from '../../../../shared/areas/protection/interval'
-import type { HubContract, HubParts } from '../../../../shared/areas/protection/player-protection'
+import type { RealityCheckOptions } from '../../../../shared/areas/protection/interval'
+import type { DeferredHubData, HubContract } from '../../../../shared/areas/protection/player-protection'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
@@ -12,10 +12,10 @@ import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Section } from '../../../ui/Section/Section'
 import { IntervalChoice } from '../IntervalChoice'
-import { HubPart } from './HubPart'
+import { HubSection } from './HubSection'
 import styles from './PlayerProtectionPage.module.css'
 
-function IntervalForm({ choice }: { choice: RealityChoice }) {
+function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
   const { t } = useLingui()
   const { longest } = choice
   const { session } = useShell()
@@ -64,17 +64,17 @@ function IntervalForm({ choice }: { choice: RealityChoice }) {
 }
 
 /** How often the player wants a reality check. */
-export function RealityInterval({ data }: { data: NonNullable<HubParts['reality']> }) {
+export function RealityInterval({ data }: { data: NonNullable<DeferredHubData['reality']> }) {
   const { t } = useLingui()
   return (
     <Section id="reality-check" title={t`Reality check`}>
-      <HubPart
+      <HubSection
         id="reality"
         data={data}
         failed={<Trans>Your reality check could not be loaded. It comes all the same.</Trans>}
       >
         {(choice) => <IntervalForm key={String(choice.interval)} choice={choice} />}
-      </HubPart>
+      </HubSection>
     </Section>
   )
 }

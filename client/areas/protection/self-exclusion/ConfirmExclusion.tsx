@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import {
   echo,
-  FOR_GOOD,
   type Length,
+  PERMANENT,
   type SelfExclusionContract,
   selfExclusionSchema,
 } from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
 import { monthsLater } from '../../../../shared/protection/time-off'
-import { useDay } from '../../../i18n/use-day'
+import { useDayFormat } from '../../../i18n/use-day-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
-import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Answers } from '../TwoSteps'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { ConfirmChoices } from '../TwoStepProgress'
 
 interface ConfirmExclusionProps {
   chosen: Length
@@ -26,19 +26,19 @@ interface ConfirmExclusionProps {
 
 /** The one confirmation. Both answers weigh the same. */
 export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclusionProps) {
-  const day = useDay()
+  const day = useDayFormat()
   const form = usePageForm<SelfExclusionContract>({
     id: 'self-exclusion',
     echo,
     schema: selfExclusionSchema(months),
   })
-  const until = chosen === FOR_GOOD ? '' : day(monthsLater(now, chosen))
+  const until = chosen === PERMANENT ? '' : day(monthsLater(now, chosen))
   return (
     <PageForm form={form} className={task.page}>
       {children}
       <div className={task.intro}>
         <h2>
-          {chosen === FOR_GOOD ? (
+          {chosen === PERMANENT ? (
             <Trans>Exclude yourself without an end?</Trans>
           ) : (
             <Trans>Exclude yourself until {until}?</Trans>
@@ -49,14 +49,14 @@ export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclu
         </p>
       </div>
       <input type="hidden" name="length" value={String(chosen)} />
-      <Answers>
+      <ConfirmChoices>
         <ButtonLink to={href('self-exclusion')} kind="secondary" size="large" block>
           <Trans>Go back</Trans>
         </ButtonLink>
         <Button type="submit" kind="danger" size="large" block busy={form.busy}>
           <Trans>Exclude me</Trans>
         </Button>
-      </Answers>
+      </ConfirmChoices>
       <PageLink to={href('time-out')} className={task.link}>
         <Trans>A shorter break instead</Trans>
       </PageLink>

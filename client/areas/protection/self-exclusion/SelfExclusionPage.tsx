@@ -1,22 +1,22 @@
 import { useLoaderData } from 'react-router'
 import type { SelfExclusionData } from '../../../../shared/areas/protection/self-exclusion'
-import { NoAccount } from '../NoAccount'
-import { Step } from '../TwoSteps'
-import { ChooseLength } from './ChooseLength'
+import { AccountRequired } from '../AccountRequired'
+import { TwoStepProgress } from '../TwoStepProgress'
 import { ConfirmExclusion } from './ConfirmExclusion'
+import { ExclusionLengthForm } from './ExclusionLengthForm'
 
 /** Self-exclusion: a length, then one confirmation. Each step has its own URL, so that both work without scripts. */
 export default function SelfExclusionPage() {
   const data = useLoaderData<SelfExclusionData>()
   const { chosen, now } = data
-  if (!data.isAllowed) return <NoAccount />
+  if (!data.isAllowed) return <AccountRequired />
   return chosen === null ? (
-    <ChooseLength {...data}>
-      <Step isLast={false} />
-    </ChooseLength>
+    <ExclusionLengthForm {...data}>
+      <TwoStepProgress isLast={false} />
+    </ExclusionLengthForm>
   ) : (
     <ConfirmExclusion chosen={chosen} now={now} months={data.months}>
-      <Step isLast />
+      <TwoStepProgress isLast />
     </ConfirmExclusion>
   )
 }

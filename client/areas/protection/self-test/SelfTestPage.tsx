@@ -9,9 +9,9 @@ import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import textStyles from '../../../ui/text.module.css'
-import { Questions } from './Questions'
-import { Result } from './Result'
 import styles from './SelfTestPage.module.css'
+import { SelfTestQuestions } from './SelfTestQuestions'
+import { SelfTestResult } from './SelfTestResult'
 
 /** The Problem Gambling Severity Index: nine questions, then the score, which is kept nowhere. */
 export default function SelfTestPage() {
@@ -32,11 +32,11 @@ export default function SelfTestPage() {
       />
     )
   const score = counted ?? posted?.extra?.score
-  if (score !== undefined) return <Result score={score} />
+  if (score !== undefined) return <SelfTestResult score={score} />
   const isForeign = tag !== language.tag
   return (
     <div className={styles.page}>
-      <Questions test={test} language={{ lang: tag, dir }} posted={posted} onScore={setCounted} />
+      <SelfTestQuestions test={test} language={{ lang: tag, dir }} posted={posted} onScore={setCounted} />
       <p className={textStyles.note}>
         <Trans>
           The questions are those of the Problem Gambling Severity Index. They take about two minutes.

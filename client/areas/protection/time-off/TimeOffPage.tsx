@@ -3,16 +3,16 @@ import { useLoaderData } from 'react-router'
 import type { TimeOffData } from '../../../../shared/areas/protection/time-off'
 import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { ButtonLink } from '../../../ui/Button/Button'
-import task from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
 import { HelpRow } from './HelpRow'
-import { OwnAccount } from './OwnAccount'
+import { TimeOffAccount } from './TimeOffAccount'
 import styles from './TimeOffPage.module.css'
 
 /** For guests: what has just begun on this device. */
-function Begun({ began }: Pick<TimeOffData, 'began'>) {
+function TimeOffBegun({ began }: Pick<TimeOffData, 'began'>) {
   return (
     <div className={task.page}>
       <div className={task.intro}>
@@ -44,14 +44,14 @@ function Begun({ began }: Pick<TimeOffData, 'began'>) {
 /** The page of a player who takes time off. */
 export default function TimeOffPage() {
   const { began, view } = useLoaderData<TimeOffData>()
-  if (!view) return <Begun began={began} />
+  if (!view) return <TimeOffBegun began={began} />
   return (
-    <InPlacePart
+    <InlineDeferred
       id="view"
       data={view}
       fallback={<ListSkeleton count={3} className={task.page} boxClassName={styles.wallet} />}
     >
-      {(settled) => <OwnAccount view={settled.ok ? settled.value : null} />}
-    </InPlacePart>
+      {(settled) => <TimeOffAccount view={settled.ok ? settled.value : null} />}
+    </InlineDeferred>
   )
 }

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import {
+  CUSTOM_LENGTH,
   DAY_MS,
   echo,
-  OTHER,
   type TimeOutContract,
   type TimeOutData,
   timeOutSchema,
 } from '../../../../shared/areas/protection/time-out'
 import { href } from '../../../../shared/paths'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
-import task from '../../../ui/OneTask/OneTask.module.css'
-import { Effects } from '../Effects'
-import { Answers, Step } from '../TwoSteps'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { TimeOffEffects } from '../TimeOffEffects'
+import { ConfirmChoices, TwoStepProgress } from '../TwoStepProgress'
 
 /** From this length on, the second step repeats what cannot be undone, days. */
 const LONG_DAYS = 7
@@ -25,12 +25,12 @@ interface ConfirmTimeOutProps extends Pick<TimeOutData, 'days' | 'now'> {
 
 /** The second step: a slip of the thumb would otherwise cost days. */
 export function ConfirmTimeOut({ chosen, days, now }: ConfirmTimeOutProps) {
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const form = usePageForm<TimeOutContract>({ id: 'time-out-confirm', echo, schema: timeOutSchema(days) })
   const until = instant(now + chosen * DAY_MS)
   return (
     <PageForm form={form} className={task.page}>
-      <Step isLast />
+      <TwoStepProgress isLast />
       <div className={task.intro}>
         <h2>
           <Trans>Take a break until {until}?</Trans>
@@ -41,18 +41,18 @@ export function ConfirmTimeOut({ chosen, days, now }: ConfirmTimeOutProps) {
           </p>
         )}
       </div>
-      {chosen >= LONG_DAYS && <Effects />}
-      <input type="hidden" name="length" value={OTHER} />
+      {chosen >= LONG_DAYS && <TimeOffEffects />}
+      <input type="hidden" name="length" value={CUSTOM_LENGTH} />
       <input type="hidden" name="days" value={chosen} />
       <input type="hidden" name="confirmed" value="yes" />
-      <Answers>
+      <ConfirmChoices>
         <ButtonLink to={href('time-out')} kind="secondary" size="large" block>
           <Trans>Go back</Trans>
         </ButtonLink>
         <Button type="submit" kind="primary" size="large" block busy={form.busy}>
           <Trans>Start the break</Trans>
         </Button>
-      </Answers>
+      </ConfirmChoices>
     </PageForm>
   )
 }

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
+  CUSTOM_LENGTH,
   DAY_MS,
   echo,
   OFFERED_DAYS,
-  OTHER,
   type TimeOutContract,
   type TimeOutData,
   timeOutSchema,
 } from '../../../../shared/areas/protection/time-out'
 import { useFormatters } from '../../../i18n/formatters'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
@@ -19,11 +19,11 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import task from '../../../ui/OneTask/OneTask.module.css'
-import { Effects } from '../Effects'
-import { NoAccount } from '../NoAccount'
-import { RestNow } from '../RestNow'
-import { Step } from '../TwoSteps'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { AccountRequired } from '../AccountRequired'
+import { CurrentTimeOff } from '../CurrentTimeOff'
+import { TimeOffEffects } from '../TimeOffEffects'
+import { TwoStepProgress } from '../TwoStepProgress'
 import { ConfirmTimeOut } from './ConfirmTimeOut'
 import styles from './TimeOutPage.module.css'
 
@@ -34,22 +34,28 @@ const icons: Record<(typeof OFFERED_DAYS)[number], IconName> = {
 }
 
 /** The shortest break that is longer than what holds, days. */
-const leastDays = (least: number, rest: TimeOutData['rest'], now: number): number =>
+const minimumDays = (least: number, rest: TimeOutData['rest'], now: number): number =>
   Math.max(least, rest?.until ? Math.floor((rest.until - now) / DAY_MS) + 1 : 0)
 
 /** How long, and what it does. */
-function ChooseLength({ days: allowed, isConfirmed, rest, now }: Omit<TimeOutData, 'isAllowed' | 'chosen'>) {
-  const days = { ...allowed, least: leastDays(allowed.least, rest, now) }
+function TimeOutLengthForm({
+  days: allowed,
+  isConfirmed,
+  rest,
+  now,
+}: Omit<TimeOutData, 'isAllowed' | 'chosen'>) {
+  const days = { ...allowed, least: minimumDays(allowed.least, rest, now) }
   const offered = OFFERED_DAYS.filter((length) => length >= days.least && length <= days.most)
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const form = usePageForm<TimeOutContract>({ id: 'time-out', echo, schema: timeOutSchema(days) })
-  const { name, defaultValue = String(offered.find((length) => length >= 7) ?? OTHER) } = form.field('length')
+  const { name, defaultValue = String(offered.find((length) => length >= 7) ?? CUSTOM_LENGTH) } =
+    form.field('length')
   const [least, most] = [integer(days.least), integer(days.most)]
   return (
     <PageForm form={form} className={`${task.page} ${styles.form}`}>
-      {isConfirmed && <Step isLast={false} />}
+      {isConfirmed && <TwoStepProgress isLast={false} />}
       <div className={task.intro}>
         <h2>
           <Trans>How long?</Trans>
@@ -58,7 +64,7 @@ function ChooseLength({ days: allowed, isConfirmed, rest, now }: Omit<TimeOutDat
           <Trans>It starts at once and cannot be shortened, not by us either.</Trans>
         </p>
       </div>
-      <RestNow rest={rest} />
+      <CurrentTimeOff rest={rest} />
       <RadioCards legend={<Trans>Length of the break</Trans>}>
         {offered.map((length) => {
           const until = instant(now + length * DAY_MS)
@@ -82,8 +88,8 @@ function ChooseLength({ days: allowed, isConfirmed, rest, now }: Omit<TimeOutDat
         })}
         <RadioCard
           name={name}
-          value={OTHER}
-          defaultChecked={defaultValue === OTHER}
+          value={CUSTOM_LENGTH}
+          defaultChecked={defaultValue === CUSTOM_LENGTH}
           icon={<Icon name="pencil-simple" />}
           title={t`Another length`}
           lead={<Trans>Up to {most} days</Trans>}
@@ -98,7 +104,7 @@ function ChooseLength({ days: allowed, isConfirmed, rest, now }: Omit<TimeOutDat
           autoComplete="off"
         />
       </div>
-      <Effects />
+      <TimeOffEffects />
       {isConfirmed ? (
         <Button type="submit" kind="primary" size="large" block busy={form.busy}>
           <Trans>Continue</Trans>
@@ -118,9 +124,9 @@ function ChooseLength({ days: allowed, isConfirmed, rest, now }: Omit<TimeOutDat
  */
 export default function TimeOutPage() {
   const { isAllowed, chosen, ...data } = useLoaderData<TimeOutData>()
-  if (!isAllowed) return <NoAccount />
+  if (!isAllowed) return <AccountRequired />
   return chosen === null ? (
-    <ChooseLength {...data} />
+    <TimeOutLengthForm {...data} />
   ) : (
     <ConfirmTimeOut chosen={chosen} days={data.days} now={data.now} />
   )

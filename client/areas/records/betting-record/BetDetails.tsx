@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShownBet } from '../../../../shared/areas/records/betting-record'
+import type { BetView } from '../../../../shared/areas/records/betting-record'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -7,14 +7,14 @@ import { numberFormat } from '../../../i18n/number-format'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { Icon } from '../../../ui/Icon/Icon'
-import { Line } from '../../../ui/Line/Line'
 import stack from '../../../ui/stack.module.css'
-import { At } from '../At'
-import { GamePicture } from '../GamePicture'
-import { isGain, Signed } from '../Signed'
-import { StateMark } from '../StateMark'
-import { useDayText } from '../use-day-text'
+import { BetStateLabel } from '../BetStateLabel'
+import { DateTime } from '../DateTime'
+import { GameImage } from '../GameImage'
+import { isGain, NetAmount } from '../NetAmount'
+import { useDateFormats } from '../use-date-formats'
 import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
 
@@ -34,7 +34,7 @@ function useFactors(): Factors {
 }
 
 /** What was chosen, and what was drawn or dealt. */
-function Choices({ bet: { selections, drawn, lang } }: Pick<ShownBet, 'bet'>) {
+function Choices({ bet: { selections, drawn, lang } }: Pick<BetView, 'bet'>) {
   const format = useFactors()
   return (
     <>
@@ -83,9 +83,9 @@ function Choices({ bet: { selections, drawn, lang } }: Pick<ShownBet, 'bet'>) {
 }
 
 /** A bet with all that is known of it, its result first. */
-export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
+export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
   const { t } = useLingui()
-  const { moment } = useDayText(timeZone)
+  const { moment } = useDateFormats(timeZone)
   const { isRestricted } = useShell()
   const format = useFactors()
   const { iconUrl, tint, state, stake, returned, net, multiplier, odds, placedAt, settledAt } = bet
@@ -96,48 +96,54 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
   return (
     <div className={stack.gap4}>
       <div className={styles.head}>
-        <GamePicture iconUrl={iconUrl} tint={tint} isLarge />
+        <GameImage iconUrl={iconUrl} tint={tint} isLarge />
         <p className={styles.outcome}>
           <span className={styles.small}>{isOpen ? <Trans>Staked</Trans> : <Trans>Result</Trans>}</span>
           {isOpen ? (
             <span className={styles.amount}>{money(stake)}</span>
           ) : (
-            <Signed amount={net} currency={currency} className={styles.amount} />
+            <NetAmount amount={net} currency={currency} className={styles.amount} />
           )}
         </p>
         <span className={styles.mark}>
-          <StateMark state={state} isPill isGain={isGain(net)} />
+          <BetStateLabel state={state} isPill isGain={isGain(net)} />
         </span>
       </div>
       <dl>
         {bet.vendor !== '' && (
-          <Line term={<Trans>Game provider</Trans>}>
+          <DescriptionRow term={<Trans>Game provider</Trans>}>
             <bdi>{bet.vendor}</bdi>
-          </Line>
+          </DescriptionRow>
         )}
-        <Line term={<Trans>Staked</Trans>}>{money(stake)}</Line>
-        {!isOpen && <Line term={<Trans>Returned</Trans>}>{money(returned)}</Line>}
-        {multiplier !== null && <Line term={<Trans>Multiplier</Trans>}>{format.times(multiplier)}</Line>}
-        {odds !== undefined && <Line term={<Trans>Odds</Trans>}>{format.odds(odds)}</Line>}
-        <Line term={<Trans>Placed</Trans>}>
-          <At ms={placedAt}>{moment(placedAt)}</At>
-        </Line>
+        <DescriptionRow term={<Trans>Staked</Trans>}>{money(stake)}</DescriptionRow>
+        {!isOpen && <DescriptionRow term={<Trans>Returned</Trans>}>{money(returned)}</DescriptionRow>}
+        {multiplier !== null && (
+          <DescriptionRow term={<Trans>Multiplier</Trans>}>{format.times(multiplier)}</DescriptionRow>
+        )}
+        {odds !== undefined && (
+          <DescriptionRow term={<Trans>Odds</Trans>}>{format.odds(odds)}</DescriptionRow>
+        )}
+        <DescriptionRow term={<Trans>Placed</Trans>}>
+          <DateTime ms={placedAt}>{moment(placedAt)}</DateTime>
+        </DescriptionRow>
         {settledAt !== undefined && (
-          <Line term={<Trans>Settled</Trans>}>
-            <At ms={settledAt}>{moment(settledAt)}</At>
-          </Line>
+          <DescriptionRow term={<Trans>Settled</Trans>}>
+            <DateTime ms={settledAt}>{moment(settledAt)}</DateTime>
+          </DescriptionRow>
         )}
         {counted !== undefined && (
-          <Line term={<Trans>Counts towards bonus</Trans>}>
+          <DescriptionRow term={<Trans>Counts towards bonus</Trans>}>
             <Trans>
               {money(counted)} of {money(stake)}
             </Trans>
-          </Line>
+          </DescriptionRow>
         )}
         {balanceBefore !== undefined && (
-          <Line term={<Trans>Balance before</Trans>}>{money(balanceBefore)}</Line>
+          <DescriptionRow term={<Trans>Balance before</Trans>}>{money(balanceBefore)}</DescriptionRow>
         )}
-        {balanceAfter !== undefined && <Line term={<Trans>Balance after</Trans>}>{money(balanceAfter)}</Line>}
+        {balanceAfter !== undefined && (
+          <DescriptionRow term={<Trans>Balance after</Trans>}>{money(balanceAfter)}</DescriptionRow>
+        )}
       </dl>
       <Choices bet={bet} />
       {roundId !== undefined && (

@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Asked, BetFilter } from '../../../../shared/areas/records/betting-record'
+import type { BetFilter, BettingRecordQuery } from '../../../../shared/areas/records/betting-record'
 import type { BetFilters } from '../../../../shared/contract/records'
 import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
 import { BET_STATES } from '../../../../shared/records/record-names'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { categoryLabels } from '../../../shell/category-labels'
-import { ChipChoice } from '../../../ui/forms/ChipChoice'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { CATEGORY_LABELS } from '../../../shell/category-labels'
+import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { FilterSheet } from '../FilterSheet'
-import { PartRetry } from '../PartRetry'
-import type { LaterPart } from '../use-later-part'
-import { betStates } from '../words'
+import { RecordFilterSheet } from '../RecordFilterSheet'
+import { BET_STATE_LABELS } from '../record-labels'
+import { SectionRetry } from '../SectionRetry'
+import type { Reloadable } from '../use-reloadable'
 import styles from './BetFilterSheet.module.css'
 
 /** Translated names of the platform's categories; a new one is shown by its code. */
 function useCategoryName(): (category: string) => string {
   const { t } = useLingui()
   return (category) => {
-    const known = Object.entries(categoryLabels).find(([code]) => code === category)
+    const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)
     return known ? t(known[1].label) : category
   }
 }
 
 interface BetFilterSheetProps {
-  asked: Asked
+  asked: BettingRecordQuery
   choices: Deferred<BetFilters>
-  part: LaterPart<BetFilters>
+  part: Reloadable<BetFilters>
 }
 
 /** What is chosen, in words. @param vendors names by code, as far as they are known */
@@ -38,7 +38,7 @@ function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetF
     const chosen = [
       category !== null && nameOf(category),
       vendor !== null && (vendors.find(({ vassalage }) => vassalage === vendor)?.name ?? vendor),
-      state !== null && t(betStates[state]),
+      state !== null && t(BET_STATE_LABELS[state]),
     ].filter((text) => text !== false)
     if (chosen.length === 0) return t`All games`
     return chosen.reduce((before, last) => t`${{ before }}, ${{ last }}`)
@@ -55,7 +55,7 @@ function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
   const isKnown = vendor === null || vendors.some(({ id }) => id === vendor)
   return (
     <>
-      <ChipChoice
+      <ChipRadios
         name="category"
         legend={t`Kind of game`}
         value={category ?? ''}
@@ -82,27 +82,27 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
   const chosen = useChosen(filter)
   const none: Settled<BetFilters> = { ok: false, code: 'loading' }
   return (
-    <FilterSheet
+    <RecordFilterSheet
       page="betting-record"
       range={range}
       title={t`Which bets`}
       show={<Trans>Show bets</Trans>}
       chosen={
-        <InPlacePart id="chosen" data={choices} fallback={<span>{chosen(none)}</span>}>
+        <InlineDeferred id="chosen" data={choices} fallback={<span>{chosen(none)}</span>}>
           {(loaded) => <span>{chosen(part.latest(loaded))}</span>}
-        </InPlacePart>
+        </InlineDeferred>
       }
     >
-      <ChipChoice
+      <ChipRadios
         name="state"
         legend={t`State`}
         value={filter.state ?? ''}
         choices={[
           { value: '', label: t`All` },
-          ...BET_STATES.map((value) => ({ value, label: t(betStates[value]) })),
+          ...BET_STATES.map((value) => ({ value, label: t(BET_STATE_LABELS[value]) })),
         ]}
       />
-      <InPlacePart
+      <InlineDeferred
         id="choices"
         data={choices}
         fallback={<ListSkeleton className={undefined} boxClassName={styles.waiting} />}
@@ -114,13 +114,13 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
             <>
               <input type="hidden" name="category" value={filter.category ?? ''} />
               <input type="hidden" name="vendor" value={filter.vendor ?? ''} />
-              <PartRetry part={part}>
+              <SectionRetry part={part}>
                 <Trans>The kinds and providers you have played could not be loaded.</Trans>
-              </PartRetry>
+              </SectionRetry>
             </>
           )
         }}
-      </InPlacePart>
-    </FilterSheet>
+      </InlineDeferred>
+    </RecordFilterSheet>
   )
 }

@@ -3,12 +3,12 @@ import { type MouseEvent, memo } from 'react'
 import type { BetRow } from '../../../../shared/areas/records/betting-record'
 import { Money } from '../../../ui/Amount/Money'
 import { isPlainClick } from '../../../ui/PageLink/PageLink'
-import { At } from '../At'
-import { GamePicture } from '../GamePicture'
+import { BetStateLabel } from '../BetStateLabel'
+import { DateTime } from '../DateTime'
+import { GameImage } from '../GameImage'
+import { NetAmount } from '../NetAmount'
 import { RecordRow } from '../RecordRow'
-import { Signed } from '../Signed'
-import { StateMark } from '../StateMark'
-import { useDayText } from '../use-day-text'
+import { useDateFormats } from '../use-date-formats'
 
 interface BetLineProps {
   bet: BetRow
@@ -20,9 +20,9 @@ interface BetLineProps {
 }
 
 function Line({ bet, hrefOf, currency, timeZone, onOpen }: BetLineProps) {
-  const { time } = useDayText(timeZone)
+  const { time } = useDateFormats(timeZone)
   const { game, lang, iconUrl, tint, stake, state, placedAt, result } = bet
-  const at = <At ms={placedAt}>{time(placedAt)}</At>
+  const at = <DateTime ms={placedAt}>{time(placedAt)}</DateTime>
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
@@ -32,7 +32,7 @@ function Line({ bet, hrefOf, currency, timeZone, onOpen }: BetLineProps) {
     <RecordRow
       to={hrefOf(bet.id)}
       inPlace
-      start={<GamePicture iconUrl={iconUrl} tint={tint} />}
+      start={<GameImage iconUrl={iconUrl} tint={tint} />}
       title={<bdi lang={lang}>{game}</bdi>}
       note={
         <Trans>
@@ -43,10 +43,10 @@ function Line({ bet, hrefOf, currency, timeZone, onOpen }: BetLineProps) {
         state === 'open' ? (
           <Money amount={stake} currency={currency} />
         ) : (
-          <Signed amount={result} currency={currency} />
+          <NetAmount amount={result} currency={currency} />
         )
       }
-      below={<StateMark state={state} />}
+      below={<BetStateLabel state={state} />}
       onClick={open}
     />
   )

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { BetData, BetRow, ShownBet } from '../../../../shared/areas/records/betting-record'
+import type { BetData, BetRow, BetView } from '../../../../shared/areas/records/betting-record'
 import type { Settled } from '../../../../shared/page-data/deferred'
-import { arrival, loadPage } from '../../../data/load-page'
+import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import stack from '../../../ui/stack.module.css'
@@ -22,10 +22,10 @@ interface BetSheetProps {
 interface Loaded {
   id: string
   /** Null: on its way. */
-  bet: Settled<ShownBet> | null
+  bet: Settled<BetView> | null
 }
 
-const lost: Settled<ShownBet> = { ok: false, code: 'unreachable' }
+const lost: Settled<BetView> = { ok: false, code: 'unreachable' }
 
 /** A bet over the list, loaded when it is opened. */
 export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
@@ -34,7 +34,7 @@ export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
   const load = async (asked: string) => {
     setLoaded({ id: asked, bet: null })
     const loading = loadPage<BetData, 'bet'>('betting-record', { part: 'bet', url: hrefOf(asked) })
-    const bet = await loading.then(arrival).catch(() => lost)
+    const bet = await loading.then(awaitDeferred).catch(() => lost)
     // Another one may have been opened meanwhile.
     setLoaded((now) => (now?.id === asked ? { id: asked, bet } : now))
   }

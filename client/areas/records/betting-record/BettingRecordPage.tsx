@@ -1,36 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
-  type Asked,
   type BetData,
   type BetsData,
   type BettingRecordData,
+  type BettingRecordQuery,
   betsHref,
 } from '../../../../shared/areas/records/betting-record'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import type { BetFilters } from '../../../../shared/contract/records'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import stack from '../../../ui/stack.module.css'
-import { RangeChips, recordTimes } from '../RangeChips'
-import { loadListPart, RecordList } from '../RecordList'
+import { RangeChips, RECORD_TIMES } from '../RangeChips'
+import { loadListField, RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
-import { RowsWaiting } from '../RowsWaiting'
-import { useLaterPart } from '../use-later-part'
+import { RowsSkeleton } from '../RowsSkeleton'
+import { useReloadable } from '../use-reloadable'
 import { BetDetails } from './BetDetails'
 import { BetFailed } from './BetFailed'
 import { BetFilterSheet } from './BetFilterSheet'
-import { Bets } from './Bets'
+import { BetList } from './BetList'
+import { BetTotalsCard } from './BetTotalsCard'
 import styles from './BettingRecordPage.module.css'
-import { SumsCard } from './SumsCard'
 
-const urlOf = ({ range, filter }: Asked): string => betsHref({ ...rangeQuery(range), ...filter })
+const urlOf = ({ range, filter }: BettingRecordQuery): string => betsHref({ ...rangeQuery(range), ...filter })
 
 /** Says which bets are shown. What else can be chosen comes by itself. */
-function Filter({ asked, choices }: { asked: Asked; choices: BetsData['choices'] }) {
+function Filter({ asked, choices }: { asked: BettingRecordQuery; choices: BetsData['choices'] }) {
   const url = urlOf(asked)
-  const part = useLaterPart(choices, () => loadListPart<BetFilters>('betting-record', 'choices', url))
+  const part = useReloadable(choices, () => loadListField<BetFilters>('betting-record', 'choices', url))
   return <BetFilterSheet key={url} asked={asked} choices={choices} part={part} />
 }
 
@@ -45,12 +45,12 @@ const List = ({ data }: { data: BetsData }) => (
     above={(asked, sums) => (
       <>
         <RangeChips
-          times={recordTimes}
+          times={RECORD_TIMES}
           page="betting-record"
           range={asked.range}
           filters={{ ...asked.filter }}
         />
-        <SumsCard
+        <BetTotalsCard
           range={asked.range}
           data={data.sums}
           part={sums}
@@ -59,14 +59,14 @@ const List = ({ data }: { data: BetsData }) => (
       </>
     )}
   >
-    {(asked, first, load) => <Bets asked={asked} first={first} load={load} />}
+    {(asked, first, load) => <BetList asked={asked} first={first} load={load} />}
   </RecordList>
 )
 
 function OneBet({ id, bet }: BetData) {
-  const waiting = <RowsWaiting count={3} />
+  const waiting = <RowsSkeleton count={3} />
   return (
-    <InPlacePart key={id} id="bet" data={bet} fallback={waiting}>
+    <InlineDeferred key={id} id="bet" data={bet} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
           <>
@@ -84,14 +84,14 @@ function OneBet({ id, bet }: BetData) {
           <BetFailed code={settled.code} />
         )
       }
-    </InPlacePart>
+    </InlineDeferred>
   )
 }
 
 /** The member's bets of a time, with what they have brought; or one of them. */
 export default function BettingRecordPage() {
   const data = useLoaderData<BettingRecordData>()
-  if (data.kind === 'refused') return <RealAccountNeeded />
+  if (data.kind === 'refused') return <RealAccountRequired />
   return (
     <RecordsPage kind="betting-record">
       {data.kind === 'bet' ? <OneBet {...data} /> : <List data={data} />}

@@ -1,20 +1,20 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { Bar, Bars } from '../../../../shared/areas/records/betting-record'
+import type { ResultBar, ResultBars } from '../../../../shared/areas/records/betting-record'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
-import { Signed } from '../Signed'
-import { useDayText } from '../use-day-text'
+import { NetAmount } from '../NetAmount'
+import { useDateFormats } from '../use-date-formats'
 import styles from './DayBars.module.css'
 
 interface DayBarsProps {
-  bars: Bars
+  bars: ResultBars
   currency: string | null
   timeZone: string
 }
 
-const isLoss = ({ result }: Bar): boolean => result.startsWith('-')
+const isLoss = ({ result }: ResultBar): boolean => result.startsWith('-')
 
 /** Bars above and below a line: a gain is filled and above, a loss is an outline and below. */
 function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
@@ -43,7 +43,7 @@ function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
 export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const { days } = useDayText(timeZone)
+  const { days } = useDateFormats(timeZone)
   const isWeekly = bars.list.some(({ first, last }) => first !== last)
   // A day alone is what the sum says already.
   if (bars.list.length < 2) return null
@@ -88,7 +88,7 @@ export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
                     <Money amount={returned} currency={currency} />
                   </td>
                   <td>
-                    <Signed amount={result} currency={currency} />
+                    <NetAmount amount={result} currency={currency} />
                   </td>
                 </tr>
               )

@@ -2,7 +2,7 @@ import type { BetRow, BetRows } from '../../../../shared/areas/records/betting-r
 import type { Settled } from '../../../../shared/page-data/deferred'
 
 /** So many pages of new bets join a list that is shown; after more the list begins anew. */
-const MOST_PAGES = 5
+const PAGES_MAX = 5
 
 /** The newest rows as they are now. */
 export interface Newest {
@@ -17,14 +17,14 @@ export interface Newest {
  * @param load a page of the list, from a cursor on or from its beginning
  * @returns `far` when there are too many new ones; null when they cannot be loaded
  */
-export async function newestRows(
+export async function loadNewestRows(
   shown: readonly BetRow[],
   load: (after: string | null) => Promise<Settled<BetRows>>,
 ): Promise<Newest | 'far' | null> {
   const newest = shown[0]?.placedAt ?? Number.POSITIVE_INFINITY
   const list: BetRow[] = []
   let after: string | null = null
-  for (let asked = 0; asked < MOST_PAGES; asked += 1) {
+  for (let asked = 0; asked < PAGES_MAX; asked += 1) {
     const page = await load(after)
     if (!page.ok) return null
     list.push(...page.value.list)
@@ -36,7 +36,7 @@ export async function newestRows(
 }
 
 /** Rows that are shown, with the newest in place of those of the same time: they may have changed, or gone. */
-export function withNewest(shown: readonly BetRow[], newest: Newest | null): readonly BetRow[] {
+export function mergeNewest(shown: readonly BetRow[], newest: Newest | null): readonly BetRow[] {
   if (!newest) return shown
   if (newest.isWhole) return newest.list
   const ids = new Set(newest.list.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { currentVisit } from '../../../browser/history'
+import { currentHistoryKey } from '../../../browser/history'
 
 /** What the history keeps of an entry whose address names a bet. */
 interface SheetEntry {
@@ -71,7 +71,7 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
       if (!isOpen.current || isClosing.current) return
       isClosing.current = true
       // A page that has been left meanwhile is not gone back from.
-      if (currentVisit() !== key) window.history.back()
+      if (currentHistoryKey() !== key) window.history.back()
     },
   }
 }

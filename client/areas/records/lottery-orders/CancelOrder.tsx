@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { Money } from '../../../ui/Amount/Money'
 import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
+import styles from './LoadedOrder.module.css'
 import { OrderTime } from './OrderTime'
-import styles from './ShownOrder.module.css'
 
 const DIALOG_ID = 'cancel-order'
 

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { type OrderRow, orderHref } from '../../../../shared/areas/records/lottery-orders'
 import { Money } from '../../../ui/Amount/Money'
-import { At } from '../At'
-import { GamePicture } from '../GamePicture'
+import { BetStateLabel } from '../BetStateLabel'
+import { DateTime } from '../DateTime'
+import { GameImage } from '../GameImage'
+import { NetAmount } from '../NetAmount'
 import { RecordRow } from '../RecordRow'
-import { Signed } from '../Signed'
-import { StateMark } from '../StateMark'
-import { useDayText } from '../use-day-text'
+import { useDateFormats } from '../use-date-formats'
 
 function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
-  const { time } = useDayText(timeZone)
+  const { time } = useDateFormats(timeZone)
   const {
     id,
     gameName,
@@ -26,11 +26,11 @@ function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
   } = order
   const isDecided = status === 'won' || status === 'lost'
   const draw = <bdi>{numero}</bdi>
-  const at = <At ms={createdAt}>{time(createdAt)}</At>
+  const at = <DateTime ms={createdAt}>{time(createdAt)}</DateTime>
   return (
     <RecordRow
       to={orderHref(id)}
-      start={<GamePicture iconUrl={iconUrl} tint={tint} />}
+      start={<GameImage iconUrl={iconUrl} tint={tint} />}
       title={<bdi lang={lang}>{gameName}</bdi>}
       note={
         isDecided ? (
@@ -45,12 +45,12 @@ function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
       }
       amount={
         isDecided ? (
-          <Signed amount={result} currency={currency} />
+          <NetAmount amount={result} currency={currency} />
         ) : (
           <Money amount={stake} currency={currency} />
         )
       }
-      below={<StateMark state={status} />}
+      below={<BetStateLabel state={status} />}
     />
   )
 }

@@ -8,25 +8,25 @@ import {
 } from '../../../../shared/areas/records/lottery-orders'
 import { href } from '../../../../shared/paths'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { arrival, loadPage } from '../../../data/load-page'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { useGrowingPages } from '../../../data/use-growing-pages'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import stack from '../../../ui/stack.module.css'
 import { DayList } from '../DayList'
 import { NewestLink, RowsEnd } from '../RowsEnd'
-import { dayOf } from '../use-day-text'
-import { betStates } from '../words'
+import { BET_STATE_LABELS } from '../record-labels'
+import { calendarDayOf } from '../use-date-formats'
 import { ZoneLine } from '../ZoneLine'
-import { newestOf } from './known-orders'
 import styles from './LotteryOrdersPage.module.css'
 import { OrderLine } from './OrderLine'
+import { newestOrder } from './order-cache'
 
 type State = OrdersData['state']
 
@@ -39,7 +39,7 @@ function States({ state: selected }: { state: State }) {
       </ChipLink>
       {ORDER_STATES.map((state) => (
         <ChipLink key={state} to={ordersHref({ state })} selected={state === selected} inPlace>
-          {t(betStates[state])}
+          {t(BET_STATE_LABELS[state])}
         </ChipLink>
       ))}
     </ChipRow>
@@ -76,7 +76,9 @@ const createdAtOf = ({ createdAt }: OrderRow): number => createdAt
 const idOf = ({ id }: OrderRow): string => id
 
 async function loadOrders(url: string): Promise<OrderPage | null> {
-  const list = await arrival(await loadPage<OrdersData, 'list'>('lottery-orders', { part: 'list', url }))
+  const list = await awaitDeferred(
+    await loadPage<OrdersData, 'list'>('lottery-orders', { part: 'list', url }),
+  )
   return list.ok ? list.value : null
 }
 
@@ -95,7 +97,9 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   })
   const { session } = useShell()
   const { now, timeZone } = first
-  const orders = list.pages.flatMap((page) => page.orders.map((order) => newestOf(order, page.now, session)))
+  const orders = list.pages.flatMap((page) =>
+    page.orders.map((order) => newestOrder(order, page.now, session)),
+  )
   const begin = list.pages[0]?.page ?? 1
   const end = list.pages.at(-1)?.page ?? 1
   // The same for all renderings, so that a list that grows renders only what has changed.
@@ -104,7 +108,13 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   return (
     <>
       <NewestLink to={begin > 1 ? hrefOf(1) : null} />
-      <DayList rows={orders} atOf={createdAtOf} keyOf={idOf} today={dayOf(now, timeZone)} timeZone={timeZone}>
+      <DayList
+        rows={orders}
+        atOf={createdAtOf}
+        keyOf={idOf}
+        today={calendarDayOf(now, timeZone)}
+        timeZone={timeZone}
+      >
         {lineOf}
       </DayList>
       <RowsEnd list={list} count={orders.length} to={hrefOf(end + 1)} />
@@ -119,7 +129,7 @@ export function OrderList({ state, list }: OrdersData) {
   return (
     <>
       <States state={state} />
-      <InPlacePart
+      <InlineDeferred
         id="list"
         data={list}
         fallback={<ListSkeleton count={6} className={stack.loose2} boxClassName={styles.waitingRow} />}
@@ -128,12 +138,12 @@ export function OrderList({ state, list }: OrdersData) {
           settled.ok ? (
             <Orders key={state} state={state} first={settled.value} />
           ) : (
-            <PartFailed>
+            <SectionFailed>
               <Trans>Your orders could not be loaded.</Trans>
-            </PartFailed>
+            </SectionFailed>
           )
         }
-      </InPlacePart>
+      </InlineDeferred>
       {!isRestricted && (
         <ButtonLink to={href('lottery')} block>
           <Trans>Lotteries and draws</Trans>

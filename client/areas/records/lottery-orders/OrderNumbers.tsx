@@ -5,14 +5,14 @@ import type { OrderRow } from '../../../../shared/areas/records/lottery-orders'
 import type { LotteryPlay } from '../../../../shared/records/record-names'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
-import { Balls } from '../../../ui/Balls/Balls'
+import { LotteryBalls } from '../../../ui/LotteryBalls/LotteryBalls'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import styles from './OrderNumbers.module.css'
-import { numbersOf } from './order-numbers'
+import { matchNumbers } from './order-numbers'
 
-const plays: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
+const PLAY_LABELS: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
   one: msg`One number`,
   two: msg`Two numbers, both drawn`,
   three: msg`Three numbers, all drawn`,
@@ -21,18 +21,18 @@ const plays: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
   all: msg`All digits, in order`,
 }
 
-const words: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(plays))
+const PLAY_LABELS_BY_CODE: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(PLAY_LABELS))
 
 /** A kind of bet in words; undefined for a platform's own code. */
-const playWord = (play: string): MessageDescriptor | undefined => words.get(play)
+const playLabelOf = (play: string): MessageDescriptor | undefined => PLAY_LABELS_BY_CODE.get(play)
 
 /** What was chosen, and what was drawn, with the right numbers ticked. */
 export function OrderNumbers({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { play, selection, stake, currency = null } = order
-  const { chosen, drawn, hits } = numbersOf(order)
-  const word = playWord(play)
+  const { chosen, drawn, hits } = matchNumbers(order)
+  const word = playLabelOf(play)
   const count = integer(chosen?.length ?? 0)
   const rightCount = integer(hits ?? 0)
   const right = <Trans>right</Trans>
@@ -45,7 +45,7 @@ export function OrderNumbers({ order }: { order: OrderRow }) {
             <Money amount={stake} currency={currency} />
           </p>
           {chosen ? (
-            <Balls balls={chosen} markText={right} isLarge />
+            <LotteryBalls balls={chosen} markText={right} isLarge />
           ) : (
             <bdi className={styles.text}>{selection}</bdi>
           )}
@@ -64,7 +64,7 @@ export function OrderNumbers({ order }: { order: OrderRow }) {
                 </span>
               )}
             </p>
-            <Balls balls={drawn} markText={right} isLarge />
+            <LotteryBalls balls={drawn} markText={right} isLarge />
           </div>
         )}
       </div>

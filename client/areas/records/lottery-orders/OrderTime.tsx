@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormatters } from '../../../i18n/formatters'
-import { clockOf, timeLeft } from '../../../i18n/time-left'
+import { formatClock, timeLeft } from '../../../i18n/time-left'
 
 /** The time left: 01:44, or days and hours. @param ms more than 0 */
 export function OrderTime({ ms }: { ms: number }) {
   const { integer } = useFormatters()
   if (ms <= 0) return null
   const left = timeLeft(ms)
-  if (left.days === 0) return <bdi dir="ltr">{clockOf(ms, integer).padStart(5, integer(0))}</bdi>
+  if (left.days === 0) return <bdi dir="ltr">{formatClock(ms, integer).padStart(5, integer(0))}</bdi>
   const [days, hours] = [integer(left.days), integer(left.hours)]
   return (
     <Trans>

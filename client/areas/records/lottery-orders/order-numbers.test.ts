@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { numbersOf } from './order-numbers'
+import { matchNumbers } from './order-numbers'
 
 /** The numbers with an asterisk after each that is right. */
 const shown = (play: string, selection: string, numbers?: number[]) => {
-  const text = (balls: ReturnType<typeof numbersOf>['drawn'] | null) =>
+  const text = (balls: ReturnType<typeof matchNumbers>['drawn'] | null) =>
     balls?.map(({ number, mark }) => `${number}${mark === 'hit' ? '*' : ''}`).join(' ')
-  const { chosen, drawn, hits } = numbersOf({ play, selection, numbers })
+  const { chosen, drawn, hits } = matchNumbers({ play, selection, numbers })
   return [text(chosen), text(drawn), hits]
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../shared/contract/play'
 import type { LotteryPlay } from '../../../../shared/records/record-names'
-import type { Ball } from '../../../ui/Balls/Balls'
+import type { Ball } from '../../../ui/LotteryBalls/LotteryBalls'
 
 interface Numbers {
   /** Null when the selection is not a list of numbers. */
@@ -29,7 +29,7 @@ const marked = (numbers: readonly number[], isHit: (number: number, place: numbe
   numbers.map((number, place) => ({ number, mark: isHit(number, place) ? 'hit' : undefined }))
 
 /** The numbers of an order and those of its draw, with the right ones marked. */
-export function numbersOf({
+export function matchNumbers({
   play,
   selection,
   numbers: drawn = [],

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { Asked, PaymentRow } from '../../../../shared/areas/records/payment-records'
+import type { PaymentRecordsQuery, PaymentRow } from '../../../../shared/areas/records/payment-records'
 import { href } from '../../../../shared/paths'
-import { paymentTones } from '../../../../shared/payments/payment-states'
-import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
+import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
+import { PAYMENT_TONES } from '../../../../shared/payments/payment-states'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Pill } from '../../../ui/Pill/Pill'
 import { IconBox } from '../../../ui/rows/Row'
-import { At } from '../At'
-import { Dotted } from '../Dotted'
+import { DateTime } from '../DateTime'
+import { InlineList } from '../InlineList'
 import { RecordRow } from '../RecordRow'
-import { dayOf, useDayText } from '../use-day-text'
+import { calendarDayOf, useDateFormats } from '../use-date-formats'
 
-interface PaymentLineProps extends Pick<Asked, 'today' | 'timeZone'> {
+interface PaymentLineProps extends Pick<PaymentRecordsQuery, 'today' | 'timeZone'> {
   payment: PaymentRow
 }
 
 function Line({ payment, today, timeZone }: PaymentLineProps) {
   const { t } = useLingui()
-  const { time, dayAt } = useDayText(timeZone)
+  const { time, dayAt } = useDateFormats(timeZone)
   const [day, clock] = [dayAt(payment.createdAt), time(payment.createdAt)]
   const { id, direction, state, amount, asked, method, lang, createdAt, reason } = payment
   const currency = payment.currency ?? null
@@ -32,19 +32,19 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
           <Icon name={direction === 'deposit' ? 'arrow-down' : 'arrow-up'} size={2} />
         </IconBox>
       }
-      title={t(kindWord[direction])}
+      title={t(PAYMENT_KIND_MESSAGES[direction])}
       note={
-        <Dotted
+        <InlineList
           texts={[
-            <At key="time" ms={createdAt}>
-              {dayOf(createdAt, timeZone) === today ? (
+            <DateTime key="time" ms={createdAt}>
+              {calendarDayOf(createdAt, timeZone) === today ? (
                 clock
               ) : (
                 <Trans>
                   {day}, {clock}
                 </Trans>
               )}
-            </At>,
+            </DateTime>,
             <InLanguage key="method" lang={lang}>
               {method}
             </InLanguage>,
@@ -62,7 +62,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
         />
       }
       amount={<Money amount={amount} currency={currency} />}
-      below={<Pill tone={paymentTones[state]}>{t(stateWord(direction, state))}</Pill>}
+      below={<Pill tone={PAYMENT_TONES[state]}>{t(paymentStateMessage(direction, state))}</Pill>}
     />
   )
 }

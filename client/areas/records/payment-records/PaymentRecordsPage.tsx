@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { type PaymentRecordsData, paymentsHref } from '../../../../shared/areas/records/payment-records'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
-import { PartRetry } from '../PartRetry'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
+import { SectionRetry } from '../SectionRetry'
 import { PaymentFilters } from './PaymentFilters'
-import { Open, Payments } from './Payments'
+import { OpenPaymentList, PaymentList } from './PaymentList'
 
 /** The member's deposits and withdrawals: open ones first, then by month. */
 export default function PaymentRecordsPage() {
   const data = useLoaderData<PaymentRecordsData>()
-  if (data.kind === 'refused') return <RealAccountNeeded />
+  if (data.kind === 'refused') return <RealAccountRequired />
   return (
     <RecordsPage kind="payment-records">
       <RecordList
@@ -25,21 +25,21 @@ export default function PaymentRecordsPage() {
         above={(asked, part) => (
           <>
             <PaymentFilters {...asked} />
-            <InPlacePart id="open" data={data.open} fallback={null}>
+            <InlineDeferred id="open" data={data.open} fallback={null}>
               {(loaded) => {
                 const open = part.latest(loaded)
-                if (open.ok) return <Open asked={asked} {...open.value} />
+                if (open.ok) return <OpenPaymentList asked={asked} {...open.value} />
                 return (
-                  <PartRetry part={part}>
+                  <SectionRetry part={part}>
                     <Trans>Your open payments could not be loaded.</Trans>
-                  </PartRetry>
+                  </SectionRetry>
                 )
               }}
-            </InPlacePart>
+            </InlineDeferred>
           </>
         )}
       >
-        {(asked, first, load) => <Payments asked={asked} first={first} load={load} />}
+        {(asked, first, load) => <PaymentList asked={asked} first={first} load={load} />}
       </RecordList>
     </RecordsPage>
   )

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { StatementData, StatementView } from '../../../../shared/areas/records/statement'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Button } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
@@ -15,10 +15,10 @@ import stack from '../../../ui/stack.module.css'
 import { CsvLink } from '../CsvLink'
 import { RecordsPage } from '../RecordsPage'
 import { ZoneLine } from '../ZoneLine'
-import { Chart } from './Chart'
+import takeAwayStyles from './ExportActions.module.css'
+import { StatementChart } from './StatementChart'
 import styles from './StatementPage.module.css'
-import takeAwayStyles from './TakeAway.module.css'
-import { InAndOut, Play, Totals } from './tables'
+import { MoneyInOutTable, PlayTable, TotalsTable } from './statement-tables'
 
 /** Half a year, or a whole one. */
 function Span({ asked }: { asked: 6 | 12 }) {
@@ -36,7 +36,7 @@ function Span({ asked }: { asked: 6 | 12 }) {
 }
 
 /** The statement as a file, or on paper. */
-function TakeAway({ asked }: { asked: 6 | 12 }) {
+function ExportActions({ asked }: { asked: 6 | 12 }) {
   const isHydrated = useHydrated()
   return (
     <div className={takeAwayStyles.actions}>
@@ -64,11 +64,11 @@ function View({ view }: { view: StatementView }) {
   return (
     <div className={stack.gap4}>
       {view.hasYear && <Span asked={view.asked} />}
-      <Chart view={view} />
-      <InAndOut view={view} />
-      <Play view={view} />
-      <Totals view={view} />
-      <TakeAway asked={view.asked} />
+      <StatementChart view={view} />
+      <MoneyInOutTable view={view} />
+      <PlayTable view={view} />
+      <TotalsTable view={view} />
+      <ExportActions asked={view.asked} />
       <ZoneLine timeZone={view.timeZone} platformZone={view.platformZone} of="month" />
     </div>
   )
@@ -77,12 +77,12 @@ function View({ view }: { view: StatementView }) {
 /** Statement: what came in, went out, was staked and won, month by month. */
 export default function StatementPage() {
   const { isAllowed, view } = useLoaderData<StatementData>()
-  if (!isAllowed || !view) return <RealAccountNeeded />
+  if (!isAllowed || !view) return <RealAccountRequired />
   return (
     <RecordsPage kind="statement">
-      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
         {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InPlacePart>
+      </InlineDeferred>
     </RecordsPage>
   )
 }

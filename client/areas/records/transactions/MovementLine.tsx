@@ -4,16 +4,16 @@ import type { MovementRow } from '../../../../shared/areas/records/transactions'
 import { href } from '../../../../shared/paths'
 import type { MovementKind } from '../../../../shared/records/record-names'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { At } from '../At'
-import { Dotted } from '../Dotted'
+import { DateTime } from '../DateTime'
+import { InlineList } from '../InlineList'
+import { NetAmount } from '../NetAmount'
 import { RecordRow } from '../RecordRow'
-import { Signed } from '../Signed'
-import { useDayText } from '../use-day-text'
-import { movementKinds } from '../words'
+import { MOVEMENT_KIND_LABELS } from '../record-labels'
+import { useDateFormats } from '../use-date-formats'
 import { MovementMark } from './MovementMark'
 
 /** What a movement belongs to; null: no page shows it to the member. A transfer is shown with its wallets. */
-function leadsTo({ of }: MovementRow, hasRewards: boolean): string | null {
+function hrefOfMovement({ of }: MovementRow, hasRewards: boolean): string | null {
   switch (of?.what) {
     case 'bet':
       return href('betting-record', { id: of.id })
@@ -31,18 +31,24 @@ function leadsTo({ of }: MovementRow, hasRewards: boolean): string | null {
 }
 
 /** Kinds whose name belongs to them: the game's. */
-const ofGames: ReadonlySet<MovementKind> = new Set(['stake', 'win', 'stake-back', 'cash-out', 'jackpot'])
+const GAME_MOVEMENT_KINDS: ReadonlySet<MovementKind> = new Set([
+  'stake',
+  'win',
+  'stake-back',
+  'cash-out',
+  'jackpot',
+])
 
 /** Kind and name in words, and whether the name is among them. */
 function useTitle({ kind, name, lang }: MovementRow): { title: ReactNode; hasName: boolean } {
   const { t } = useLingui()
-  const word = t(movementKinds[kind])
+  const word = t(MOVEMENT_KIND_LABELS[kind])
   const shown = <bdi lang={lang}>{name}</bdi>
   if (name === '') return { title: word, hasName: true }
   if (kind === 'to-vendor') return { title: <Trans>To the {shown} wallet</Trans>, hasName: true }
   if (kind === 'from-vendor') return { title: <Trans>From the {shown} wallet</Trans>, hasName: true }
   if (kind === 'other') return { title: shown, hasName: true }
-  if (!ofGames.has(kind)) return { title: word, hasName: false }
+  if (!GAME_MOVEMENT_KINDS.has(kind)) return { title: word, hasName: false }
   return {
     title: (
       <Trans>
@@ -63,7 +69,7 @@ interface MovementLineProps {
 
 function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
   const { t } = useLingui()
-  const { time } = useDayText(timeZone)
+  const { time } = useDateFormats(timeZone)
   const { title, hasName } = useTitle(movement)
   const { at, amount, balance, name, lang, reason, isAutomatic } = movement
   const words = (key: string, text: string) =>
@@ -74,29 +80,29 @@ function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
     )
   return (
     <RecordRow
-      to={leadsTo(movement, hasRewards)}
+      to={hrefOfMovement(movement, hasRewards)}
       start={<MovementMark movement={movement} />}
       title={title}
       note={
-        <Dotted
+        <InlineList
           texts={[
-            <At key="time" ms={at}>
+            <DateTime key="time" ms={at}>
               {time(at)}
-            </At>,
+            </DateTime>,
             !hasName && words('name', name),
             isAutomatic && t`moved by itself`,
             words('reason', reason),
           ]}
         />
       }
-      amount={<Signed amount={amount} currency={currency} />}
+      amount={<NetAmount amount={amount} currency={currency} />}
       below={
         balance !== undefined && (
           <>
             <span className="sr">
               <Trans>Balance after:</Trans>{' '}
             </span>
-            <Signed amount={balance} currency={currency} symbol="" isPlain />
+            <NetAmount amount={balance} currency={currency} symbol="" isPlain />
           </>
         )
       }

@@ -3,7 +3,7 @@ import type { MovementKind } from '../../../../shared/records/record-names'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { IconBox } from '../../../ui/rows/Row'
-import { GamePicture } from '../GamePicture'
+import { GameImage } from '../GameImage'
 
 const icons: Readonly<Record<MovementKind, IconName>> = {
   deposit: 'arrow-down',
@@ -32,7 +32,7 @@ export function MovementMark({
 }: {
   movement: Pick<MovementRow, 'kind' | 'iconUrl' | 'tint'>
 }) {
-  if (iconUrl !== null) return <GamePicture iconUrl={iconUrl} tint={tint} />
+  if (iconUrl !== null) return <GameImage iconUrl={iconUrl} tint={tint} />
   return (
     <IconBox>
       <Icon name={icons[kind]} size={2} />

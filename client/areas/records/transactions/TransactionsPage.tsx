@@ -2,26 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import {
-  type Asked,
   kindsQuery,
   type TransactionsData,
+  type TransactionsQuery,
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
-import { RangeChips, recordTimes } from '../RangeChips'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
+import { RangeChips, RECORD_TIMES } from '../RangeChips'
 import { RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
-import { KindsSheet } from './KindsSheet'
-import { Movements } from './Movements'
-import { SumCards } from './SumCards'
+import { MovementFilterSheet } from './MovementFilterSheet'
+import { MovementList } from './MovementList'
+import { TotalCards } from './TotalCards'
 
-const urlOf = ({ range, kinds }: Asked): string =>
+const urlOf = ({ range, kinds }: TransactionsQuery): string =>
   transactionsHref({ ...rangeQuery(range), kinds: kindsQuery(kinds) })
 
 /** Every movement of the member's wallet in a time, each with the balance after it. */
 export default function TransactionsPage() {
   const data = useLoaderData<TransactionsData>()
-  if (data.kind === 'refused') return <RealAccountNeeded />
+  if (data.kind === 'refused') return <RealAccountRequired />
   return (
     <RecordsPage kind="transactions">
       <RecordList
@@ -34,17 +34,17 @@ export default function TransactionsPage() {
         above={(asked, sums) => (
           <>
             <RangeChips
-              times={recordTimes}
+              times={RECORD_TIMES}
               page="transactions"
               range={asked.range}
               filters={{ kinds: kindsQuery(asked.kinds) }}
             />
-            <KindsSheet key={urlOf(asked)} asked={asked} />
-            <SumCards data={data.sums} part={sums} />
+            <MovementFilterSheet key={urlOf(asked)} asked={asked} />
+            <TotalCards data={data.sums} part={sums} />
           </>
         )}
       >
-        {(asked, first, load) => <Movements asked={asked} first={first} load={load} />}
+        {(asked, first, load) => <MovementList asked={asked} first={first} load={load} />}
       </RecordList>
     </RecordsPage>
   )

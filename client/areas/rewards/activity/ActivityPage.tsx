@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import type { ActivityData, ActivityView } from '../../../../shared/areas/rewards/activity'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './ActivityPage.module.css'
-import { NoPromotions } from './NoPromotions'
 import { PromotionDetail } from './PromotionDetail'
 import { PromotionList } from './PromotionList'
+import { PromotionsFailed } from './PromotionsFailed'
 
 function Waiting() {
   return (
@@ -26,19 +26,19 @@ function View({ value }: { value: ActivityView }) {
 }
 
 const Outcome = ({ settled }: { settled: Settled<ActivityView> }) =>
-  settled.ok ? <View value={settled.value} /> : <NoPromotions />
+  settled.ok ? <View value={settled.value} /> : <PromotionsFailed />
 
 /** Promotions: the list, one of them, and the application for one. */
 export default function ActivityPage() {
   const { everybody, own } = useLoaderData<ActivityData>()
   if (everybody) return <View value={everybody} />
-  if (!own) return <NoPromotions />
+  if (!own) return <PromotionsFailed />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(own)
+  const settled = settledValue(own)
   if (settled) return <Outcome settled={settled} />
   return (
-    <DeferredPart id="own" data={own} fallback={<Waiting />}>
+    <DeferredSection id="own" data={own} fallback={<Waiting />}>
       {(settled) => <Outcome settled={settled} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -3,7 +3,7 @@ import { applicationImageHref } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { useFormatters } from '../../../i18n/formatters'
-import { useDay } from '../../../i18n/use-day'
+import { useDayFormat } from '../../../i18n/use-day-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import applicationImagesStyles from './ApplicationImages.module.css'
 import styles from './ApplicationState.module.css'
@@ -47,7 +47,7 @@ export function ApplicationState({
   promotionId: string
   application: NonNullable<AvailablePromotion['application']>
 }) {
-  const day = useDay()(sentAt)
+  const day = useDayFormat()(sentAt)
   const sent = <Trans>Sent on {day}</Trans>
   const pictures = <Plural value={images} one="with # picture" other="with # pictures" />
   return (

@@ -4,7 +4,7 @@ import { type ActivityView, promotionHref } from '../../../../shared/areas/rewar
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
@@ -13,10 +13,10 @@ import textStyles from '../../../ui/text.module.css'
 import { BackLine } from '../BackLine'
 import { ApplicationForm } from './ApplicationForm'
 import joiningStyles from './Joining.module.css'
-import { NextStep } from './NextStep'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionDetail.module.css'
-import { TimeLeft } from './TimeLeft'
+import { PromotionNextStep } from './PromotionNextStep'
+import { PromotionTimeLeft } from './PromotionTimeLeft'
 
 /** Who may join a promotion, and which of it the member has. */
 function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' | 'lang'>) {
@@ -52,7 +52,7 @@ type DetailProps = Extract<ActivityView, { view: 'detail' }>
 export function PromotionDetail({ promotion, applicant, isApplying, now }: DetailProps) {
   const { t } = useLingui()
   const minimumAge = useMinimumAge()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const { id, title, lang, content, terms, endTime, conditions } = promotion
   const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>
   if (isApplying) {
@@ -74,7 +74,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
           <PromotionArt promotion={promotion} priority />
         </div>
         <p className={styles.times}>
-          <TimeLeft endTime={endTime} now={now} />
+          <PromotionTimeLeft endTime={endTime} now={now} />
           {end && (
             <span className={textStyles.hint}>
               <Trans>Until {end}</Trans>
@@ -96,7 +96,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
         </section>
         <Conditions conditions={conditions} lang={lang} />
       </article>
-      <NextStep promotion={promotion} applicant={applicant} />
+      <PromotionNextStep promotion={promotion} applicant={applicant} />
     </div>
   )
 }

@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { ParticipationPill } from '../ParticipationPill'
-import { NoPromotions } from './NoPromotions'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionList.module.css'
-import { TimeLeft } from './TimeLeft'
+import { PromotionsFailed } from './PromotionsFailed'
+import { PromotionTimeLeft } from './PromotionTimeLeft'
 
 function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: number; isFirst: boolean }) {
   const minimumAge = useMinimumAge()
@@ -25,7 +25,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
         <PromotionArt promotion={promotion} priority={isFirst} />
         <span className={styles.texts}>
           <span className={styles.top}>
-            <TimeLeft endTime={endTime} now={now} />
+            <PromotionTimeLeft endTime={endTime} now={now} />
             {participation && <ParticipationPill participation={participation} />}
           </span>
           <strong className={styles.title} lang={lang} dir="auto">
@@ -50,7 +50,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
 /** All current promotions, in the operator's order. */
 export function PromotionList({ promotions, now }: Extract<ActivityView, { view: 'list' }>) {
   const { t } = useLingui()
-  if (promotions === null) return <NoPromotions />
+  if (promotions === null) return <PromotionsFailed />
   if (promotions.length === 0) {
     return (
       <EmptyState

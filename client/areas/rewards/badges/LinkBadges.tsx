@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { href } from '../../../../shared/paths'
-import { useShownPage } from '../../../data/routes'
+import { useCurrentPage } from '../../../data/routes'
 import { Badge } from '../../../ui/Badge/Badge'
 import styles from './LinkBadges.module.css'
 
@@ -18,7 +18,7 @@ const linksTo = (path: string): HTMLElement[] =>
 
 /** The count of rewards at links that stand already: so that home has no code for it in its first view. */
 export default function LinkBadges({ count }: { count: number }) {
-  const { isHome } = useShownPage()
+  const { isHome } = useCurrentPage()
   const location = useLocation()
   const [links, setLinks] = useState<HTMLElement[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { CashbackData, CashbackView } from '../../../../shared/areas/rewards/cashback'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
@@ -12,9 +12,9 @@ import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import styles from './CashbackPage.module.css'
+import { CashbackPeriods } from './CashbackPeriods'
 import { ClaimOutcome } from './ClaimOutcome'
-import { History } from './History'
-import { Now } from './Now'
+import { CurrentCashback } from './CurrentCashback'
 
 /** The way between what is ready and what was before. */
 function CashbackTabs({ selected }: { selected: CashbackView['part'] }) {
@@ -43,7 +43,7 @@ function Waiting() {
 const View = ({ view }: { view: CashbackView }) => (
   <>
     <CashbackTabs selected={view.part} />
-    {view.part === 'now' ? <Now view={view} /> : <History view={view.history} />}
+    {view.part === 'now' ? <CurrentCashback view={view} /> : <CashbackPeriods view={view.history} />}
   </>
 )
 
@@ -64,19 +64,23 @@ function NotOffered() {
 /** Cashback: what is ready to be claimed, how it is counted, and what was claimed before. */
 export default function CashbackPage() {
   const { isOffered, isAllowed, view, result } = useLoaderData<CashbackData>()
-  if (!isAllowed) return <RealAccountNeeded />
+  if (!isAllowed) return <RealAccountRequired />
   if (isOffered === null) return <LoadFailed />
   if (!view) return <NotOffered />
   return (
     <div className={stack.page5}>
       {result && (
-        <DeferredPart id="result-part" data={result} fallback={<Skeleton className={styles.waitingCard} />}>
+        <DeferredSection
+          id="result-part"
+          data={result}
+          fallback={<Skeleton className={styles.waitingCard} />}
+        >
           {(settled) => <ClaimOutcome settled={settled} />}
-        </DeferredPart>
+        </DeferredSection>
       )}
-      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
         {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

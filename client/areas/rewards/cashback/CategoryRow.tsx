@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Cashback } from '../../../../shared/contract/cashback'
 import { numberFormat } from '../../../i18n/number-format'
-import { categoryLabels } from '../../../shell/category-labels'
+import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
@@ -14,7 +14,7 @@ interface CategoryRowProps {
 /** What one category brings: its rate, what was played, and the share of it. */
 export function CategoryRow({ rate: { category, name, rate, played, amount }, currency }: CategoryRowProps) {
   const { t, i18n } = useLingui()
-  const known = Object.entries(categoryLabels).find(([code]) => code === category)?.[1]
+  const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
   const share = numberFormat(String(i18n.locales), {
     style: 'unit',
     unit: 'percent',

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
-import { type CashbackContract, type Claims, echo, nothing } from '../../../../shared/areas/rewards/cashback'
+import {
+  type CashbackClaims,
+  type CashbackContract,
+  cashbackFormSchema,
+  echo,
+} from '../../../../shared/areas/rewards/cashback'
 import type { Cashback } from '../../../../shared/contract/cashback'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Money } from '../../../ui/Amount/Money'
@@ -14,16 +19,16 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
-import { maybeMade } from '../../wallet/maybe-made'
+import { withUnansweredError } from '../../wallet/unanswered-form'
 import styles from './CashbackPage.module.css'
 
 interface ClaimCardProps {
   cashback: Cashback
-  claims: Claims
+  claims: CashbackClaims
 }
 
 /** What became of an earlier form. */
-function Before({ claims }: { claims: Claims }) {
+function PreviousClaim({ claims }: { claims: CashbackClaims }) {
   if (!claims.isOpen)
     return (
       <Notice end={<RetryLink />}>
@@ -63,11 +68,11 @@ function Before({ claims }: { claims: Claims }) {
 /** The form: its key makes it credit once, however often it is sent. */
 function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashback; formKey: string }) {
   const answered = useActionData<FormOutcome<CashbackContract>>()?.extra?.key
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<CashbackContract>({
       id: 'claim-cashback',
       echo,
-      schema: nothing,
+      schema: cashbackFormSchema,
       action: href('cashback'),
       // The result then takes the focus.
       redirectState: { claimed: true },
@@ -91,13 +96,13 @@ function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashb
 
 /** What is ready, and the button that claims it. */
 export function ClaimCard({ cashback, claims }: ClaimCardProps) {
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const { ready, currency, endsAt, terms } = cashback
   const least = terms.least ?? '0'
   const isReady = compareAmounts(ready, '0') > 0 && compareAmounts(ready, least) >= 0
   return (
     <>
-      <Before claims={claims} />
+      <PreviousClaim claims={claims} />
       <section className={`${cardClass} ${styles.hero}`} aria-labelledby="ready">
         <h2 id="ready" className={textStyles.label}>
           <Trans>Ready now</Trans>

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { ClaimResult } from '../../../../shared/areas/rewards/cashback'
+import type { CashbackClaimResult } from '../../../../shared/areas/rewards/cashback'
 import type { CashbackClaim } from '../../../../shared/contract/cashback'
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { useWhen } from '../../../i18n/when'
+import { useListTimeFormat } from '../../../i18n/list-time'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
-import { useSeen } from '../../wallet/use-seen'
+import { useReportSeen } from '../../wallet/use-report-seen'
 import styles from './CashbackPage.module.css'
 
-function Shown({ claim: { id, amount, balance, currency, createdAt } }: { claim: CashbackClaim }) {
-  const when = useWhen()
+function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: { claim: CashbackClaim }) {
+  const when = useListTimeFormat()
   const { state } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const isNew = (state as { claimed?: boolean } | null)?.claimed === true
@@ -24,7 +24,7 @@ function Shown({ claim: { id, amount, balance, currency, createdAt } }: { claim:
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew, id])
-  useSeen(id)
+  useReportSeen(id)
   return (
     <section className={`${cardClass} ${styles.hero}`} aria-labelledby="claimed">
       <h2 id="claimed" ref={heading} tabIndex={-1} className={styles.title}>
@@ -51,7 +51,7 @@ function Shown({ claim: { id, amount, balance, currency, createdAt } }: { claim:
 }
 
 /** What a claim has credited. */
-export function ClaimOutcome({ settled }: { settled: Settled<ClaimResult> }) {
+export function ClaimOutcome({ settled }: { settled: Settled<CashbackClaimResult> }) {
   if (!settled.ok)
     return (
       <Notice end={<RetryLink />}>
@@ -61,7 +61,7 @@ export function ClaimOutcome({ settled }: { settled: Settled<ClaimResult> }) {
       </Notice>
     )
   const { claim } = settled.value
-  if (claim) return <Shown claim={claim} />
+  if (claim) return <CreditedClaim claim={claim} />
   return (
     <Notice>
       <Trans>There is no such claim</Trans>

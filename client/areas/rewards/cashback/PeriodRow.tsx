@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { CashbackPeriod } from '../../../../shared/contract/cashback'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { useInstant } from '../../../i18n/use-instant'
-import { useWhen } from '../../../i18n/when'
+import { useListTimeFormat } from '../../../i18n/list-time'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { Pill } from '../../../ui/Pill/Pill'
 import { RowTexts, rowClass } from '../../../ui/rows/Row'
 import styles from './CashbackPage.module.css'
-import { useDays } from './use-days'
+import { useDayRangeFormat } from './use-day-range-format'
 
 interface PeriodProps {
   period: CashbackPeriod
@@ -41,7 +41,7 @@ function StatePill({ state }: Pick<CashbackPeriod, 'state'>) {
 }
 
 function Note({ period: { state, played, claimed, claimedAt, endsAt }, currency }: PeriodProps) {
-  const [when, instant] = [useWhen(), useInstant()]
+  const [when, instant] = [useListTimeFormat(), useDateTimeFormat()]
   const hasClaimed = compareAmounts(claimed, '0') > 0
   if (state === 'claimed' && claimedAt !== undefined) return <Trans>Claimed {when(claimedAt)}</Trans>
   if (state === 'ready' && endsAt !== undefined) return <Trans>Can be claimed until {instant(endsAt)}</Trans>
@@ -62,7 +62,7 @@ function Note({ period: { state, played, claimed, claimedAt, endsAt }, currency 
 
 /** One period: what it brought, from how much play, and what became of it. */
 export function PeriodRow({ period, currency }: PeriodProps) {
-  const days = useDays()
+  const days = useDayRangeFormat()
   return (
     <li className={rowClass({ size: 'tall' })}>
       <RowTexts

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { giveUpHref } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { categoryLabels } from '../../../shell/category-labels'
+import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -13,9 +13,9 @@ import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import { useDecimals } from '../../wallet/decimals'
 import styles from './Details.module.css'
-import { PlayingMeter } from './PlayingMeter'
-import { StatePill } from './StatePill'
-import { TicketTerms } from './TicketTerms'
+import { TicketConditions } from './TicketConditions'
+import { TicketStatePill } from './TicketStatePill'
+import { WageringMeter } from './WageringMeter'
 
 type Playing = NonNullable<Ticket['playing']>
 
@@ -38,7 +38,7 @@ function KindRow({ kind, lang, currency }: KindRowProps) {
   return (
     <li className={rowClass()}>
       <IconBox>
-        <Icon name={category ? categoryLabels[category].icon : 'squares-four'} size={2} />
+        <Icon name={category ? CATEGORY_LABELS[category].icon : 'squares-four'} size={2} />
       </IconBox>
       <RowTexts
         title={<InLanguage lang={lang}>{name}</InLanguage>}
@@ -97,9 +97,9 @@ export function BonusProgress({ ticket, playing, currency }: BonusProgressProps)
           <h2 id="bonus" className={styles.heroTitle} lang={lang}>
             {title}
           </h2>
-          <StatePill state="playing" />
+          <TicketStatePill state="playing" />
         </div>
-        <PlayingMeter title={title} playing={playing} currency={currency} isHero />
+        <WageringMeter title={title} playing={playing} currency={currency} isHero />
       </section>
       {(locked !== undefined || open !== undefined) && <Sums playing={playing} currency={currency} />}
       {kinds.length > 0 && (
@@ -113,7 +113,7 @@ export function BonusProgress({ ticket, playing, currency }: BonusProgressProps)
       )}
       {terms && (
         <div className={clsx(cardClass, styles.terms)}>
-          <TicketTerms ticket={ticket} terms={terms} currency={currency} />
+          <TicketConditions ticket={ticket} terms={terms} currency={currency} />
         </div>
       )}
       {givingUp && (

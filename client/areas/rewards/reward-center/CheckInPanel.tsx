@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { CLAIM, type Claims, formId, type RewardsView } from '../../../../shared/areas/rewards/reward-center'
+import {
+  CLAIM,
+  formId,
+  type RewardsView,
+  type TicketClaims,
+} from '../../../../shared/areas/rewards/reward-center'
 import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
 import { useFormatters } from '../../../i18n/formatters'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
@@ -56,7 +61,7 @@ function DayBox({
   )
 }
 
-function CheckInForm({ ticketId, onClaims }: { ticketId: string; onClaims: (claims: Claims) => void }) {
+function CheckInForm({ ticketId, onClaims }: { ticketId: string; onClaims: (claims: TicketClaims) => void }) {
   const { t } = useLingui()
   const form = useTicketForm(formId(CLAIM, ticketId), onClaims)
   return (
@@ -72,13 +77,13 @@ function CheckInForm({ ticketId, onClaims }: { ticketId: string; onClaims: (clai
 
 interface CheckInPanelProps extends Pick<RewardsView, 'tickets' | 'currency' | 'now'> {
   checkIn: CheckIn
-  onClaims: (claims: Claims) => void
+  onClaims: (claims: TicketClaims) => void
 }
 
 /** The run of days, with a button while today's is to be had. */
 export function CheckInPanel({ checkIn, tickets, currency, now, onClaims }: CheckInPanelProps) {
   const { integer } = useFormatters()
-  const moment = useMoment(now)
+  const moment = useCompactTimeFormat(now)
   const { days, ticketId, endTime, note, lang } = checkIn
   const today: Ticket | undefined = tickets.find(({ id }) => id === ticketId)
   const isReady = today?.state === 'ready'

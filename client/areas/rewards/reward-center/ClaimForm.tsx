@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CLAIM, type Claims, formId } from '../../../../shared/areas/rewards/reward-center'
+import { CLAIM, formId, type TicketClaims } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Button } from '../../../ui/Button/Button'
@@ -8,7 +8,7 @@ import { useTicketForm } from './use-ticket-form'
 
 interface ClaimFormProps {
   ticket: Ticket
-  onClaims: (claims: Claims) => void
+  onClaims: (claims: TicketClaims) => void
   /** The main action of the view, instead of one in a list. */
   isLarge?: boolean
 }

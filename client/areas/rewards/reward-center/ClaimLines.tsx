@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { ClaimResult, Claims } from '../../../../shared/areas/rewards/reward-center'
+import type { TicketClaimResult, TicketClaims } from '../../../../shared/areas/rewards/reward-center'
 import { addAmounts } from '../../../../shared/money/amount'
 import { useFormatters } from '../../../i18n/formatters'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
@@ -14,9 +14,9 @@ import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './ClaimLines.module.css'
 
-function Failed({ title, lang, error, endTime }: ClaimResult & { isClaimed: false }) {
+function Failed({ title, lang, error, endTime }: TicketClaimResult & { isClaimed: false }) {
   const { t } = useLingui()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   // Only what waits for something else is still to be had as it is.
   const end = error === 'ticket.blocked' && endTime !== null && <bdi>{instant(endTime)}</bdi>
   return (
@@ -34,7 +34,7 @@ function Failed({ title, lang, error, endTime }: ClaimResult & { isClaimed: fals
   )
 }
 
-function ResultRow({ result, currency }: { result: ClaimResult; currency: string | null }) {
+function ResultRow({ result, currency }: { result: TicketClaimResult; currency: string | null }) {
   if (!result.isClaimed) return <Failed {...result} />
   return (
     <li className={rowClass({ className: styles.done })}>
@@ -55,7 +55,7 @@ function ResultRow({ result, currency }: { result: ClaimResult; currency: string
 }
 
 /** How many of the rewards were claimed. */
-export function ClaimTitle({ claims: { results } }: { claims: Claims }) {
+export function ClaimTitle({ claims: { results } }: { claims: TicketClaims }) {
   const { integer } = useFormatters()
   const count = results.filter(({ isClaimed }) => isClaimed).length
   if (results.length === 1) return count === 1 ? <Trans>Claimed</Trans> : <Trans>Not claimed</Trans>
@@ -68,7 +68,7 @@ export function ClaimTitle({ claims: { results } }: { claims: Claims }) {
 }
 
 /** What the claims brought, and what became of each reward. */
-export function ClaimLines({ claims: { results, currency, balance } }: { claims: Claims }) {
+export function ClaimLines({ claims: { results, currency, balance } }: { claims: TicketClaims }) {
   const free = results.flatMap((result) =>
     result.isClaimed && !result.isLocked && result.amount !== null ? result.amount : [],
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { promotionHref } from '../../../../shared/areas/rewards/activity'
 import type { PersonalPromotion } from '../../../../shared/areas/rewards/reward-center'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
@@ -28,7 +28,7 @@ function Step({ promotion: { takes, isBarred, participation } }: { promotion: Pe
 }
 
 function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const { id, title, lang, summary, endTime } = promotion
   const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>
   return (

@@ -3,15 +3,15 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import {
-  type Claims,
   detailsHref,
   type RewardCenterData,
   type RewardsView,
+  type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Settled } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { cardClass } from '../../../ui/rows/Row'
@@ -22,11 +22,11 @@ import { ClaimLines, ClaimTitle } from './ClaimLines'
 import panelStyles from './Panel.module.css'
 import { PersonalPromotions } from './PersonalPromotions'
 import styles from './RewardCenterPage.module.css'
-import { Rewards } from './Rewards'
-import { type Claiming, useClaims } from './use-claims'
+import { RewardList } from './RewardList'
+import { type ClaimsState, useClaims } from './use-claims'
 
 /** What became of the rewards that were claimed without scripts, each told by itself. */
-function ClaimResults({ claims }: { claims: Claims }) {
+function ClaimResults({ claims }: { claims: TicketClaims }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { playing } = claims
@@ -51,7 +51,7 @@ function ClaimResults({ claims }: { claims: Claims }) {
 }
 
 interface ClaimSheetProps {
-  claims: Claims
+  claims: TicketClaims
   open: boolean
   onClose: () => void
 }
@@ -87,7 +87,7 @@ const REWARDS_HEADING = 'rewards'
  *
  * @param shown what decides which buttons there are
  */
-function useFocusAfterClaims({ fetched, isOpen }: Claiming, shown?: unknown): void {
+function useFocusAfterClaims({ fetched, isOpen }: ClaimsState, shown?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when other buttons are shown
   useEffect(() => {
     if (!fetched || isOpen) return
@@ -110,12 +110,12 @@ function Waiting() {
 
 interface ViewProps {
   settled: Settled<RewardsView>
-  claiming: Claiming
+  claiming: ClaimsState
 }
 
 function View({ settled, claiming }: ViewProps) {
   useFocusAfterClaims(claiming, settled)
-  return settled.ok ? <Rewards view={settled.value} claiming={claiming} /> : <LoadFailed />
+  return settled.ok ? <RewardList view={settled.value} claiming={claiming} /> : <LoadFailed />
 }
 
 /** The member's rewards: what can be claimed, what is under way, and what was; and promotions of the member's own. */
@@ -125,20 +125,20 @@ export default function RewardCenterPage() {
   const { posted, fetched, isOpen, close } = claiming
   // Here too, because the sheet below closes after the view has its effects.
   useFocusAfterClaims(claiming)
-  if (!isAllowed || !view) return <RealAccountNeeded />
+  if (!isAllowed || !view) return <RealAccountRequired />
   return (
     <div className={styles.page}>
       <h2 id={REWARDS_HEADING} tabIndex={-1} className="sr">
         <Trans>Your rewards</Trans>
       </h2>
       {posted && <ClaimResults claims={posted} />}
-      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
         {(settled) => <View settled={settled} claiming={claiming} />}
-      </InPlacePart>
+      </InlineDeferred>
       {promotions && (
-        <InPlacePart id="promotions" data={promotions} fallback={null}>
+        <InlineDeferred id="promotions" data={promotions} fallback={null}>
           {(settled) => (settled.ok ? <PersonalPromotions promotions={settled.value} /> : null)}
-        </InPlacePart>
+        </InlineDeferred>
       )}
       {fetched && <ClaimSheet claims={fetched} open={isOpen} onClose={close} />}
     </div>

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import {
-  type Claims,
   detailsHref,
   giveUpHref,
   hasDetails,
   isPast,
+  type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { Picture } from '../../../ui/Picture/Picture'
 import { cardClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { ClaimForm } from './ClaimForm'
-import { PlayingMeter } from './PlayingMeter'
-import { Progress } from './Progress'
-import { StateLine } from './StateLine'
-import { StatePill } from './StatePill'
+import { MissionMeter } from './MissionMeter'
 import styles from './TicketCard.module.css'
-import { TicketTerms, ToPlay } from './TicketTerms'
+import { TicketConditions, WageringRequirement } from './TicketConditions'
+import { TicketStateLine } from './TicketStateLine'
+import { TicketStatePill } from './TicketStatePill'
+import { WageringMeter } from './WageringMeter'
 
 interface PlayingProps {
   ticket: Ticket
@@ -33,7 +33,7 @@ function Playing({ ticket: { id, title }, playing, currency }: PlayingProps) {
   const { t } = useLingui()
   return (
     <div className={stack.gap2}>
-      <PlayingMeter title={title} playing={playing} currency={currency} />
+      <WageringMeter title={title} playing={playing} currency={currency} />
       <div className={stack.buttons}>
         <ButtonLink to={detailsHref(id)} kind="secondary" aria-label={t`Bonus progress: ${title}`}>
           <Trans>Bonus progress</Trans>
@@ -66,7 +66,7 @@ function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
         worth
       ) : (
         <Trans>
-          {worth}, <ToPlay amount={amount} terms={terms} currency={currency} />
+          {worth}, <WageringRequirement amount={amount} terms={terms} currency={currency} />
         </Trans>
       )}
     </p>
@@ -84,7 +84,7 @@ export function TicketCard({
   currency,
   now,
   onClaims,
-}: TicketProps & { onClaims: (claims: Claims) => void }) {
+}: TicketProps & { onClaims: (claims: TicketClaims) => void }) {
   const { id, title, lang, summary, image, state, progress, playing } = ticket
   const isFaint = isPast(ticket) || state === 'locked'
   return (
@@ -93,7 +93,7 @@ export function TicketCard({
         <div className={styles.head}>
           {image !== undefined && (
             <span className={clsx(styles.art, isFaint && styles.faint)}>
-              <Picture src={image} alt="" width={120} height={120} widths={[120]} />
+              <CoverImage src={image} alt="" width={120} height={120} widths={[120]} />
             </span>
           )}
           <div className={styles.texts}>
@@ -106,15 +106,15 @@ export function TicketCard({
               </p>
             )}
             <Worth ticket={ticket} currency={currency} />
-            <StateLine ticket={ticket} now={now} />
+            <TicketStateLine ticket={ticket} now={now} />
             {progress && !isPast(ticket) && (
-              <Progress progress={progress} title={title} lang={lang} currency={currency} />
+              <MissionMeter progress={progress} title={title} lang={lang} currency={currency} />
             )}
           </div>
           {state === 'ready' ? (
             <ClaimForm ticket={ticket} onClaims={onClaims} />
           ) : (
-            <StatePill state={state} />
+            <TicketStatePill state={state} />
           )}
           {state === 'progress' && hasDetails(ticket) && (
             <ButtonLink to={detailsHref(id)} kind="secondary" size="small">
@@ -129,7 +129,7 @@ export function TicketCard({
         </div>
         {playing && state === 'playing' && <Playing ticket={ticket} playing={playing} currency={currency} />}
         {ticket.terms && !isPast(ticket) && (
-          <TicketTerms ticket={ticket} terms={ticket.terms} currency={currency} />
+          <TicketConditions ticket={ticket} terms={ticket.terms} currency={currency} />
         )}
       </article>
     </li>

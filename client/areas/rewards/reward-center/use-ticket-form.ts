@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useActionData } from 'react-router'
 import {
-  anything,
-  type Claims,
   echo,
   type RewardCenterContract,
+  rewardFormSchema,
+  type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import type { PageForm } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
 /**
@@ -18,19 +18,19 @@ import { usePageForm } from '../../../session/forms/use-page-form'
  */
 export function useTicketForm(
   id: string,
-  onClaims?: (claims: Claims) => void,
-): PageForm<RewardCenterContract> {
+  onClaims?: (claims: TicketClaims) => void,
+): PageFormState<RewardCenterContract> {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()?.extra?.form
   const form = usePageForm<RewardCenterContract>({
     id,
     echo,
-    schema: anything,
+    schema: rewardFormSchema,
     action: href('reward-center'),
     isRepeatable: true,
     embedded: posted !== id,
   })
   const claims = form.outcome?.extra?.claims
-  const tell = useEffectEvent((found: Claims) => onClaims?.(found))
+  const tell = useEffectEvent((found: TicketClaims) => onClaims?.(found))
   useEffect(() => {
     if (claims) tell(claims)
   }, [claims])

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { Benefits } from './Benefits'
-import { LevelCard } from './LevelCard'
-import { Levels } from './Levels'
+import { VipBenefits } from './VipBenefits'
+import { VipLevelCard } from './VipLevelCard'
+import { VipLevels } from './VipLevels'
 import styles from './VipPage.module.css'
 
 function View({ view }: { view: VipView }) {
@@ -17,13 +17,13 @@ function View({ view }: { view: VipView }) {
   const own = vip.levels.find(({ level }) => level === vip.level)?.benefits ?? []
   return (
     <>
-      <LevelCard view={view} />
+      <VipLevelCard view={view} />
       {own.length > 0 && (
         <Section id="benefits" title={<Trans>What you have</Trans>}>
-          <Benefits list={own} isCard />
+          <VipBenefits list={own} isCard />
         </Section>
       )}
-      {vip.levels.length > 0 && <Levels vip={vip} />}
+      {vip.levels.length > 0 && <VipLevels vip={vip} />}
     </>
   )
 }
@@ -31,12 +31,12 @@ function View({ view }: { view: VipView }) {
 /** VIP: the member's level, what levels give, and how one is kept or lost. */
 export default function VipPage() {
   const { isAllowed, view } = useLoaderData<VipData>()
-  if (!isAllowed || !view) return <RealAccountNeeded />
+  if (!isAllowed || !view) return <RealAccountRequired />
   return (
     <div className={stack.page5}>
-      <InPlacePart id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
+      <InlineDeferred id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
         {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { AgreementData, StandingText } from '../../../../shared/areas/support/agreement'
+import type { AgreementData, PolicyText } from '../../../../shared/areas/support/agreement'
 import { href } from '../../../../shared/paths'
-import { useDay } from '../../../i18n/use-day'
+import { useDayFormat } from '../../../i18n/use-day-format'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -14,7 +14,7 @@ import styles from './AgreementPage.module.css'
 
 /** The date of the version. Shows only the day, which is the same in every time zone. */
 function Updated({ at }: { at: number | null }) {
-  const dayOf = useDay()
+  const dayOf = useDayFormat()
   if (at === null) return null
   const day = dayOf(at)
   return (
@@ -24,7 +24,7 @@ function Updated({ at }: { at: number | null }) {
   )
 }
 
-function Agreement({ agreement: { title, lang, html, updatedAt } }: { agreement: StandingText }) {
+function Agreement({ agreement: { title, lang, html, updatedAt } }: { agreement: PolicyText }) {
   return (
     <article className={stack.gap3} aria-labelledby="agreement">
       <h2 id="agreement" className={textStyles.longTitle} lang={lang} dir="auto">
@@ -36,7 +36,7 @@ function Agreement({ agreement: { title, lang, html, updatedAt } }: { agreement:
   )
 }
 
-function NotThere({ degraded }: { degraded: boolean }) {
+function AgreementNotFound({ degraded }: { degraded: boolean }) {
   const { t } = useLingui()
   return degraded ? (
     <div role="alert">
@@ -58,7 +58,7 @@ function NotThere({ degraded }: { degraded: boolean }) {
 export default function AgreementPage() {
   const { t } = useLingui()
   const { agreement, policies, open, degraded } = useLoaderData<AgreementData>()
-  if (!agreement && policies.length === 0) return <NotThere degraded={degraded} />
+  if (!agreement && policies.length === 0) return <AgreementNotFound degraded={degraded} />
   return (
     <div className={styles.page}>
       {agreement && <Agreement agreement={agreement} />}

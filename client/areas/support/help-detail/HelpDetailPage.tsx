@@ -9,10 +9,10 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { rowClass, rowsClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
+import { ContactSupport } from '../ContactSupport'
 import { HelpList } from '../HelpList'
-import { StillStuck } from '../StillStuck'
 import styles from './HelpDetailPage.module.css'
-import { Helpful } from './Helpful'
+import { HelpfulQuestion } from './HelpfulQuestion'
 
 /** Breadcrumbs: the help centre, and the topic of an entry. */
 function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
@@ -80,9 +80,9 @@ export default function HelpDetailPage() {
         </h2>
         <OperatorHtml html={html} />
       </article>
-      <Helpful key={`${p}-${c}`} />
+      <HelpfulQuestion key={`${p}-${c}`} />
       <Chapter article={data} />
-      <StillStuck />
+      <ContactSupport />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import type { MessageData } from '../../../../shared/areas/support/message'
 import type { Unread } from '../../../../shared/areas/support/unread'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
-import { useRefusal } from '../../../session/account-rights'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { useMissingRightHandler } from '../../../session/account-rights'
 import { BackLink } from '../../../shell/header/BackLink'
 import { MenuButton } from '../../../shell/header/MenuButton'
 import { $unread } from '../../../stores/unread'
@@ -60,15 +60,15 @@ interface UnreadCountProps {
 /** The unread count of one kind of messages. One that is unknown is not shown; the shell asks for it again. */
 function UnreadCount({ id, of, data }: UnreadCountProps) {
   return (
-    <DeferredPart id={id} data={data} fallback={<Count of={of} count={undefined} />}>
+    <DeferredSection id={id} data={data} fallback={<Count of={of} count={undefined} />}>
       {(counts) => <Count of={of} count={counts.ok ? counts.value[of] : undefined} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }
 
 function Rows({ data }: { data: MessageData }) {
   const { t } = useLingui()
-  const refusalOf = useRefusal()
+  const refusalOf = useMissingRightHandler()
   return (
     <ul className={rowsClass}>
       <MessageRow

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Latest } from '../../../../shared/areas/support/message'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
-import { useWhen } from '../../../i18n/when'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { useListTimeFormat } from '../../../i18n/list-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -27,7 +27,7 @@ interface MessageRowProps {
 
 /** One kind of messages: the latest one, its time, and the unread count. */
 export function MessageRow({ id, to, icon, title, text, latest, unread, onClick }: MessageRowProps) {
-  const when = useWhen()
+  const when = useListTimeFormat()
   return (
     <li>
       <PageLink
@@ -42,7 +42,7 @@ export function MessageRow({ id, to, icon, title, text, latest, unread, onClick 
           <span className={textStyles.name}>{title}</span>
           {text !== undefined && <span className={styles.text}>{text}</span>}
           {latest && (
-            <DeferredPart
+            <DeferredSection
               id={id}
               data={latest}
               fallback={<Skeleton shape="text" className={styles.waiting} />}
@@ -64,7 +64,7 @@ export function MessageRow({ id, to, icon, title, text, latest, unread, onClick 
                   </>
                 ) : null
               }
-            </DeferredPart>
+            </DeferredSection>
           )}
           {unread}
         </span>

@@ -4,9 +4,9 @@ import { useLoaderData } from 'react-router'
 import { type NoticeData, noticesHref } from '../../../../shared/areas/support/notice'
 import type { MemberAnnouncement } from '../../../../shared/contract/support'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
-import { useWhen } from '../../../i18n/when'
+import { useListTimeFormat } from '../../../i18n/list-time'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -15,9 +15,9 @@ import { AccordionItem } from '../../../ui/rows/Accordion'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import stack from '../../../ui/stack.module.css'
-import { ListPages } from '../ListPages'
+import { ListPagination } from '../ListPagination'
 import { MarkReadForm } from '../MarkReadForm'
-import { markRead, useReadHere } from '../mark-read'
+import { markItemRead, useReadInTab } from '../mark-read'
 import styles from './NoticePage.module.css'
 
 interface NoticeProps {
@@ -27,13 +27,13 @@ interface NoticeProps {
 
 function Notice({ notice: { id, title, lang, content, startTime, read }, isOpen }: NoticeProps) {
   const { session } = useShell()
-  const when = useWhen()
+  const when = useListTimeFormat()
   const [wasOpened, setOpened] = useState(false)
   const reader = session.kind === 'member' ? session : undefined
-  const isNew = !useReadHere('notices')(id) && !read && !wasOpened
+  const isNew = !useReadInTab('notices')(id) && !read && !wasOpened
   const open = () => {
     setOpened(true)
-    if (!read && reader) markRead(reader, 'notices', id)
+    if (!read && reader) markItemRead(reader, 'notices', id)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the one that the URL opens
   useEffect(() => {
@@ -86,7 +86,7 @@ export default function NoticePage() {
   const { notices, open } = useLoaderData<NoticeData>()
   const waiting = <ListSkeleton count={5} className={stack.gap3} boxClassName={styles.waiting} />
   return (
-    <DeferredPart id="notices" data={notices} fallback={waiting}>
+    <DeferredSection id="notices" data={notices} fallback={waiting}>
       {(settled) => {
         if (!settled.ok) return <LoadFailed />
         const { list, page, totalPages } = settled.value
@@ -98,10 +98,10 @@ export default function NoticePage() {
                 <Notice key={notice.id} notice={notice} isOpen={notice.id === open} />
               ))}
             </div>
-            <ListPages page={page} totalPages={totalPages} to={noticesHref} />
+            <ListPagination page={page} totalPages={totalPages} to={noticesHref} />
           </>
         )
       }}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { Session } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
 import { popupsKey } from '../../../../shared/storage/local-keys'
-import { readStored, store } from '../../../browser/web-storage'
+import { readStored, writeStored } from '../../../browser/web-storage'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Modal } from '../../../ui/Modal/Modal'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
-import { Picture } from '../../../ui/Picture/Picture'
 import styles from './PopupDialog.module.css'
-import { type DuePopups, dayOf, flagsAfter, parseFlags } from './popup-flags'
+import { type DuePopups, localDayOf, parseFlags, updateFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
 /** Where 'Go to activity' leads: members to the reward centre, guests to the promotions. */
@@ -28,7 +28,11 @@ const TITLE_ID = 'popup-title'
 function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>): void {
   const key = popupsKey(group)
   const flags = parseFlags(readStored('local', key))
-  store('local', key, JSON.stringify(flagsAfter(flags, { list, shown: due, paged, day: dayOf(new Date()) })))
+  writeStored(
+    'local',
+    key,
+    JSON.stringify(updateFlags(flags, { list, shown: due, paged, day: localDayOf(new Date()) })),
+  )
 }
 
 /**
@@ -127,7 +131,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
       />
       {hasArt && (
         <div className={styles.art}>
-          <Picture
+          <CoverImage
             key={id}
             src={image}
             alt=""

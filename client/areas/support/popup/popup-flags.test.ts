@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PopupItem } from '../../../../shared/areas/support/popups'
-import { dayOf, duePopups, flagsAfter, parseFlags } from './popup-flags'
+import { localDayOf, parseFlags, selectDuePopups, updateFlags } from './popup-flags'
 
 const item = (id: string, isPromotion = false): PopupItem => ({
   id,
@@ -14,18 +14,18 @@ const list = [news, offer, more]
 const [today, tomorrow] = ['2026-11-21', '2026-11-22']
 const ids = (items: readonly PopupItem[]) => items.map(({ id }) => id)
 const close = (paged: string[], flags = {}) =>
-  flagsAfter(flags, { list, shown: duePopups(list, flags, today), paged: new Set(paged), day: today })
+  updateFlags(flags, { list, shown: selectDuePopups(list, flags, today), paged: new Set(paged), day: today })
 
 test('shows everything when no flags are stored', () => {
-  expect(ids(duePopups(list, {}, today))).toEqual(['news', 'offer', 'more'])
+  expect(ids(selectDuePopups(list, {}, today))).toEqual(['news', 'offer', 'more'])
 })
 
 test('shows nothing more on the day it was closed', () => {
-  expect(duePopups(list, close(['news']), today)).toEqual([])
+  expect(selectDuePopups(list, close(['news']), today)).toEqual([])
 })
 
 test('shows promotions and unseen popups again the next day', () => {
-  expect(ids(duePopups(list, close(['news', 'offer']), tomorrow))).toEqual(['offer', 'more'])
+  expect(ids(selectDuePopups(list, close(['news', 'offer']), tomorrow))).toEqual(['offer', 'more'])
 })
 
 test('never shows popups again that were read', () => {
@@ -34,7 +34,7 @@ test('never shows popups again that were read', () => {
 
 test('shows only a new popup when one appears', () => {
   const flags = close(['news', 'offer', 'more'])
-  expect(ids(duePopups([...list, item('newer')], flags, today))).toEqual(['newer'])
+  expect(ids(selectDuePopups([...list, item('newer')], flags, today))).toEqual(['newer'])
 })
 
 test('forgets flags of popups that no longer exist, and keeps the others', () => {
@@ -45,9 +45,9 @@ test('forgets flags of popups that no longer exist, and keeps the others', () =>
 test('accepts ids that are also object properties', () => {
   const odd = [item('__proto__'), item('constructor')]
   const paged = new Set(['constructor'])
-  expect(ids(duePopups(odd, {}, today))).toEqual(['__proto__', 'constructor'])
-  const flags = flagsAfter({}, { list: odd, shown: odd, paged, day: today })
-  expect(duePopups(odd, parseFlags(JSON.stringify(flags)), today)).toEqual([])
+  expect(ids(selectDuePopups(odd, {}, today))).toEqual(['__proto__', 'constructor'])
+  const flags = updateFlags({}, { list: odd, shown: odd, paged, day: today })
+  expect(selectDuePopups(odd, parseFlags(JSON.stringify(flags)), today)).toEqual([])
 })
 
 describe('stored flags', () => {
@@ -64,5 +64,5 @@ describe('stored flags', () => {
 })
 
 test('uses the device’s local date as the day', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(localDayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

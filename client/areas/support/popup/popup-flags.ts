@@ -7,11 +7,11 @@ export interface DuePopups extends PopupList {
 
 /** Local date such as `2026-11-21` until whose end the popup is hidden, or a value that hides it for good. */
 type Flag = string
-const FOR_GOOD = 'read'
+const HIDDEN_FOR_GOOD = 'read'
 type Flags = Readonly<Record<string, Flag>>
 
 /** The device's local date. */
-export const dayOf = (date: Date): string =>
+export const localDayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
@@ -31,8 +31,8 @@ export function parseFlags(text: string | null): Flags {
  * The popups to show on a day, in order: those without a flag, and from the next day on those that were put off. One
  * that was read is never shown again.
  */
-export const duePopups = (list: readonly PopupItem[], flags: Flags, day: string): PopupItem[] =>
-  list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== FOR_GOOD && flags[id] !== day))
+export const selectDuePopups = (list: readonly PopupItem[], flags: Flags, day: string): PopupItem[] =>
+  list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== HIDDEN_FOR_GOOD && flags[id] !== day))
 
 /**
  * The flags after a popup was closed, without those of popups that the operator no longer shows.
@@ -41,7 +41,7 @@ export const duePopups = (list: readonly PopupItem[], flags: Flags, day: string)
  * @param shown the popups in the dialog
  * @param paged ids of the popups that the visitor looked at
  */
-export function flagsAfter(
+export function updateFlags(
   flags: Flags,
   {
     list,
@@ -56,7 +56,7 @@ export function flagsAfter(
   })
   const closed = shown.map(({ id, isPromotion }): [string, Flag] => [
     id,
-    isPromotion || !paged.has(id) ? day : FOR_GOOD,
+    isPromotion || !paged.has(id) ? day : HIDDEN_FOR_GOOD,
   ])
   return Object.fromEntries([...kept, ...closed])
 }

@@ -1,10 +1,10 @@
-import { imageSources } from '../../../ui/Picture/image-urls'
+import { imageSources } from '../../../ui/CoverImage/image-urls'
 
 /** Widths of a popup's files, px: one, about twice its rendered width. */
 export const POPUP_IMAGE_WIDTHS = [720] as const
 
 /** Maximum wait for the image, ms: a popup that grows while it is read is worse than a late one. */
-const PATIENCE_MS = 2000
+const PRELOAD_MAX_MS = 2000
 
 /**
  * Preloads the image, so that it appears together with the popup. If it fails to load, the popup shows
@@ -14,6 +14,6 @@ const PATIENCE_MS = 2000
 export async function preloadImage(url: string, parameter: string | null): Promise<void> {
   const image = new Image()
   image.src = imageSources(url, parameter, POPUP_IMAGE_WIDTHS).src
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PRELOAD_MAX_MS))
   await Promise.race([image.decode().catch(() => undefined), late])
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../../shared/config/limits'
 import { popupsKey } from '../../../../shared/storage/local-keys'
 import { readStored } from '../../../browser/web-storage'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { whenFree } from '../../../shell/overlays/when-free'
+import { waitUntilFree } from '../../../shell/overlays/free-moment'
 import { openOverlay } from '../../../stores/overlay'
 import type PopupDialog from './PopupDialog'
-import { type DuePopups, dayOf, duePopups, parseFlags } from './popup-flags'
+import { type DuePopups, localDayOf, parseFlags, selectDuePopups } from './popup-flags'
 import { preloadImage } from './popup-image'
 
 interface Popup {
@@ -17,12 +17,12 @@ interface Popup {
   popups: DuePopups
 }
 
-async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
-  const asked = await ask((api) => api.popups.$get, {}, { signal })
+async function loadPopups(signal: AbortSignal): Promise<DuePopups | null> {
+  const asked = await callApi((api) => api.popups.$get, {}, { signal })
   if (!asked.ok) return null
   const answer = asked.value
   const flags = parseFlags(readStored('local', popupsKey(answer.group)))
-  const due = duePopups(answer.list, flags, dayOf(new Date()))
+  const due = selectDuePopups(answer.list, flags, localDayOf(new Date()))
   return due.length > 0 ? { ...answer, due } : null
 }
 
@@ -43,7 +43,7 @@ export function usePopups(): [Popup | null, () => void] {
     const { signal } = controller
     const begun = performance.now()
     const show = async () => {
-      const found = await askPopups(signal)
+      const found = await loadPopups(signal)
       if (found === null) return
       const [first] = found.due
       const [{ default: Dialog }] = await Promise.all([
@@ -56,7 +56,7 @@ export function usePopups(): [Popup | null, () => void] {
       setPopup({ Dialog, popups: found })
       // Part of the half second has passed while loading.
       const rest = begun + POPUP_DELAY_MS - performance.now()
-      await whenFree(rest, POPUP_DELAY_MS, signal)
+      await waitUntilFree(rest, POPUP_DELAY_MS, signal)
       openOverlay('popup')
     }
     // Without a network there are no popups. No notice, because the visitor did not ask for them.

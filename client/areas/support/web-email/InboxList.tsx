@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { inboxHref, messageHref, type WebEmailData } from '../../../../shared/areas/support/web-email'
 import type { InboxEntry } from '../../../../shared/contract/support'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
-import { useWhen } from '../../../i18n/when'
+import { useListTimeFormat } from '../../../i18n/list-time'
 import { $unread } from '../../../stores/unread'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
@@ -14,16 +14,16 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { IconBox, rowClass, rowsClass } from '../../../ui/rows/Row'
-import { ListPages } from '../ListPages'
-import { useReadHere } from '../mark-read'
+import { ListPagination } from '../ListPagination'
+import { useReadInTab } from '../mark-read'
 import styles from './InboxList.module.css'
-import { ReadAll } from './ReadAll'
+import { MarkAllRead } from './MarkAllRead'
 
 type ListData = Extract<WebEmailData, { kind: 'list' }>
 
 function Row({ entry: { id, title, lang, sentAt, read } }: { entry: InboxEntry }) {
-  const when = useWhen()
-  const isRead = useReadHere('inbox')(id) || read
+  const when = useListTimeFormat()
+  const isRead = useReadInTab('inbox')(id) || read
   return (
     <li>
       <PageLink
@@ -82,9 +82,9 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
             {unread ? t`Unread ${unread}` : t`Unread`}
           </ChipLink>
         </nav>
-        <ReadAll count={count} />
+        <MarkAllRead count={count} />
       </div>
-      <DeferredPart id="list" data={list} fallback={waiting}>
+      <DeferredSection id="list" data={list} fallback={waiting}>
         {(settled) => {
           if (!settled.ok) return <LoadFailed />
           const { list: entries, totalPages } = settled.value
@@ -99,11 +99,15 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
                   ))}
                 </ul>
               )}
-              <ListPages page={page} totalPages={totalPages} to={(other) => inboxHref({ page: other })} />
+              <ListPagination
+                page={page}
+                totalPages={totalPages}
+                to={(other) => inboxHref({ page: other })}
+              />
             </>
           )
         }}
-      </DeferredPart>
+      </DeferredSection>
     </>
   )
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { inboxHref, type WebEmailData } from '../../../../shared/areas/support/web-email'
 import type { InboxMessage } from '../../../../shared/contract/support'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
@@ -12,15 +12,15 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import textStyles from '../../../ui/text.module.css'
 import { MarkReadForm } from '../MarkReadForm'
-import { markRead } from '../mark-read'
+import { markItemRead } from '../mark-read'
 import { DeleteMessage } from './DeleteMessage'
 import styles from './InboxMessageView.module.css'
 
 function Message({ message: { id, title, lang, content, sentAt, read } }: { message: InboxMessage }) {
   const { session } = useShell()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   useEffect(() => {
-    if (!read && session.kind === 'member') markRead(session, 'inbox', id)
+    if (!read && session.kind === 'member') markItemRead(session, 'inbox', id)
   }, [read, id, session])
   return (
     <article className={styles.message} aria-labelledby="message-title">
@@ -47,12 +47,12 @@ export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'mes
   )
   const waiting = <ListSkeleton className={undefined} boxClassName={styles.waiting} />
   return (
-    <DeferredPart id="message" data={message} fallback={waiting}>
+    <DeferredSection id="message" data={message} fallback={waiting}>
       {(settled) => {
         if (settled.ok) return <Message message={settled.value} />
         if (settled.code !== 'not-found' && settled.code !== 'refused') return <LoadFailed />
         return <EmptyState text={t`This message is no longer there.`} action={back} />
       }}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

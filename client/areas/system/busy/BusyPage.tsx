@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Arch, Emblem, Night } from '../Arch'
-import { RetryLink } from '../RetryLink'
+import { Arch, ArchIcon, NightSky } from '../Arch'
 import { SystemPage } from '../SystemPage'
+import { SystemRetryLink } from '../SystemRetryLink'
 
 /** Shown for a moment when more is asked of the worker than it can answer in time. */
 export function BusyPage() {
@@ -9,8 +9,8 @@ export function BusyPage() {
     <SystemPage
       art={
         <Arch>
-          <Night />
-          <Emblem name="hourglass-medium" variant="duotone" x={82} y={104} size={76} tone="accent" />
+          <NightSky />
+          <ArchIcon name="hourglass-medium" variant="duotone" x={82} y={104} size={76} tone="accent" />
         </Arch>
       }
       title={<Trans>Back in a moment</Trans>}
@@ -20,7 +20,7 @@ export function BusyPage() {
           safe.
         </Trans>
       }
-      actions={<RetryLink />}
+      actions={<SystemRetryLink />}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SupportLink } from '../../../../shared/areas/support/support-link'
 import { Icon } from '../../../ui/Icon/Icon'
-import { Arch, Emblem, Night } from '../Arch'
-import { RetryLink } from '../RetryLink'
+import { Arch, ArchIcon, NightSky } from '../Arch'
 import { SupportLinks } from '../SupportLinks'
 import { SystemPage } from '../SystemPage'
+import { SystemRetryLink } from '../SystemRetryLink'
 import styles from './MaintenancePage.module.css'
 
 export interface MaintenancePageProps {
@@ -14,22 +14,22 @@ export interface MaintenancePageProps {
 }
 
 /** Longer times are shown in hours, since minutes would suggest a precision that the estimate lacks. */
-const MINUTES_SHOWN_MAX = 90
+const MINUTES_MAX = 90
 
 export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) {
   return (
     <SystemPage
       art={
         <Arch>
-          <Night />
-          <Emblem name="wrench" variant="duotone" x={82} y={104} size={76} tone="accent" />
+          <NightSky />
+          <ArchIcon name="wrench" variant="duotone" x={82} y={104} size={76} tone="accent" />
         </Arch>
       }
       title={<Trans>Back in a moment</Trans>}
       text={<Trans>The system is upgrading. Your balance and your open bets are safe.</Trans>}
       actions={
         <>
-          <RetryLink />
+          <SystemRetryLink />
           <SupportLinks links={support} />
         </>
       }
@@ -37,16 +37,16 @@ export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) 
       {minutesLeft !== undefined && (
         <p className={styles.left}>
           <Icon name="clock" variant="bold" size={1} />
-          <TimeLeft minutes={minutesLeft} />
+          <EstimatedTimeLeft minutes={minutesLeft} />
         </p>
       )}
     </SystemPage>
   )
 }
 
-function TimeLeft({ minutes }: { minutes: number }) {
+function EstimatedTimeLeft({ minutes }: { minutes: number }) {
   const hours = Math.round(minutes / 60)
-  return minutes <= MINUTES_SHOWN_MAX ? (
+  return minutes <= MINUTES_MAX ? (
     <Plural value={minutes} one="About # minute left" other="About # minutes left" />
   ) : (
     <Plural value={hours} one="About # hour left" other="About # hours left" />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Arch, Emblem, Night } from '../Arch'
+import { Arch, ArchIcon, NightSky } from '../Arch'
 import { HomeLink } from '../HomeLink'
 import { SystemPage } from '../SystemPage'
 
@@ -9,8 +9,8 @@ export function NotFoundPage() {
     <SystemPage
       art={
         <Arch>
-          <Night />
-          <Emblem name="warning" variant="duotone" x={82} y={104} size={76} tone="quiet" />
+          <NightSky />
+          <ArchIcon name="warning" variant="duotone" x={82} y={104} size={76} tone="quiet" />
         </Arch>
       }
       title={<Trans>Page not found</Trans>}

@@ -3,9 +3,9 @@ import type { SupportLink } from '../../../../shared/areas/support/support-link'
 import type { CountryName } from '../../../../shared/page-data/country-name'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
-import { Arch, Emblem, FootBadge } from '../Arch'
-import { RetryLink } from '../RetryLink'
-import { Facts, SystemPage } from '../SystemPage'
+import { Arch, ArchBadge, ArchIcon } from '../Arch'
+import { SystemDetails, SystemPage } from '../SystemPage'
+import { SystemRetryLink } from '../SystemRetryLink'
 
 export interface RestrictedPageProps {
   /** The visitor's IP address as the edge sees it. */
@@ -26,8 +26,8 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
   return (
     <SystemPage
       art={
-        <Arch front={<FootBadge name="lock" variant="fill" />}>
-          <Emblem name="globe-hemisphere-east" variant="duotone" x={72} y={92} size={96} tone="quiet" />
+        <Arch front={<ArchBadge name="lock" variant="fill" />}>
+          <ArchIcon name="globe-hemisphere-east" variant="duotone" x={72} y={92} size={96} tone="quiet" />
         </Arch>
       }
       title={<Trans>Not available where you are</Trans>}
@@ -39,7 +39,7 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
       actions={
         // Without support contacts, offer another try, since visitors may travel.
         contact === undefined ? (
-          <RetryLink />
+          <SystemRetryLink />
         ) : (
           <a
             className={buttonClass({ size: 'large', block: true })}
@@ -52,7 +52,7 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
         )
       }
     >
-      <Facts
+      <SystemDetails
         facts={[
           ...(ip === undefined ? [] : [{ name: t`Your IP address`, value: ip }]),
           ...(country === undefined

@@ -1,16 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { bonusOf, toPlayOf } from '../../../../shared/money/deposit-terms'
-import { useInstant } from '../../../i18n/use-instant'
+import { bonusOf, totalWagering } from '../../../../shared/money/deposit-terms'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { useDecimals } from '../decimals'
-import type { Reckoning } from './ChannelDetails'
+import type { DepositQuoteInput } from './ChannelDetails'
 import styles from './DepositForm.module.css'
 
 /** How much has to be played: as an amount once there is one, always with what it is made of. */
-function ToPlay({ bonus, amount, currency, decimals }: Reckoning & { bonus: DepositBonus }) {
+function WageringRequirement({
+  bonus,
+  amount,
+  currency,
+  decimals,
+}: DepositQuoteInput & { bonus: DepositBonus }) {
   const { decimal } = useDecimals()
   const times = decimal(bonus.wagering.times)
   const rule =
@@ -23,7 +28,7 @@ function ToPlay({ bonus, amount, currency, decimals }: Reckoning & { bonus: Depo
   return (
     <span>
       <b>
-        <Money amount={toPlayOf(bonus, amount, decimals)} currency={currency} />
+        <Money amount={totalWagering(bonus, amount, decimals)} currency={currency} />
       </b>
       , {rule}
     </span>
@@ -35,14 +40,18 @@ export function BonusTerms({
   bonus,
   isOpen,
   ...reckoning
-}: Reckoning & { bonus: DepositBonus; isOpen: boolean }) {
-  const instant = useInstant()
+}: DepositQuoteInput & { bonus: DepositBonus; isOpen: boolean }) {
+  const instant = useDateTimeFormat()
   const { currency } = reckoning
   const { lang } = bonus
   const title = <InLanguage lang={lang}>{bonus.title}</InLanguage>
   const words = (text: string) => text !== '' && <InLanguage lang={lang}>{text}</InLanguage>
   const rows = [
-    { id: 'play', term: <Trans>Play in all</Trans>, value: <ToPlay bonus={bonus} {...reckoning} /> },
+    {
+      id: 'play',
+      term: <Trans>Play in all</Trans>,
+      value: <WageringRequirement bonus={bonus} {...reckoning} />,
+    },
     { id: 'counts', term: <Trans>What counts</Trans>, value: words(bonus.counts) },
     { id: 'excluded', term: <Trans>Left out</Trans>, value: words(bonus.excluded) },
     {

@@ -11,19 +11,19 @@ import type { IconName } from '../../../ui/Icon/icons'
 import { Section } from '../../../ui/Section/Section'
 import { useDecimals } from '../decimals'
 import { Fee, isFree } from '../Fee'
-import { Hours } from '../Hours'
-import { CoinRate } from '../Sum'
-import { Arrival } from './channel-words'
+import { CoinRate } from '../LargeAmount'
+import { OpeningHours } from '../OpeningHours'
+import { ArrivalTime } from './channel-texts'
 import styles from './DepositForm.module.css'
 
-export interface Reckoning {
+export interface DepositQuoteInput {
   /** Exact decimal; undefined while none is typed. */
   amount: string | undefined
   currency: Currency
   decimals: number
 }
 
-interface DetailsProps extends Reckoning {
+interface DetailsProps extends DepositQuoteInput {
   channel: OfferedChannel
   bonus: DepositBonus | undefined
   payeeName: string | undefined
@@ -41,7 +41,7 @@ function CoinLines({
   coin: { coin, rate },
   amount,
   currency,
-}: Pick<Reckoning, 'amount' | 'currency'> & { coin: NonNullable<OfferedChannel['coin']> }) {
+}: Pick<DepositQuoteInput, 'amount' | 'currency'> & { coin: NonNullable<OfferedChannel['coin']> }) {
   const { decimal } = useDecimals()
   const coins = amount === undefined ? undefined : coinsFor(amount, rate)
   return (
@@ -111,12 +111,12 @@ export function ChannelDetails({ channel, bonus, amount, currency, decimals, pay
           )}
           {channel.usualMinutes !== undefined && (
             <Line term={<Trans>Arrives</Trans>}>
-              <Arrival {...channel} />
+              <ArrivalTime {...channel} />
             </Line>
           )}
           {channel.hours && (
             <Line term={<Trans context="opening hours">Open</Trans>}>
-              <Hours hours={channel.hours} />
+              <OpeningHours hours={channel.hours} />
             </Line>
           )}
           {channel.coin && (

@@ -9,7 +9,7 @@ import {
   type OfferedChannel,
 } from '../../../../shared/areas/wallet/deposit'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
-import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
+import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -19,21 +19,21 @@ import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { Before, PaymentLink } from '../Before'
-import { AnotherForm, MadeChoice } from '../MadeChoice'
-import { maybeMade } from '../maybe-made'
-import { Bonuses } from './Bonuses'
+import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
+import { PaymentLink, PreviousAttempt } from '../PreviousAttempt'
+import { withUnansweredError } from '../unanswered-form'
+import { BonusChoice } from './BonusChoice'
+import { ChannelChoice } from './ChannelChoice'
 import { ChannelDetails } from './ChannelDetails'
-import { Channels } from './Channels'
 import styles from './DepositForm.module.css'
-import { DepositRange, LimitNote, LimitPassed } from './LimitNote'
+import { DepositLimitExceeded, DepositLimitNote, DepositRange } from './DepositLimitNote'
 
 const ANOTHER_DEPOSIT = 'another-deposit'
 
 type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
 
 /** The channel to offer first: the one asked for, else the recommended one, else the first that is open. */
-function offered(
+function selectChannel(
   channels: readonly OfferedChannel[],
   wanted: string | null | undefined,
 ): OfferedChannel | undefined {
@@ -42,7 +42,7 @@ function offered(
 }
 
 export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDetailed }: FormProps) {
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<DepositContract, DepositTyped>({
       id: 'deposit',
       // Choices are not kept: what is offered may be another the next time.
@@ -58,7 +58,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const [typed, setTyped] = useState(firstAmount)
   const channels = channelsOf(settings)
   const [channelId, setChannelId] = useState(
-    offered(channels, form.field('channel').defaultValue ?? lost?.channel ?? wanted.channel)?.id,
+    selectChannel(channels, form.field('channel').defaultValue ?? lost?.channel ?? wanted.channel)?.id,
   )
   const [bonusId, setBonusId] = useState(form.field('bonus').defaultValue ?? wanted.bonus ?? '')
 
@@ -76,7 +76,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const limit = extra?.limit ?? settings.limit
   return (
     <>
-      <Before
+      <PreviousAttempt
         before={before}
         lost={<Trans>Your last deposit did not reach us: nothing was created. You can send it again.</Trans>}
         made={<Trans>Your last deposit was created. This form makes another one.</Trans>}
@@ -84,9 +84,9 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {isMade && known !== undefined && (
-          <MadeChoice to={href('payment', { id: known })} form={ANOTHER_DEPOSIT}>
+          <AlreadySubmitted to={href('payment', { id: known })} form={ANOTHER_DEPOSIT}>
             <Trans>Make another payment</Trans>
-          </MadeChoice>
+          </AlreadySubmitted>
         )}
         {!isMade && known !== undefined && (
           <PaymentLink id={known}>
@@ -108,14 +108,14 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           currency={currency}
           range={channel && <DepositRange channel={channel} currency={currency} limit={limit} />}
           quickAmounts={
-            channel?.quickAmounts.filter((quick) => isWithinLimits(rangeOf(channel, limit), quick)) ?? []
+            channel?.quickAmounts.filter((quick) => isWithinLimits(depositRange(channel, limit), quick)) ?? []
           }
           amount={amount}
           onChange={setTyped}
         />
-        {limit && <LimitNote limit={limit} currency={currency} />}
-        {!limit && form.errors.amount === 'deposit.limit' && <LimitPassed />}
-        <Channels
+        {limit && <DepositLimitNote limit={limit} currency={currency} />}
+        {!limit && form.errors.amount === 'deposit.limit' && <DepositLimitExceeded />}
+        <ChannelChoice
           settings={settings}
           loadedAt={loadedAt}
           chosen={channelId}
@@ -129,7 +129,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
             payeeName={settings.payeeName}
           />
         )}
-        <Bonuses
+        <BonusChoice
           bonuses={settings.bonuses}
           chosen={bonusId}
           error={form.errors.bonus}
@@ -151,10 +151,10 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
         )}
       </PageForm>
       {isMade && (
-        <AnotherForm id={ANOTHER_DEPOSIT} formKey={key}>
+        <NewAttemptForm id={ANOTHER_DEPOSIT} formKey={key}>
           <input type="hidden" name="amount" value={amount ?? ''} />
           <input type="hidden" name="channel" value={channelId ?? ''} />
-        </AnotherForm>
+        </NewAttemptForm>
       )}
     </>
   )

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { DepositData, DepositView } from '../../../../shared/areas/wallet/deposit'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { Before } from '../Before'
-import { Unanswered } from '../Unanswered'
-import styles from '../ways-waiting.module.css'
+import { PreviousAttempt } from '../PreviousAttempt'
+import styles from '../payment-form-skeleton.module.css'
+import { UnansweredRequest } from '../UnansweredRequest'
 import { DepositForm } from './DepositForm'
 
 type Props = Extract<DepositView, { view: 'unanswered' }>
 
 /** A deposit of which nobody knows yet whether it was created. */
 const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => (
-  <Unanswered
+  <UnansweredRequest
     id="another-deposit"
     to={href('deposit')}
     formKey={formKey}
@@ -44,7 +44,7 @@ const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => 
         Nothing is taken twice: look again in a moment.
       </Trans>
     )}
-  </Unanswered>
+  </UnansweredRequest>
 )
 
 function Waiting() {
@@ -62,7 +62,7 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
   const { t } = useLingui()
   return (
     <>
-      <Before
+      <PreviousAttempt
         before={before}
         lost={<Trans>Your last deposit did not reach us: nothing was created.</Trans>}
         made={<Trans>Your last deposit was created.</Trans>}
@@ -91,13 +91,13 @@ function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetail
 /** Deposit: how much, by which channel, with which bonus. */
 export default function DepositPage() {
   const { isAllowed, isDetailed, view } = useLoaderData<DepositData>()
-  if (!isAllowed || !view) return <RealAccountNeeded />
+  if (!isAllowed || !view) return <RealAccountRequired />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(view)
+  const settled = settledValue(view)
   if (settled) return <View settled={settled} isDetailed={isDetailed} />
   return (
-    <DeferredPart id="view" data={view} fallback={<Waiting />}>
+    <DeferredSection id="view" data={view} fallback={<Waiting />}>
       {(late) => <View settled={late} isDetailed={isDetailed} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

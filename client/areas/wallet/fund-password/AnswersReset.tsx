@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  type AnsweredQuestion,
   type AnswersResetTyped,
-  type AskedQuestion,
   answerFields,
   answersResetPayload,
   answersResetSchema,
@@ -11,16 +11,16 @@ import {
 } from '../../../../shared/areas/wallet/fund-password'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import styles from '../../../ui/OneTask/OneTask.module.css'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
 interface AnswersResetProps {
-  questions: readonly AskedQuestion[]
+  questions: readonly AnsweredQuestion[]
   setup: Setup
   returnTo: string
 }
@@ -63,7 +63,7 @@ export function AnswersReset({ questions, setup, returnTo }: AnswersResetProps) 
         />
       ))}
       <NewFundPassword form={form} rule={fundPasswordRule} isAnother />
-      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set the fund password</Trans>
       </SubmitButton>

@@ -9,9 +9,9 @@ import {
 import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import styles from '../../../ui/OneTask/OneTask.module.css'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 import { ResetCodeField } from './ResetCodeField'
@@ -53,7 +53,7 @@ export function CodeReset({ by, security, returnTo }: CodeResetProps) {
         {...form.field('verificationCode')}
       />
       <NewFundPassword form={form} rule={security.fundPasswordRule} isAnother />
-      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set the fund password</Trans>
       </SubmitButton>

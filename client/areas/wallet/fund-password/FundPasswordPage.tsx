@@ -1,26 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import {
+  ANSWERS_MAX,
   type FundPasswordContract,
   type FundPasswordData,
-  MOST_ANSWERS,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { InPlacePart } from '../../../data/InPlacePart'
+import { InlineDeferred } from '../../../data/InlineDeferred'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { ButtonLink } from '../../../ui/Button/Button'
-import styles from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { SetOncePage } from '../SetOncePage'
 import { AnswersReset } from './AnswersReset'
-import { ChangeForm } from './ChangeForm'
+import { ChangeFundPasswordForm } from './ChangeFundPasswordForm'
 import { CodeReset } from './CodeReset'
 import { FundPasswordSaved } from './FundPasswordSaved'
-import { ResetWays } from './ResetWays'
-import { SetForm } from './SetForm'
+import { ResetOptions } from './ResetOptions'
+import { SetFundPasswordForm } from './SetFundPasswordForm'
 
 /** What a member can do with the fund password that there is. */
 function Choice({ returnTo }: { returnTo: string }) {
@@ -58,16 +58,16 @@ interface ResetProps extends Pick<FundPasswordData, 'by' | 'questions' | 'return
 /** A way that is not open, as in an old link, leads to the choice of those that are. */
 function Reset({ security, by, questions, returnTo }: ResetProps) {
   if (by === null || !security.fundPasswordResets.includes(by))
-    return <ResetWays security={security} returnTo={returnTo} />
+    return <ResetOptions security={security} returnTo={returnTo} />
   if (by !== 'questions') return <CodeReset by={by} security={security} returnTo={returnTo} />
   if (!questions) return <LoadFailed />
   const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <InPlacePart id="questions" data={questions} fallback={waiting}>
+    <InlineDeferred id="questions" data={questions} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
           <AnswersReset
-            questions={settled.value.slice(0, MOST_ANSWERS)}
+            questions={settled.value.slice(0, ANSWERS_MAX)}
             setup={security}
             returnTo={returnTo}
           />
@@ -75,7 +75,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
           <LoadFailed />
         )
       }
-    </InPlacePart>
+    </InlineDeferred>
   )
 }
 
@@ -90,14 +90,14 @@ export default function FundPasswordPage() {
         if (isSaved) return <FundPasswordSaved act={act} returnTo={returnTo} />
         // The old one confirms a change.
         if (security.hasFundPassword && act === 'change')
-          return <ChangeForm setup={security} returnTo={returnTo} />
+          return <ChangeFundPasswordForm setup={security} returnTo={returnTo} />
         if (security.hasFundPassword && act !== 'reset') return <Choice returnTo={returnTo} />
         return (
           <ConfirmByLogin loaded={security}>
             {security.hasFundPassword ? (
               <Reset security={security} by={by} questions={questions} returnTo={returnTo} />
             ) : (
-              <SetForm setup={security} returnTo={returnTo} />
+              <SetFundPasswordForm setup={security} returnTo={returnTo} />
             )}
           </ConfirmByLogin>
         )

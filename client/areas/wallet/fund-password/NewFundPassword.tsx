@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { cleanFundPassword, type FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { FundPasswordContract } from '../../../../shared/areas/wallet/fund-password'
-import type { PageForm } from '../../../session/forms/page-form'
-import { FundPassword } from '../../../ui/forms/FundPassword'
-import { Rules } from './Rules'
+import type { PageFormState } from '../../../session/forms/page-form'
+import { FundPasswordInput } from '../../../ui/forms/FundPasswordInput'
+import { FundPasswordChecklist } from './FundPasswordChecklist'
 
 interface NewFundPasswordProps {
-  form: Pick<PageForm<FundPasswordContract>, 'field'>
+  form: Pick<PageFormState<FundPasswordContract>, 'field'>
   rule: FundPasswordRule
   /** There is another one so far. */
   isAnother?: boolean
@@ -20,19 +20,23 @@ export function NewFundPassword({ form, rule, isAnother = false }: NewFundPasswo
   const [again, setAgain] = useState('')
   return (
     <>
-      <FundPassword
+      <FundPasswordInput
         field={form.field('fundPassword')}
         rule={rule}
         label={isAnother ? t`New fund password` : t`Fund password`}
         onTyped={setTyped}
       />
-      <FundPassword
+      <FundPasswordInput
         field={form.field('confirmFundPassword')}
         rule={rule}
         label={t`Once more`}
         onTyped={setAgain}
       />
-      <Rules rule={rule} password={cleanFundPassword(typed, rule)} again={cleanFundPassword(again, rule)} />
+      <FundPasswordChecklist
+        rule={rule}
+        password={cleanFundPassword(typed, rule)}
+        again={cleanFundPassword(again, rule)}
+      />
     </>
   )
 }

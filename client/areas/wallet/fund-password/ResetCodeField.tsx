@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { CODE_MAX, TOAST_SMS_MS } from '../../../../shared/config/limits'
 import type { ResetWay } from '../../../../shared/contract/security'
-import { ask } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { useClock } from '../../../i18n/time-left'
-import { keepSentNumber, keptSentNumber, useOneTimeCode } from '../../../session/forms/sms-code'
+import { useClockFormat } from '../../../i18n/time-left'
+import { readSentNumber, storeSentNumber, useWebOtp } from '../../../session/forms/sms-code'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
-import { Field, type Refusal } from '../../../ui/forms/Field'
+import { Field, type FieldRejection } from '../../../ui/forms/Field'
 import { type FieldProps, inputProps } from '../../../ui/forms/field'
 import { useCountdown } from '../../../ui/forms/use-countdown'
 
@@ -32,21 +32,21 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
   // Isolated: its stars would be turned around within a sentence of Urdu (Unicode UAX 9).
   const recipient = `\u2066${props.recipient}\u2069`
   const { t } = useLingui()
-  const clock = useClock()
+  const clock = useClockFormat()
   const { session } = useShell()
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [until, setUntil] = useState<number>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<FieldRejection>()
   const [wait, setWait] = useState<number>()
   const left = useCountdown(until)
   const waiting = useCountdown(wait)
   const storageKey = `fund-password-${by}`
   useEffect(() => {
     if (secondsLeft !== undefined) setUntil(inSeconds(secondsLeft))
-    else setUntil((before) => before ?? keptSentNumber(storageKey)?.until)
+    else setUntil((before) => before ?? readSentNumber(storageKey)?.until)
   }, [storageKey, secondsLeft])
-  useOneTimeCode(id, by === 'mobile' && left > 0)
+  useWebOtp(id, by === 'mobile' && left > 0)
   const isSent = until !== undefined || secondsLeft !== undefined
 
   const send = async (event: MouseEvent<HTMLButtonElement>) => {
@@ -54,7 +54,7 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
     if (isSending || left > 0 || waiting > 0) return
     setSending(true)
     setRefusal(undefined)
-    const answer = await ask(
+    const answer = await callApi(
       (api) => api.wallet['fund-password'].code.$post,
       { json: { by } },
       { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
@@ -69,7 +69,7 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
     onSent()
     const expiry = inSeconds(answer.value.secondsLeft)
     setUntil(expiry)
-    keepSentNumber(storageKey, { number: recipient, until: expiry })
+    storeSentNumber(storageKey, { number: recipient, until: expiry })
     showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
     input.current?.focus()
   }

@@ -4,7 +4,7 @@ import { COPIED_MS } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { showToast } from '../../../stores/toasts'
 import { Icon } from '../../../ui/Icon/Icon'
-import styles from './Profile.module.css'
+import styles from './ProfileCard.module.css'
 
 /** The member's id. A tap copies it; without scripts it is text. */
 export function CopyId({ id }: { id: string }) {
@@ -46,7 +46,7 @@ export function CopyId({ id }: { id: string }) {
           <Trans>Copy</Trans>
         </span>
       </button>
-      <span className={isCopied ? styles.said : 'sr'} role="status">
+      <span className={isCopied ? styles.message : 'sr'} role="status">
         {isCopied && <Trans>Copied</Trans>}
       </span>
     </>

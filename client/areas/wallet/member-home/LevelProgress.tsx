@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Level } from '../../../../shared/areas/wallet/member-home'
+import type { LevelStatus } from '../../../../shared/areas/wallet/member-home'
 import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import textStyles from '../../../ui/text.module.css'
 import { useDecimals } from '../decimals'
-import { Meter } from '../Meter'
+import { WageringProgress } from '../WageringProgress'
 import styles from './LevelProgress.module.css'
 
 /**
@@ -24,9 +24,9 @@ export function levelProgress(played: string, needed: string): { percent: number
   return { percent, left: percent === 100 ? '0' : roundedUp(subtractAmount(needed, played)) }
 }
 
-type Next = NonNullable<Level['progress']['next']>
+type Next = NonNullable<LevelStatus['progress']['next']>
 
-function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
+function Way({ next, wallet }: { next: Next; wallet: LevelStatus['wallet'] }) {
   const { t } = useLingui()
   const { percent: format } = useDecimals()
   const { percent, left } = levelProgress(next.played, next.needed)
@@ -48,23 +48,23 @@ function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
         </span>
         <b>{format(percent)}</b>
       </p>
-      <Meter percent={percent} label={t`Progress to ${{ level: next.level }}`} />
+      <WageringProgress percent={percent} label={t`Progress to ${{ level: next.level }}`} />
     </>
   )
 }
 
 /** How far the next level is. */
-export function LevelProgress({ data }: { data: Deferred<Level> }) {
+export function LevelProgress({ data }: { data: Deferred<LevelStatus> }) {
   const { hasOffers } = useShell()
   return (
     <div className={styles.level}>
-      <DeferredPart id="level" data={data} fallback={<Skeleton className={styles.waiting} />}>
+      <DeferredSection id="level" data={data} fallback={<Skeleton className={styles.waiting} />}>
         {(level) => {
           if (!level.ok)
             return (
-              <PartFailed>
+              <SectionFailed>
                 <Trans>Your level could not be loaded.</Trans>
-              </PartFailed>
+              </SectionFailed>
             )
           const { progress, wallet } = level.value
           if (progress.next) return <Way next={progress.next} wallet={wallet} />
@@ -76,7 +76,7 @@ export function LevelProgress({ data }: { data: Deferred<Level> }) {
             </p>
           )
         }}
-      </DeferredPart>
+      </DeferredSection>
       {hasOffers && (
         <PageLink to={href('vip')} className={textStyles.linkLine}>
           <Trans>Your level and what it gives</Trans>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { hasRight, isTrial as isTrialType } from '../../../../shared/accounts/rights'
 import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
-import { arrived } from '../../../../shared/page-data/deferred'
+import { settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import { useSignUp } from '../../../session/login-links'
+import { useSignUpLink } from '../../../session/login-links'
 import { Columns } from '../../../shell/Columns'
 import { downloadPlaces } from '../../../shell/download-links'
 import { PageBar } from '../../../shell/header/PageBar'
@@ -18,19 +18,19 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import stack from '../../../ui/stack.module.css'
-import { EntryGroup, Preferences, Shortcuts } from './Entries'
+import { EntryGroup, Preferences, ShortcutLinks } from './MemberLinks'
+import { ExpectedPayments, LatestPayments, MemberPayments } from './MemberPayments'
 import { memberEntries } from './member-entries'
-import { ExpectedPayments, LatestPayments, Payments } from './Payments'
-import { Profile } from './Profile'
+import { ProfileCard } from './ProfileCard'
 import { SessionLine } from './SessionLine'
 import { TrialCard } from './TrialCard'
-import { Wallet } from './Wallet'
+import { WalletCard } from './WalletCard'
 
 /** Opens over the member centre of trial players, see TrialCard. */
 function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')
-  const canSignUp = useSignUp() !== null
+  const canSignUp = useSignUpLink() !== null
   return (
     <Dialog
       {...overlay}
@@ -62,7 +62,7 @@ export default function MemberHomePage() {
   const data = useLoaderData<MemberHomeData>()
   const { isPlain, payments, expectsPayments, unread } = data
   // Else they would push down what the player is about to tap.
-  const isInTime = arrived(payments) !== undefined
+  const isInTime = settledValue(payments) !== undefined
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const logOut = useOverlayLink('log-out')
@@ -91,20 +91,20 @@ export default function MemberHomePage() {
           <IconAnchor {...logOut} label={t`Log out`} icon="sign-out" mirror dim />
         </PageBar>
         {data.degraded && <DegradedNotice />}
-        <Profile data={data.profile} own={own} isTrial={isTrial} isPlain={isPlain} />
+        <ProfileCard data={data.profile} own={own} isTrial={isTrial} isPlain={isPlain} />
         {hasRight(type, 'trial-prompts') && (
           <>
             <TrialCard />
             <RegisterPrompt />
           </>
         )}
-        {payments && isInTime && <Payments data={payments} />}
+        {payments && isInTime && <MemberPayments data={payments} />}
         {payments && !isInTime && expectsPayments && <ExpectedPayments data={payments} />}
-        <Wallet data={data} type={type} isTrial={isTrial} isPlain={isPlain} />
+        <WalletCard data={data} type={type} isTrial={isTrial} isPlain={isPlain} />
         {isPlain ? (
           <EntryGroup title={t`Shortcuts`} entries={shortcuts} {...rows} />
         ) : (
-          <Shortcuts entries={shortcuts} unread={data.unread} />
+          <ShortcutLinks entries={shortcuts} unread={data.unread} />
         )}
         <EntryGroup title={t`Account`} entries={account} {...rows} />
         <EntryGroup title={t`Preferences`} entries={help} {...rows}>

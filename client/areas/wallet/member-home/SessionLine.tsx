@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { SessionTime } from '../../../../shared/areas/wallet/member-home'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
-import { useTime } from '../../../i18n/use-time'
+import { useTimeFormat } from '../../../i18n/use-time-format'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import styles from './SessionLine.module.css'
@@ -26,7 +26,7 @@ function Elapsed({ elapsedMs }: Pick<SessionTime, 'elapsedMs'>) {
 }
 
 function Line({ session: { startedAt, elapsedMs } }: { session: SessionTime }) {
-  const time = useTime()
+  const time = useTimeFormat()
   return (
     <p className={styles.line}>
       <span>
@@ -43,7 +43,7 @@ function Line({ session: { startedAt, elapsedMs } }: { session: SessionTime }) {
 }
 
 /** As high as the line that comes, so that nothing moves. */
-const Expected = () => (
+const SessionLineSkeleton = () => (
   <p className={styles.line}>
     <span>…</span>
     <span className={styles.elapsed}>{'\u00a0'}</span>
@@ -57,9 +57,9 @@ export function SessionLine({ data }: { data: Deferred<SessionTime> }) {
       <h2 id="this-session" className={styles.title}>
         <Trans>This session</Trans>
       </h2>
-      <DeferredPart id="session" data={data} fallback={<Expected />}>
+      <DeferredSection id="session" data={data} fallback={<SessionLineSkeleton />}>
         {(session) => (session.ok ? <Line session={session.value} /> : null)}
-      </DeferredPart>
+      </DeferredSection>
       <ButtonLink to={href('player-protection')} kind="secondary" block className={styles.more}>
         <Trans>Player protection</Trans>
       </ButtonLink>

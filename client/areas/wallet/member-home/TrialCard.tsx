@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../../../shared/paths'
-import { useSignUp } from '../../../session/login-links'
+import { useSignUpLink } from '../../../session/login-links'
 import { openOverlay } from '../../../stores/overlay'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
@@ -14,7 +14,7 @@ import styles from './TrialCard.module.css'
  */
 export function TrialCard() {
   const { key } = useLocation()
-  const canSignUp = useSignUp() !== null
+  const canSignUp = useSignUpLink() !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with every visit
   useEffect(() => {
     // The shell closes what is open in an effect of its own, which comes later.

@@ -2,10 +2,10 @@ import { Plural } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { Unread } from '../../../../shared/areas/support/unread'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { $unread } from '../../../stores/unread'
 import { Badge } from '../../../ui/Badge/Badge'
-import styles from './Entries.module.css'
+import styles from './MemberLinks.module.css'
 
 /** The shell's unread count once it is loaded, and the page's own until then. */
 function Count({ counts }: { counts: Unread | undefined }) {
@@ -17,9 +17,9 @@ function Count({ counts }: { counts: Unread | undefined }) {
 /** All unread messages. Counts that are unknown are not shown; the shell asks for them again. */
 export function UnreadBadge({ data }: { data: Deferred<Unread> }) {
   return (
-    <DeferredPart id="unread" data={data} fallback={<Count counts={undefined} />}>
+    <DeferredSection id="unread" data={data} fallback={<Count counts={undefined} />}>
       {(unread) => <Count counts={unread.ok ? unread.value : undefined} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }
 
@@ -36,8 +36,8 @@ function ClaimableCount({ counts }: { counts: Unread | undefined }) {
 /** Rewards that can be claimed, at the corner of their icon. */
 export function RewardsBadge({ data }: { data: Deferred<Unread> }) {
   return (
-    <DeferredPart id="rewards" data={data} fallback={<ClaimableCount counts={undefined} />}>
+    <DeferredSection id="rewards" data={data} fallback={<ClaimableCount counts={undefined} />}>
       {(unread) => <ClaimableCount counts={unread.ok ? unread.value : undefined} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hideBalance, hidesBalance } from '../../../browser/hidden-balance'
+import { isBalanceHidden, setBalanceHidden } from '../../../browser/hidden-balance'
 
 const watchers = new Set<() => void>()
 
@@ -9,12 +9,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function setHidden(isHidden: boolean): void {
-  hideBalance(isHidden)
+  setBalanceHidden(isHidden)
   for (const watcher of watchers) watcher()
 }
 
 /** Whether the visitor hides the balance, and a function that changes it. */
 export const useHiddenBalance = (): [boolean, (isHidden: boolean) => void] => [
-  useSyncExternalStore(subscribe, hidesBalance, () => false),
+  useSyncExternalStore(subscribe, isBalanceHidden, () => false),
   setHidden,
 ]

@@ -12,17 +12,17 @@ import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { LoginPassword } from '../../../ui/forms/LoginPassword'
-import { Saved } from '../../../ui/forms/Saved'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
+import { SavedConfirmation } from '../../../ui/forms/SavedConfirmation'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
-import styles from '../../../ui/OneTask/OneTask.module.css'
-import { AlreadySet } from '../AlreadySet'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
+import { AlreadySetNotice } from '../AlreadySetNotice'
 import { SetOncePage } from '../SetOncePage'
 
 function NameSaved({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
-  return <Saved text={t`Your payee name is set.`} returnTo={returnTo} />
+  return <SavedConfirmation text={t`Your payee name is set.`} returnTo={returnTo} />
 }
 
 function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: string }) {
@@ -57,7 +57,7 @@ function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: s
         dir="auto"
         required
       />
-      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set this name</Trans>
       </SubmitButton>
@@ -82,9 +82,9 @@ export default function PayeeNamePage() {
             </ConfirmByLogin>
           )
         return (
-          <AlreadySet title={<bdi>{payeeName}</bdi>}>
+          <AlreadySetNotice title={<bdi>{payeeName}</bdi>}>
             <Trans>We pay you in this name only. If it is wrong, support can change it.</Trans>
-          </AlreadySet>
+          </AlreadySetNotice>
         )
       }}
     </SetOncePage>

@@ -7,8 +7,8 @@ import {
 } from '../../../../shared/areas/wallet/payment'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { useMoment } from '../../../i18n/use-moment'
-import type { PageForm } from '../../../session/forms/page-form'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { Money } from '../../../ui/Amount/Money'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
@@ -17,13 +17,13 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
-import { Note } from './Note'
-import { HEADING } from './PaymentHeading'
+import { HEADING_PROPS } from './PaymentHeading'
+import { PaymentNote } from './PaymentNote'
 import styles from './PaymentPage.module.css'
 import { ProofFields, ProofForm } from './ProofForm'
 
 /** What was paid, and when by the player's own clock. */
-function PaidFields({ form }: { form: PageForm<PaymentContract> }) {
+function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   return (
@@ -59,14 +59,14 @@ function PaidFields({ form }: { form: PageForm<PaymentContract> }) {
 /** The form for a deposit that was paid and not credited. Sent again, it adds to what the member said before. */
 export function MissingPayment({ view: { payment, now } }: { view: PaymentView }) {
   const { t } = useLingui()
-  const at = useMoment(now)
+  const at = useCompactTimeFormat(now)
   const { id, payAmount, amount, currency, method, lang, createdAt, reference, ticket } = payment
   const created = at(createdAt)
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
   return (
     <div className={styles.page}>
       <div className={stack.intro}>
-        <h2 {...HEADING}>
+        <h2 {...HEADING_PROPS}>
           <Trans>Let’s find your payment</Trans>
         </h2>
         <p>
@@ -74,7 +74,7 @@ export function MissingPayment({ view: { payment, now } }: { view: PaymentView }
         </p>
       </div>
       {ticket && (
-        <Note tone="info">
+        <PaymentNote tone="info">
           {dueAt === undefined ? (
             <Trans>You told us that it is missing. We are looking for it.</Trans>
           ) : (
@@ -82,7 +82,7 @@ export function MissingPayment({ view: { payment, now } }: { view: PaymentView }
               You told us that it is missing. Expect an answer by <bdi>{dueAt}</bdi>.
             </Trans>
           )}
-        </Note>
+        </PaymentNote>
       )}
       <PageLink to={paymentHref(id)} className={rowClass({ size: 'large', isCard: true })}>
         <IconBox>

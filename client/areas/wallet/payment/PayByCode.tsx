@@ -5,14 +5,14 @@ import { Button, buttonClass } from '../../../ui/Button/Button'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
-import { fileName, saveCode } from '../../../ui/QrCode/save-code'
+import { safeFileName, saveQrCode } from '../../../ui/QrCode/save-qr-code'
 import { cardClass } from '../../../ui/rows/Row'
 import textStyles from '../../../ui/text.module.css'
-import { Sum } from '../Sum'
-import { Refused } from './Note'
+import { LargeAmount } from '../LargeAmount'
 import styles from './PayByCode.module.css'
-import { LastDigits, OpenApp, PayHead, type PayProps } from './PayHead'
+import { LastDigitsNote, OpenAppLink, PayHeader, type PayProps } from './PayHeader'
 import { MethodName, PaymentDetails } from './PaymentDetails'
+import { InvalidPaymentNote } from './PaymentNote'
 import { ProofForm } from './ProofForm'
 
 const SaveLabel = () => (
@@ -40,7 +40,7 @@ export function DrawnCode({ code, name }: { code: QrCode; name: string }) {
         <path d={path} />
       </svg>
       {isHydrated && (
-        <Button onClick={() => void saveCode(code, name)}>
+        <Button onClick={() => void saveQrCode(code, name)}>
           <SaveLabel />
         </Button>
       )}
@@ -58,7 +58,7 @@ function CodeImage({ src, name }: { src: string; name: string }) {
     <div className={styles.drawn}>
       <img className={styles.code} src={src} width={208} height={208} alt={t`QR code to pay with`} />
       {src.startsWith('/') && (
-        <a href={src} download={fileName(name)} className={buttonClass({})}>
+        <a href={src} download={safeFileName(name)} className={buttonClass({})}>
           <SaveLabel />
         </a>
       )}
@@ -74,22 +74,22 @@ export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now
   const exact = payAmount ?? amount
   if (!code && imageUrl === null)
     return (
-      <Refused>
+      <InvalidPaymentNote>
         <Trans>The code of this payment cannot be shown.</Trans>
-      </Refused>
+      </InvalidPaymentNote>
     )
   return (
     <>
-      <PayHead
+      <PayHeader
         title={<Trans>Pay exactly</Trans>}
-        sum={<Sum amount={exact} currency={currency} />}
+        sum={<LargeAmount amount={exact} currency={currency} />}
         expiresAt={expiresAt}
         now={now}
       >
         <CopyButton text={exact} label={t`Amount`}>
           <Trans>Copy amount</Trans>
         </CopyButton>
-      </PayHead>
+      </PayHeader>
       <section className={[cardClass, styles.card].join(' ')} aria-label={t`QR code`}>
         {code && <DrawnCode code={code} name={payment.reference} />}
         {!code && imageUrl !== null && <CodeImage src={imageUrl} name={payment.reference} />}
@@ -99,9 +99,9 @@ export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now
             <Trans>Scan with {method}</Trans>
           </span>
         </div>
-        <OpenApp url={appUrl} />
+        <OpenAppLink url={appUrl} />
       </section>
-      <LastDigits payment={payment} />
+      <LastDigitsNote payment={payment} />
       <PaymentDetails payment={payment} />
       <ProofForm payment={payment} isPinned>
         {(busy) => (

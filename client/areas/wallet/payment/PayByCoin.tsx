@@ -4,13 +4,13 @@ import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { useDecimals } from '../decimals'
-import { CoinRate, CoinSum } from '../Sum'
-import { Note, Refused } from './Note'
+import { CoinRate, LargeCoinAmount } from '../LargeAmount'
 import { DrawnCode } from './PayByCode'
 import codeStyles from './PayByCode.module.css'
-import type { PayProps } from './PayHead'
-import { PayHead } from './PayHead'
+import type { PayProps } from './PayHeader'
+import { PayHeader } from './PayHeader'
 import { PaymentDetails } from './PaymentDetails'
+import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 import { ProofForm } from './ProofForm'
 
 /**
@@ -24,15 +24,15 @@ export function PayByCoin({ payment, pay, now }: PayProps<'coin'>) {
   const { currency, expiresAt } = payment
   if (!to)
     return (
-      <Refused>
+      <InvalidPaymentNote>
         <Trans>The address of this payment is not one of {network}, so it is not shown.</Trans>
-      </Refused>
+      </InvalidPaymentNote>
     )
   return (
     <>
-      <PayHead
+      <PayHeader
         title={<Trans>Send exactly</Trans>}
-        sum={<CoinSum amount={amount} coin={coin} />}
+        sum={<LargeCoinAmount amount={amount} coin={coin} />}
         expiresAt={expiresAt}
         now={now}
       >
@@ -44,12 +44,12 @@ export function PayByCoin({ payment, pay, now }: PayProps<'coin'>) {
             </bdi>
           </Trans>
         </p>
-      </PayHead>
-      <Note tone="warn">
+      </PayHeader>
+      <PaymentNote tone="warn">
         <Trans>
           <b>{network} only.</b> Coins sent on another network are lost, and we cannot bring them back.
         </Trans>
-      </Note>
+      </PaymentNote>
       {to.code && (
         <section className={[cardClass, codeStyles.card].join(' ')} aria-label={t`QR code`}>
           <DrawnCode code={to.code} name={payment.reference} />

@@ -4,19 +4,19 @@ import { useLoaderData, useLocation } from 'react-router'
 import type { PaymentData } from '../../../../shared/areas/wallet/payment'
 import { href } from '../../../../shared/paths'
 import { gatewayVisitKey } from '../../../../shared/storage/session-keys'
-import { takeOnce } from '../../../browser/history'
-import { readStored, store } from '../../../browser/web-storage'
+import { consumeHistoryFlag } from '../../../browser/history'
+import { readStored, writeStored } from '../../../browser/web-storage'
 import { Money } from '../../../ui/Amount/Money'
 import { buttonClass } from '../../../ui/Button/Button'
-import { LookAgain } from '../LookAgain'
-import { Sum } from '../Sum'
-import { Note, Refused } from './Note'
-import { PayHead, type PayProps } from './PayHead'
+import { LargeAmount } from '../LargeAmount'
+import { RefreshButton } from '../RefreshButton'
+import { PayHeader, type PayProps } from './PayHeader'
 import { MethodName, PaymentDetails } from './PaymentDetails'
+import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 
 /** Notes that this tab goes to the gateway of a payment. Not before it goes, so that the page stays as it is until then. */
-function noteVisit(id: string): void {
-  window.addEventListener('pagehide', () => store('session', gatewayVisitKey(id), '1'), { once: true })
+function storeGatewayVisit(id: string): void {
+  window.addEventListener('pagehide', () => writeStored('session', gatewayVisitKey(id), '1'), { once: true })
 }
 
 /** Back from another site, browsers may show the page as it was left. */
@@ -42,7 +42,7 @@ function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: strin
     <a
       href={url}
       rel="noreferrer"
-      onClick={() => noteVisit(payment.id)}
+      onClick={() => storeGatewayVisit(payment.id)}
       className={buttonClass({ kind: isMain ? 'primary' : 'secondary', size: 'large', block: true })}
     >
       <Trans>Continue to {method}</Trans>
@@ -51,37 +51,41 @@ function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: strin
 }
 
 /** The gateway's address is none that the operator allows. */
-function Unsafe({ payment }: Pick<Props, 'payment'>) {
+function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
   const method = <MethodName payment={payment} />
   return (
-    <Refused>
+    <InvalidPaymentNote>
       <Trans>The page of {method} cannot be opened safely, so there is no link to it.</Trans>
-    </Refused>
+    </InvalidPaymentNote>
   )
 }
 
 /** Back from the gateway, which has said nothing yet: the member may have paid. */
-function Returned({ payment, pay: { url }, now }: Props) {
+function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
   const { id, payAmount, amount, currency, expiresAt } = payment
   const method = <MethodName payment={payment} />
   return (
     <>
-      <PayHead
+      <PayHeader
         title={<Trans>Amount</Trans>}
-        sum={<Sum amount={payAmount ?? amount} currency={currency} />}
+        sum={<LargeAmount amount={payAmount ?? amount} currency={currency} />}
         expiresAt={expiresAt}
         now={now}
       />
-      <Note tone="warn">
+      <PaymentNote tone="warn">
         <Trans>
           No news from {method} yet. If you have paid, do not pay again: it shows here as soon as {method}{' '}
           tells us.
         </Trans>
-      </Note>
-      <LookAgain to={href('payment', { id, back: 1 })}>
+      </PaymentNote>
+      <RefreshButton to={href('payment', { id, back: 1 })}>
         <Trans>Ask again</Trans>
-      </LookAgain>
-      {url === null ? <Unsafe payment={payment} /> : <Gateway payment={payment} url={url} isMain={false} />}
+      </RefreshButton>
+      {url === null ? (
+        <GatewayRefused payment={payment} />
+      ) : (
+        <Gateway payment={payment} url={url} isMain={false} />
+      )}
       <PaymentDetails payment={payment} />
     </>
   )
@@ -97,21 +101,21 @@ export function PayByGateway(props: Props) {
   const hasVisited = useGatewayVisit(id)
   const { state } = useLocation()
   useEffect(() => {
-    if (!takeOnce(state, 'launch') || url === null || isBack || hasVisited) return
-    noteVisit(id)
+    if (!consumeHistoryFlag(state, 'launch') || url === null || isBack || hasVisited) return
+    storeGatewayVisit(id)
     window.location.assign(url)
   }, [state, url, id, isBack, hasVisited])
-  if (isBack || hasVisited) return <Returned {...props} />
+  if (isBack || hasVisited) return <ReturnedFromGateway {...props} />
   return (
     <>
-      <PayHead
+      <PayHeader
         title={<Trans>Pay</Trans>}
-        sum={<Sum amount={payAmount ?? amount} currency={currency} />}
+        sum={<LargeAmount amount={payAmount ?? amount} currency={currency} />}
         expiresAt={expiresAt}
         now={now}
       />
       {url === null ? (
-        <Unsafe payment={payment} />
+        <GatewayRefused payment={payment} />
       ) : (
         <>
           <Gateway payment={payment} url={url} isMain />

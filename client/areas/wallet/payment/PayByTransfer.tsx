@@ -6,9 +6,9 @@ import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { rowsClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
-import { Sum } from '../Sum'
-import type { PayProps } from './PayHead'
-import { LastDigits, OpenApp, PayHead } from './PayHead'
+import { LargeAmount } from '../LargeAmount'
+import type { PayProps } from './PayHeader'
+import { LastDigitsNote, OpenAppLink, PayHeader } from './PayHeader'
 import { PaymentDetails } from './PaymentDetails'
 import pageStyles from './PaymentPage.module.css'
 import { ProofFields, ProofForm } from './ProofForm'
@@ -46,9 +46,9 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PayProps
   const exact = payAmount ?? amount
   return (
     <>
-      <PayHead
+      <PayHeader
         title={<Trans>Send exactly</Trans>}
-        sum={<Sum amount={exact} currency={currency} />}
+        sum={<LargeAmount amount={exact} currency={currency} />}
         expiresAt={expiresAt}
         now={now}
       />
@@ -69,8 +69,8 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PayProps
         <p className={pageStyles.hint}>
           <Trans>This account is for this payment only. Do not save it for next time.</Trans>
         </p>
-        <LastDigits payment={payment} />
-        <OpenApp url={appUrl} />
+        <LastDigitsNote payment={payment} />
+        <OpenAppLink url={appUrl} />
       </Step>
       <Step
         title={

@@ -4,13 +4,13 @@ import { paymentHref } from '../../../../shared/areas/wallet/payment'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import { href } from '../../../../shared/paths'
 import { hasReceipt, mayBeMissing, type PaymentView } from '../../../../shared/payments/payment-view'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
-import { Note } from './Note'
+import { PaymentNote } from './PaymentNote'
 import styles from './PaymentOutcome.module.css'
 import pageStyles from './PaymentPage.module.css'
 
@@ -28,7 +28,7 @@ const Receipt = ({ id }: { id: string }) => (
   </ButtonLink>
 )
 
-const Ask = ({ children }: { children: ReactNode }) => (
+const SupportButton = ({ children }: { children: ReactNode }) => (
   <ButtonLink to={href('service')} size="large">
     <Icon name="chats-circle" size={2} />
     {children}
@@ -36,8 +36,8 @@ const Ask = ({ children }: { children: ReactNode }) => (
 )
 
 /** For who has paid a deposit that is not in the wallet. */
-function Missing({ payment: { id, latestAt, ticket }, state, now }: ActionsProps) {
-  const at = useMoment(now)
+function MissingPaymentButton({ payment: { id, latestAt, ticket }, state, now }: ActionsProps) {
+  const at = useCompactTimeFormat(now)
   const latest = latestAt === undefined ? undefined : at(latestAt)
   const isOver = state === 'expired' || state === 'failed'
   const slip = (
@@ -48,9 +48,9 @@ function Missing({ payment: { id, latestAt, ticket }, state, now }: ActionsProps
   if (ticket) return <p className={pageStyles.small}>{slip}</p>
   if (isOver)
     return (
-      <Note tone="info">
+      <PaymentNote tone="info">
         <Trans>Already paid? We look for it.</Trans> {slip}
-      </Note>
+      </PaymentNote>
     )
   return (
     <p className={pageStyles.small}>
@@ -67,7 +67,7 @@ function Missing({ payment: { id, latestAt, ticket }, state, now }: ActionsProps
 }
 
 /** The deposit form once more, with what was asked for. */
-function StartAgain({
+function RepeatDepositButton({
   payment: { amount, channelId, currency },
   state,
 }: Pick<ActionsProps, 'payment' | 'state'>) {
@@ -108,13 +108,13 @@ function DepositActions(props: ActionsProps) {
   return (
     <>
       {isOver ? (
-        <StartAgain payment={payment} state={state} />
+        <RepeatDepositButton payment={payment} state={state} />
       ) : (
-        <Ask>
+        <SupportButton>
           <Trans>Ask about this payment</Trans>
-        </Ask>
+        </SupportButton>
       )}
-      {mayBeMissing({ direction: payment.direction, state }) && <Missing {...props} />}
+      {mayBeMissing({ direction: payment.direction, state }) && <MissingPaymentButton {...props} />}
     </>
   )
 }
@@ -134,19 +134,19 @@ export function PaymentActions(props: ActionsProps) {
         <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
           {state === 'failed' ? <Trans>Choose another account</Trans> : <Trans>Start again</Trans>}
         </ButtonLink>
-        <Ask>
+        <SupportButton>
           <Trans>Talk to us</Trans>
-        </Ask>
+        </SupportButton>
       </div>
     )
   return (
     <div className={styles.pair}>
       {hasReceipt(payment) && <Receipt id={payment.id} />}
-      <Ask>
+      <SupportButton>
         {payment.state === 'done' && <Trans>Not there?</Trans>}
         {payment.state === 'sent' && <Trans>Ask</Trans>}
         {!hasReceipt(payment) && <Trans>Ask about this withdrawal</Trans>}
-      </Ask>
+      </SupportButton>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { hasEnded } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { Money } from '../../../ui/Amount/Money'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
 import { AccountName } from '../AccountName'
 import { isZero } from '../is-zero'
@@ -46,7 +46,7 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const isBack = hasEnded(payment) && payment.state !== 'done'
   return (
     <>
-      <Line term={direction === 'deposit' ? t`Method` : t`To`}>
+      <DescriptionRow term={direction === 'deposit' ? t`Method` : t`To`}>
         {to ? (
           <AccountName {...to} lang={lang} />
         ) : channel === '' || channel === method ? (
@@ -56,36 +56,36 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
             <bdi lang={lang}>{method}</bdi>, <bdi lang={lang}>{channel}</bdi>
           </Trans>
         )}
-      </Line>
+      </DescriptionRow>
       {paidAmount !== undefined && (
         <>
-          <Line term={t`You asked for`}>
+          <DescriptionRow term={t`You asked for`}>
             <Money amount={payAmount ?? amount} currency={currency} />
-          </Line>
-          <Line term={t`Arrived`}>
+          </DescriptionRow>
+          <DescriptionRow term={t`Arrived`}>
             <Money amount={paidAmount} currency={currency} />
-          </Line>
+          </DescriptionRow>
         </>
       )}
       {!isBack && (
-        <Line term={t`Fee`}>
+        <DescriptionRow term={t`Fee`}>
           {isZero(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
-        </Line>
+        </DescriptionRow>
       )}
       {!isBack && receives !== undefined && (
-        <Line term={t`You receive`}>
+        <DescriptionRow term={t`You receive`}>
           <Money amount={receives} currency={currency} />
-        </Line>
+        </DescriptionRow>
       )}
       {bankReference !== undefined && (
-        <Line term={t`Bank reference`}>
+        <DescriptionRow term={t`Bank reference`}>
           <bdi dir="ltr">{bankReference}</bdi>
-        </Line>
+        </DescriptionRow>
       )}
       {!isBack && bonus && (
-        <Line term={t`Bonus`}>
+        <DescriptionRow term={t`Bonus`}>
           <BonusText bonus={bonus} currency={currency} lang={lang} />
-        </Line>
+        </DescriptionRow>
       )}
     </>
   )
@@ -98,12 +98,12 @@ export function PaymentDetails({ payment }: Pick<PaymentView, 'payment'>) {
   return (
     <dl className={[cardClass, styles.details].join(' ')}>
       <MoneyLines payment={payment} />
-      <Line term={t`Reference`}>
+      <DescriptionRow term={t`Reference`}>
         <span className={styles.reference}>
           <bdi dir="ltr">{reference}</bdi>
           <CopyButton text={reference} label={t`Reference`} />
         </span>
-      </Line>
+      </DescriptionRow>
     </dl>
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Payment, PaymentState } from '../../../../shared/contract/payments'
+import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
-import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
-import { useOwnTitle } from '../../../data/use-own-title'
-import { $ownHeading } from '../../../stores/shell'
-import { paymentTitle } from './payment-title'
+import { useDocumentTitle } from '../../../data/use-document-title'
+import { $pageHeading } from '../../../stores/shell'
+import { formatPaymentTitle } from './payment-title'
 
 /** Props of the heading that says what the page shows. */
-export const HEADING = { id: 'payment-heading', tabIndex: -1 } as const
+export const HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
 
 /**
  * Focuses the heading when the page shows something else and what had the focus is gone with it.
@@ -20,25 +20,25 @@ export function useHeadingFocus(what: string): void {
     if (shown.current === what) return
     shown.current = what
     const { activeElement, body } = document
-    if (activeElement === null || activeElement === body) document.getElementById(HEADING.id)?.focus()
+    if (activeElement === null || activeElement === body) document.getElementById(HEADING_PROPS.id)?.focus()
   }, [what])
 }
 
 /**
  * Writes the payment and its state to the document's title, and its kind to the header, which is sent before anything is
  * known of the payment.
- * @param state as it is shown, see shownState
+ * @param state as it is shown, see displayedState
  */
 export function usePaymentTitle(
   payment: PaymentView['payment'],
   state: PaymentView['payment']['state'],
 ): void {
   const { i18n } = useLingui()
-  useOwnTitle(paymentTitle(i18n, payment, state))
-  const kind = i18n._(kindWord[payment.direction])
+  useDocumentTitle(formatPaymentTitle(i18n, payment, state))
+  const kind = i18n._(PAYMENT_KIND_MESSAGES[payment.direction])
   useEffect(() => {
-    $ownHeading.set(kind)
-    return () => $ownHeading.set(undefined)
+    $pageHeading.set(kind)
+    return () => $pageHeading.set(undefined)
   }, [kind])
 }
 
@@ -55,8 +55,8 @@ interface HeadingProps {
 export function PaymentHeading({ direction, state, className }: HeadingProps) {
   const { t } = useLingui()
   return (
-    <h2 {...HEADING} className={className}>
-      {`${t(kindWord[direction])} · ${t(stateWord(direction, state))}`}
+    <h2 {...HEADING_PROPS} className={className}>
+      {`${t(PAYMENT_KIND_MESSAGES[direction])} · ${t(paymentStateMessage(direction, state))}`}
     </h2>
   )
 }

@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PaymentState as State } from '../../../../shared/contract/payments'
+import { paymentStepMessage } from '../../../../shared/payments/payment-messages'
 import { movedAmount, type PaymentView } from '../../../../shared/payments/payment-view'
-import { stepWord } from '../../../../shared/payments/payment-words'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Timeline, type TimelineItem } from '../../../ui/Timeline/Timeline'
-import { PaidOther } from '../PaidOther'
-import { PaymentState } from '../PaymentState'
-import { Sum } from '../Sum'
-import { type TimelineStep, timelineOf } from '../timeline'
-import { Note } from './Note'
+import { LargeAmount } from '../LargeAmount'
+import { PaidDifferentAmount } from '../PaidDifferentAmount'
+import { PaymentStatus } from '../PaymentStatus'
+import { buildTimeline, type TimelineStep } from '../payment-timeline'
 import { PaymentActions } from './PaymentActions'
 import { PaymentDetails, ReceiverName } from './PaymentDetails'
 import { PaymentHeading } from './PaymentHeading'
+import { PaymentNote } from './PaymentNote'
 import styles from './PaymentOutcome.module.css'
 import { StateSentence } from './StateSentence'
 
@@ -44,7 +44,7 @@ function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactN
 }
 
 /** What the platform promises: it cannot speak for the bank or the network that a withdrawal goes to. */
-const promised: Record<Payment['direction'], State> = { deposit: 'done', withdrawal: 'sent' }
+const PROMISED_STATES: Record<Payment['direction'], State> = { deposit: 'done', withdrawal: 'sent' }
 
 /** How long the present step usually takes, or by when one is promised. */
 function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => string): ReactNode {
@@ -52,7 +52,7 @@ function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => stri
   if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually at once</Trans>
   if (step.look === 'now' && isBusy(step) && usualMinutes !== undefined)
     return <Plural value={usualMinutes} one="Usually # minute" other="Usually # minutes" />
-  if (step.look === 'next' && step.state === promised[direction] && latestAt !== undefined) {
+  if (step.look === 'next' && step.state === PROMISED_STATES[direction] && latestAt !== undefined) {
     const latest = at(latestAt)
     return (
       <Trans>
@@ -63,26 +63,26 @@ function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => stri
   return direction === 'withdrawal' ? withdrawalNote(payment, step) : undefined
 }
 
-const returned: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
+const RETURNED_STATES: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
 /** The way of a payment in words. A withdrawal that ended without success ends with the money coming back. */
 function useTimelineItems(payment: Payment, state: State, at: (ms: number) => string): TimelineItem[] {
   const { t } = useLingui()
   const { direction, amount, currency } = payment
-  const steps = timelineOf(payment, state)
+  const steps = buildTimeline(payment, state)
   const items = steps.map((step, index): TimelineItem => {
     const note = stepNote(payment, step, at)
     const before = steps[index - 1]?.state
     return {
       key: `${index} ${step.state}`,
       look: step.look,
-      title: t(stepWord(direction, step.state, { isPast: step.look === 'done', before })),
+      title: t(paymentStepMessage(direction, step.state, { isPast: step.look === 'done', before })),
       ...(note !== undefined && { note }),
       ...(step.at !== undefined && { time: at(step.at) }),
     }
   })
   const end = steps.at(-1)
-  if (direction === 'deposit' || end === undefined || !returned.has(end.state)) return items
+  if (direction === 'deposit' || end === undefined || !RETURNED_STATES.has(end.state)) return items
   return [
     ...items,
     {
@@ -101,7 +101,7 @@ function useTimelineItems(payment: Payment, state: State, at: (ms: number) => st
 
 interface OutcomeProps {
   payment: PaymentView['payment']
-  /** As it is shown, see shownState. */
+  /** As it is shown, see displayedState. */
   state: State
   /** ms since the epoch */
   now: number
@@ -110,7 +110,7 @@ interface OutcomeProps {
 /** What has become of a payment: its state, its way, what to do, and its details. */
 export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
   const { t } = useLingui()
-  const at = useMoment(now)
+  const at = useCompactTimeFormat(now)
   const { direction, paidAmount, currency, reason, lang, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
   // Whatever happened to the payment after it is the answer.
@@ -118,18 +118,18 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
   return (
     <>
-      <PaymentState
+      <PaymentStatus
         state={state}
         heading={<PaymentHeading direction={direction} state={state} />}
-        amount={<Sum amount={movedAmount(payment)} currency={currency} />}
+        amount={<LargeAmount amount={movedAmount(payment)} currency={currency} />}
       >
         {paidAmount !== undefined && (
           <p>
-            <PaidOther payment={payment} />
+            <PaidDifferentAmount payment={payment} />
           </p>
         )}
         <StateSentence payment={payment} state={state} now={now} />
-      </PaymentState>
+      </PaymentStatus>
       {reason !== undefined && (
         <section className={[cardClass, styles.why].join(' ')}>
           <h3>
@@ -141,7 +141,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
         </section>
       )}
       {ticket && !isAnswered && (
-        <Note tone="info">
+        <PaymentNote tone="info">
           {dueAt === undefined ? (
             <Trans>You told us that it is missing. We are looking for it.</Trans>
           ) : (
@@ -149,7 +149,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
               You told us that it is missing. Expect an answer by <bdi>{dueAt}</bdi>.
             </Trans>
           )}
-        </Note>
+        </PaymentNote>
       )}
       <div className={[cardClass, styles.timeline].join(' ')}>
         <Timeline label={t`Progress`} items={items} />

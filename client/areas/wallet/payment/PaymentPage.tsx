@@ -3,14 +3,14 @@ import { useLoaderData } from 'react-router'
 import {
   isUnknownPayment,
   type PaymentData,
+  type PaymentPageView,
   paymentHref,
-  type Shown,
 } from '../../../../shared/areas/wallet/payment'
 import type { PendingPayment } from '../../../../shared/http/api'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { DeferredPart } from '../../../data/DeferredPart'
-import { useWhen } from '../../../i18n/when'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { useListTimeFormat } from '../../../i18n/list-time'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -21,13 +21,13 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { PaymentSentence } from '../PaymentSentence'
+import { LoadedPayment } from './LoadedPayment'
 import styles from './PaymentPage.module.css'
-import { ShownPayment } from './ShownPayment'
 
 /** In place of a payment that the URL does not name: those on their way, newest first. */
 function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
   const { t } = useLingui()
-  const when = useWhen()
+  const when = useListTimeFormat()
   if (open.length === 0)
     return (
       <EmptyState
@@ -87,7 +87,7 @@ function NoPayment() {
   )
 }
 
-function Lost() {
+function PaymentLoadFailed() {
   const { t } = useLingui()
   return (
     <div role="alert">
@@ -99,23 +99,23 @@ function Lost() {
   )
 }
 
-function Outcome({ settled, part }: { settled: Settled<Shown>; part: PaymentData['part'] }) {
-  if (!settled.ok) return isUnknownPayment(settled.code) ? <NoPayment /> : <Lost />
+function Outcome({ settled, part }: { settled: Settled<PaymentPageView>; part: PaymentData['part'] }) {
+  if (!settled.ok) return isUnknownPayment(settled.code) ? <NoPayment /> : <PaymentLoadFailed />
   const { value } = settled
   if ('open' in value) return <OpenPayments {...value} />
-  return <ShownPayment key={value.payment.id} loaded={value} part={part} />
+  return <LoadedPayment key={value.payment.id} loaded={value} part={part} />
 }
 
 /** One payment in either direction: how to pay it, what has become of it, and what can be done about it. */
 export default function PaymentPage() {
   const { part, shown } = useLoaderData<PaymentData>()
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(shown)
+  const settled = settledValue(shown)
   if (settled) return <Outcome settled={settled} part={part} />
   const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <DeferredPart id="shown" data={shown} fallback={waiting}>
+    <DeferredSection id="shown" data={shown} fallback={waiting}>
       {(late) => <Outcome settled={late} part={part} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

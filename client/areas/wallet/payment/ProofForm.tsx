@@ -12,7 +12,7 @@ import {
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { PageForm } from '../../../session/forms/PageForm'
-import type { PageForm as Form } from '../../../session/forms/page-form'
+import type { PageFormState as Form } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { actionBarClass } from '../../../ui/ActionBar/ActionBar'
 import { ImageSlot } from '../../../ui/forms/ImageSlot'

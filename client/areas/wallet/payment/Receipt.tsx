@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paymentHref } from '../../../../shared/areas/wallet/payment'
+import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
-import { stateWord } from '../../../../shared/payments/payment-words'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { showToast } from '../../../stores/toasts'
 import { Money } from '../../../ui/Amount/Money'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { Icon } from '../../../ui/Icon/Icon'
-import { Line } from '../../../ui/Line/Line'
-import { paperClass } from '../../../ui/Paper/Paper'
+import { printableClass } from '../../../ui/PrintableSection/PrintableSection'
 import { cardClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
-import { Sum } from '../Sum'
+import { LargeAmount } from '../LargeAmount'
 import { MoneyLines } from './PaymentDetails'
-import { HEADING } from './PaymentHeading'
+import { HEADING_PROPS } from './PaymentHeading'
 import styles from './Receipt.module.css'
 
 /** The receipt as text: brand, title and amount, then one value on a line. */
@@ -70,7 +70,7 @@ const RECEIPT_ID = 'receipt'
 /** What confirms a payment: to print, save or pass on. */
 export function Receipt({ view: { payment } }: { view: PaymentView }) {
   const { t } = useLingui()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const { brandName, licence } = useShell()
   const {
     id,
@@ -90,35 +90,35 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
     <div className={stack.gap4}>
       <section
         id={RECEIPT_ID}
-        className={[cardClass, styles.receipt, paperClass].join(' ')}
-        aria-labelledby={HEADING.id}
+        className={[cardClass, styles.receipt, printableClass].join(' ')}
+        aria-labelledby={HEADING_PROPS.id}
       >
         <p className={stack.ends}>
           <strong className={styles.brand}>{brandName}</strong>
           <span className={styles.state}>
             <Icon name="check-circle" variant="fill" size={1} />
-            {t(stateWord(direction, state))}
+            {t(paymentStateMessage(direction, state))}
           </span>
         </p>
         <div>
-          <h2 {...HEADING} className={styles.title}>
+          <h2 {...HEADING_PROPS} className={styles.title}>
             {direction === 'deposit' ? <Trans>Deposit receipt</Trans> : <Trans>Withdrawal receipt</Trans>}
           </h2>
-          <Sum amount={paidAmount ?? payAmount ?? amount} currency={currency} />
+          <LargeAmount amount={paidAmount ?? payAmount ?? amount} currency={currency} />
         </div>
         <dl className={styles.lines}>
-          <Line term={t`Date`}>
+          <DescriptionRow term={t`Date`}>
             <bdi>{date}</bdi>
-          </Line>
+          </DescriptionRow>
           <MoneyLines payment={payment} />
           {balance !== undefined && (
-            <Line term={t`Balance after`}>
+            <DescriptionRow term={t`Balance after`}>
               <Money amount={balance} currency={currency} />
-            </Line>
+            </DescriptionRow>
           )}
-          <Line term={t`Reference`}>
+          <DescriptionRow term={t`Reference`}>
             <bdi dir="ltr">{reference}</bdi>
-          </Line>
+          </DescriptionRow>
         </dl>
         <p className={styles.small}>
           {licence && `${licence.licensee}, ${licence.number}. `}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { isZero } from '../is-zero'
 import { MethodName, ReceiverName } from './PaymentDetails'
@@ -86,7 +86,7 @@ function Confirmed(props: SentenceProps) {
 
 /** First where the money is. */
 function Returned(props: SentenceProps) {
-  const at = useMoment(props.now)
+  const at = useCompactTimeFormat(props.now)
   const back = since(props)
   if (back === undefined) return <Trans>The money is back in your balance, all of it.</Trans>
   const moment = at(back)

@@ -1,17 +1,17 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Payment } from '../../../../shared/contract/payments'
-import { stateWord } from '../../../../shared/payments/payment-words'
+import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 
 /**
  * A payment in the document's title, for members with several of them open: 'Deposit D-7741-0926 · In review'.
- * @param state as it is shown, see shownState
+ * @param state as it is shown, see displayedState
  */
-export function paymentTitle(
+export function formatPaymentTitle(
   i18n: I18n,
   { direction, reference }: Pick<Payment, 'direction' | 'reference'>,
   state: Payment['state'],
 ): string {
   const name = direction === 'deposit' ? msg`Deposit ${reference}` : msg`Withdrawal ${reference}`
-  return `${i18n._(name)} · ${i18n._(stateWord(direction, state))}`
+  return `${i18n._(name)} · ${i18n._(paymentStateMessage(direction, state))}`
 }

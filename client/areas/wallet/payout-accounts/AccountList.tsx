@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import stack from '../../../ui/stack.module.css'
 import { AccountRow } from './AccountRow'
-import { kinds } from './kinds'
+import { ACCOUNT_KIND_LABELS } from './account-kinds'
 import styles from './PayoutAccountsPage.module.css'
 import { useAccountFocus } from './use-account-focus'
 
@@ -47,7 +47,7 @@ function WaitingTime({ minutes }: { minutes: number }) {
 export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const shown = kinds.map(([kind, texts]) => ({
+  const shown = ACCOUNT_KIND_LABELS.map(([kind, texts]) => ({
     kind,
     texts,
     limit: most[kind],

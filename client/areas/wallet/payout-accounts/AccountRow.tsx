@@ -11,8 +11,8 @@ import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
-import { AccountName, accountName } from '../AccountName'
-import { StateNote, StateWord } from './AccountState'
+import { AccountName, accountNameText } from '../AccountName'
+import { AccountStateLabel, AccountStateNote } from './AccountStatus'
 import styles from './PayoutAccountsPage.module.css'
 import { RemoveAccount } from './RemoveAccount'
 import { useAccountChange } from './use-account-change'
@@ -62,7 +62,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
   const removalId = `remove-${account.id}`
   const show = useModalLink(`#${sheetId}`, () => setOpen('sheet'))
   const askRemoval = useModalLink(`#${removalId}`, () => setOpen('removal'))
-  const name = accountName(account)
+  const name = accountNameText(account)
   const main = useAccountChange(account.id, t`${name} is your main account.`, closeSheet)
   return (
     <li>
@@ -72,8 +72,8 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         </IconBox>
         <RowTexts
           title={<AccountName {...account} />}
-          note={<StateNote account={account} now={now} />}
-          end={<StateWord account={account} />}
+          note={<AccountStateNote account={account} now={now} />}
+          end={<AccountStateLabel account={account} />}
         />
       </a>
       <Sheet
@@ -90,7 +90,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
                 {' · '}
               </span>
             )}
-            <StateNote account={account} now={now} />
+            <AccountStateNote account={account} now={now} />
           </p>
           {account.state === 'ready' && !account.isMain && (
             <AccountForm id={account.id} intent="main" onSubmit={main.submit}>

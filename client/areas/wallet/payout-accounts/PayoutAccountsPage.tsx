@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type {
-  AddingView,
+  NewAccountView,
   PayoutAccountsContract,
   PayoutAccountsData,
 } from '../../../../shared/areas/wallet/payout-accounts'
 import type { AccountKind } from '../../../../shared/contract/payout-accounts'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { takeOnce } from '../../../browser/history'
-import { InPlacePart } from '../../../data/InPlacePart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { consumeHistoryFlag } from '../../../browser/history'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { showToast } from '../../../stores/toasts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
@@ -23,11 +23,11 @@ import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import { AccountList } from './AccountList'
-import { AddForm } from './AddForm'
-import { kinds as allKinds } from './kinds'
+import { AddAccountForm } from './AddAccountForm'
+import { ACCOUNT_KIND_LABELS as allKinds } from './account-kinds'
 import styles from './PayoutAccountsPage.module.css'
 
-interface AddAccountProps extends AddingView {
+interface AddAccountProps extends NewAccountView {
   payeeName: string
   /** The kind whose form the URL asks for. */
   add: AccountKind | null
@@ -44,7 +44,7 @@ function AddAccount({ kinds, add, ...view }: AddAccountProps) {
       asked={add}
       hrefOf={(kind) => href('payout-accounts', { add: kind })}
     >
-      {(kind, action) => <AddForm key={kind} kind={kind} action={action} {...view} />}
+      {(kind, action) => <AddAccountForm key={kind} kind={kind} action={action} {...view} />}
     </AddSheet>
   )
 }
@@ -57,7 +57,7 @@ interface FirstProps {
 }
 
 /** What has to be done before an account can be added. */
-const First = ({ title, children, to, action }: FirstProps) => (
+const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   <section className={`${cardClass} ${styles.first}`}>
     <h2>{title}</h2>
     <p>{children}</p>
@@ -68,17 +68,17 @@ const First = ({ title, children, to, action }: FirstProps) => (
 )
 
 /** In whose name the accounts are, or the next step towards the first one. */
-function Holder({ payeeName, hasFundPassword }: AddingView) {
+function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   const back = { return: href('payout-accounts') }
   if (payeeName === null)
     return (
-      <First
+      <FirstStepCard
         title={<Trans>First, in whose name do we pay you?</Trans>}
         to={href('payee-name', back)}
         action={<Trans>Set your payee name</Trans>}
       >
         <Trans>Every account has to be in your own name, as your bank has it.</Trans>
-      </First>
+      </FirstStepCard>
     )
   const name = (
     <b>
@@ -91,13 +91,13 @@ function Holder({ payeeName, hasFundPassword }: AddingView) {
         <Trans>Accounts in your own name, {name}.</Trans>
       </p>
       {!hasFundPassword && (
-        <First
+        <FirstStepCard
           title={<Trans>Then, a password for your money</Trans>}
           to={href('fund-password', back)}
           action={<Trans>Set a fund password</Trans>}
         >
           <Trans>Without a fund password no account can be added.</Trans>
-        </First>
+        </FirstStepCard>
       )}
     </>
   )
@@ -108,7 +108,7 @@ function useAddedSentence(): void {
   const { t } = useLingui()
   const { state } = useLocation()
   useEffect(() => {
-    if (takeOnce(state, 'added')) showToast(t`The account is added.`, { tone: 'success' })
+    if (consumeHistoryFlag(state, 'added')) showToast(t`The account is added.`, { tone: 'success' })
   }, [state, t])
 }
 
@@ -117,18 +117,18 @@ export default function PayoutAccountsPage() {
   const { isAllowed, add, accounts, adding } = useLoaderData<PayoutAccountsData>()
   const posted = useActionData<FormOutcome<PayoutAccountsContract>>()
   useAddedSentence()
-  if (!isAllowed || !accounts || !adding) return <RealAccountNeeded />
+  if (!isAllowed || !accounts || !adding) return <RealAccountRequired />
   const waiting = <ListSkeleton count={3} className={stack.gap6} boxClassName={styles.waiting} />
   return (
     <div className={stack.gap6}>
       {posted?.extra?.intent && <FormError outcome={posted} />}
-      <InPlacePart id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
+      <InlineDeferred id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
         {(settled) => settled.ok && <Holder {...settled.value} />}
-      </InPlacePart>
-      <InPlacePart id="accounts" data={accounts} fallback={waiting}>
+      </InlineDeferred>
+      <InlineDeferred id="accounts" data={accounts} fallback={waiting}>
         {(settled) => (settled.ok ? <AccountList {...settled.value} /> : <LoadFailed />)}
-      </InPlacePart>
-      <InPlacePart id="add" data={adding} fallback={null}>
+      </InlineDeferred>
+      <InlineDeferred id="add" data={adding} fallback={null}>
         {(settled) => {
           if (!settled.ok)
             return (
@@ -140,7 +140,7 @@ export default function PayoutAccountsPage() {
           if (payeeName === null || !hasFundPassword) return null
           return <AddAccount {...settled.value} payeeName={payeeName} add={add} />
         }}
-      </InPlacePart>
+      </InlineDeferred>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { AccountIntent } from '../../../../shared/areas/wallet/payout-accou
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
-import { AccountName, accountName } from '../AccountName'
+import { AccountName, accountNameText } from '../AccountName'
 import { useAccountChange } from './use-account-change'
 
 const intent: AccountIntent = 'remove'
@@ -23,7 +23,7 @@ interface RemoveAccountProps {
 /** Asks whether this account is to be removed. */
 export function RemoveAccount({ id, account, open, onClose }: RemoveAccountProps) {
   const { t } = useLingui()
-  const name = accountName(account)
+  const name = accountNameText(account)
   const { busy, submit } = useAccountChange(account.id, t`${name} is removed.`, onClose)
   return (
     <ConfirmDialog

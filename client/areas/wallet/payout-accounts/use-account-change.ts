@@ -6,7 +6,7 @@ import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
-import { focusAfterwards } from './use-account-focus'
+import { requestAccountFocus } from './use-account-focus'
 
 interface AccountChange {
   busy: boolean
@@ -23,7 +23,7 @@ export function useAccountChange(id: string, done: string, onEnd: () => void): A
     const answer = await postForm<PayoutAccountsContract>(href('payout-accounts'), form)
     setBusy(false)
     onEnd()
-    focusAfterwards(id)
+    requestAccountFocus(id)
     // The platform may have done it even if its answer was lost.
     await revalidate()
     if ('actionData' in answer)

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 
 /** Id of the account that something was done with; the list that then comes puts the focus there. */
-let wanted: string | null = null
+let focusTarget: string | null = null
 /** The accounts that the list showed last. */
-let shown: ReadonlySet<string> = new Set()
+let previousAccounts: ReadonlySet<string> = new Set()
 
 export const rowId = (accountId: string): string => `row-${accountId}`
 const LIST_ID = 'accounts'
 
 /** The row of this account takes the focus when the next list has come, or the list if the account is gone. */
-export const focusAfterwards = (accountId: string): void => {
-  wanted = accountId
+export const requestAccountFocus = (accountId: string): void => {
+  focusTarget = accountId
 }
 
 /** Keeps the focus where the player has just done something: it would be lost with what was replaced. */
@@ -20,10 +20,10 @@ export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; t
   const { state } = useLocation()
   useEffect(() => {
     const isAdded = (state as { added?: boolean } | null)?.added === true
-    const added = isAdded ? list.find(({ id }) => !shown.has(id))?.id : undefined
-    shown = new Set(list.map(({ id }) => id))
-    const id = wanted ?? added
-    wanted = null
+    const added = isAdded ? list.find(({ id }) => !previousAccounts.has(id))?.id : undefined
+    previousAccounts = new Set(list.map(({ id }) => id))
+    const id = focusTarget ?? added
+    focusTarget = null
     if (id === undefined) return
     // A dialog that closes now gives the focus back first.
     const frame = requestAnimationFrame(() => {

@@ -4,38 +4,38 @@ import { formId, type TransfersView } from '../../../../shared/areas/wallet/tran
 import type { VendorBalance } from '../../../../shared/contract/transfers'
 import { isAbove, type ProviderBalances, providerTotal } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { Button } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { ProviderText } from '../ProviderText'
-import { Sum } from '../Sum'
-import { MoveForm } from './MoveForm'
+import { LargeAmount } from '../LargeAmount'
+import { ProviderBalanceText } from '../ProviderBalanceText'
 import styles from './TransfersPage.module.css'
-import { useMoveForm } from './use-move-form'
+import { useTransferForm } from './use-transfer-form'
+import { WalletTransferForm } from './WalletTransferForm'
 
-interface OutLineProps {
+interface VendorTotalLineProps {
   currency: string | null
   balances: ProviderBalances
   onKnown: (isNothing: boolean) => void
 }
 
 /** How much is in provider wallets; the rows below say whose balance is not known. */
-function OutLine({ currency, balances, onKnown }: OutLineProps) {
+function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) {
   const { amount, unknown } = providerTotal(balances)
   const isNothing = unknown.length === 0 && !isAbove(amount, '0')
   useEffect(() => onKnown(isNothing), [isNothing, onKnown])
-  return <ProviderText balances={balances} currency={currency} />
+  return <ProviderBalanceText balances={balances} currency={currency} />
 }
 
 /** @param isNothing nothing is in provider wallets: there is nothing to press */
-function BringAll({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
+function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
   const { t } = useLingui()
-  const form = useMoveForm(formId('all'))
+  const form = useTransferForm(formId('all'))
   return (
-    <MoveForm form={form} move="all" label={t`Bring all home`} formKey={formKey}>
+    <WalletTransferForm form={form} move="all" label={t`Bring all home`} formKey={formKey}>
       <Button
         type="submit"
         kind={isNothing ? 'outline' : 'primary'}
@@ -46,7 +46,7 @@ function BringAll({ formKey, isNothing }: { formKey: string; isNothing: boolean 
       >
         {form.busy ? <Trans>Bringing all home</Trans> : <Trans>Bring all home</Trans>}
       </Button>
-    </MoveForm>
+    </WalletTransferForm>
   )
 }
 
@@ -68,26 +68,28 @@ export function MainWallet({ view, out, learned }: MainWalletProps) {
         <h2 className={textStyles.label}>
           <Trans>Main wallet</Trans>
         </h2>
-        <Sum amount={main} currency={currency} />
+        <LargeAmount amount={main} currency={currency} />
         <p className={textStyles.note}>
           {out && (
-            <DeferredPart id="out" data={out} fallback={<Skeleton className={styles.line} />}>
+            <DeferredSection id="out" data={out} fallback={<Skeleton className={styles.line} />}>
               {(settled) =>
                 settled.ok ? (
-                  <OutLine
+                  <VendorTotalLine
                     currency={currency}
                     balances={{ ...settled.value, ...learned }}
                     onKnown={setNothing}
                   />
                 ) : (
-                  <ProviderText balances={null} currency={currency} />
+                  <ProviderBalanceText balances={null} currency={currency} />
                 )
               }
-            </DeferredPart>
+            </DeferredSection>
           )}
         </p>
       </div>
-      {moves.state === 'ready' && <BringAll key={moves.key} formKey={moves.key} isNothing={isNothing} />}
+      {moves.state === 'ready' && (
+        <TransferAllButton key={moves.key} formKey={moves.key} isNothing={isNothing} />
+      )}
     </section>
   )
 }

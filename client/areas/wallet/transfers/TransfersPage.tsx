@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router'
 import type { TransfersData, TransfersView } from '../../../../shared/areas/wallet/transfers'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { TransferResult } from './TransferResult'
+import { TransferReport } from './TransferReport'
 import styles from './TransfersPage.module.css'
-import { Wallets } from './Wallets'
+import { VendorWalletList } from './VendorWalletList'
 
 function Waiting() {
   return (
@@ -26,27 +26,27 @@ interface ViewProps extends Pick<TransfersData, 'out'> {
 }
 
 const View = ({ settled, out }: ViewProps) =>
-  settled.ok ? <Wallets view={settled.value} out={out} /> : <LoadFailed />
+  settled.ok ? <VendorWalletList view={settled.value} out={out} /> : <LoadFailed />
 
 /** Transfers: the main wallet, what vendors hold, and the ways there and back. */
 export default function TransfersPage() {
   const { isAllowed, view, out, result } = useLoaderData<TransfersData>()
-  if (!isAllowed || !view) return <RealAccountNeeded />
+  if (!isAllowed || !view) return <RealAccountRequired />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(view)
+  const settled = settledValue(view)
   return (
     <div className={stack.page5}>
       {result && (
-        <DeferredPart id="result-part" data={result} fallback={<Skeleton className={styles.hero} />}>
-          {(shown) => <TransferResult settled={shown} />}
-        </DeferredPart>
+        <DeferredSection id="result-part" data={result} fallback={<Skeleton className={styles.hero} />}>
+          {(shown) => <TransferReport settled={shown} />}
+        </DeferredSection>
       )}
       {settled ? (
         <View settled={settled} out={out} />
       ) : (
-        <DeferredPart id="view" data={view} fallback={<Waiting />}>
+        <DeferredSection id="view" data={view} fallback={<Waiting />}>
           {(late) => <View settled={late} out={out} />}
-        </DeferredPart>
+        </DeferredSection>
       )}
     </div>
   )

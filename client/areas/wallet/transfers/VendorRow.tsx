@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { balancePart, type TransfersView } from '../../../../shared/areas/wallet/transfers'
+import { balanceFieldName, type TransfersView } from '../../../../shared/areas/wallet/transfers'
 import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { freeOf } from '../../../../shared/money/wallet-figures'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { ask } from '../../../data/api'
-import { DeferredPart } from '../../../data/DeferredPart'
+import { callApi } from '../../../data/api'
+import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
-import { useMoment } from '../../../i18n/use-moment'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { showToast } from '../../../stores/toasts'
 import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
@@ -17,9 +17,9 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { HomeForm } from './HomeForm'
-import { SendForm } from './SendForm'
 import styles from './TransfersPage.module.css'
+import { TransferToMainForm } from './TransferToMainForm'
+import { TransferToVendorForm } from './TransferToVendorForm'
 
 interface VendorRowProps {
   wallet: VendorWallet
@@ -42,8 +42,8 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function Down({ wallet: { name, downUntil }, now }: { wallet: VendorWallet; now: number }) {
-  const at = useMoment(now)
+function VendorDown({ wallet: { name, downUntil }, now }: { wallet: VendorWallet; now: number }) {
+  const at = useCompactTimeFormat(now)
   const until = downUntil === undefined ? undefined : at(downUntil)
   return (
     <Row name={name}>
@@ -69,7 +69,7 @@ function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' 
   const { csrfToken } = session
   const again = async () => {
     setBusy(true)
-    const asked = await ask((api) => api.wallet.vendors[':id'].$get, { param: { id } }, { csrfToken })
+    const asked = await callApi((api) => api.wallet.vendors[':id'].$get, { param: { id } }, { csrfToken })
     setBusy(false)
     if (asked.ok) onLearn(asked.value)
     else showToast(t(errorText(asked.code)), { tone: 'error' })
@@ -81,7 +81,7 @@ function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' 
   )
 }
 
-function Known({
+function LoadedVendorRow({
   wallet,
   view,
   balance,
@@ -106,10 +106,10 @@ function Known({
       {formKey !== undefined && (
         <>
           {compareAmounts(free, '0') > 0 && (
-            <HomeForm key={`home-${formKey}`} wallet={wallet} amount={free} formKey={formKey} />
+            <TransferToMainForm key={`home-${formKey}`} wallet={wallet} amount={free} formKey={formKey} />
           )}
           {!isRestricted && (
-            <SendForm key={`send-${formKey}`} wallet={wallet} view={view} formKey={formKey} />
+            <TransferToVendorForm key={`send-${formKey}`} wallet={wallet} view={view} formKey={formKey} />
           )}
         </>
       )}
@@ -133,13 +133,13 @@ function Waiting({ name }: { name: string }) {
 
 /** One vendor: what it holds, and what can be done with it. It arrives by itself, and fails by itself. */
 export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
-  const part = view.parts[balancePart(wallet.id)]
-  if (wallet.isDown || !part) return <Down wallet={wallet} now={view.loadedAt} />
+  const part = view.parts[balanceFieldName(wallet.id)]
+  if (wallet.isDown || !part) return <VendorDown wallet={wallet} now={view.loadedAt} />
   return (
-    <DeferredPart id={balancePart(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
+    <DeferredSection id={balanceFieldName(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
       {(settled) => {
         const balance = learned ?? (settled.ok ? settled.value : undefined)
-        if (balance) return <Known wallet={wallet} view={view} balance={balance} />
+        if (balance) return <LoadedVendorRow wallet={wallet} view={view} balance={balance} />
         return (
           <Row name={wallet.name}>
             <RowTexts title={<Trans>Balance not known</Trans>} />
@@ -147,6 +147,6 @@ export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
           </Row>
         )
       }}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Assertion } from '../../../../shared/contract/passkeys'
-import { submit } from '../../../browser/submit'
-import { ask } from '../../../data/api'
+import { submitForm } from '../../../browser/submit-form'
+import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
-import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
-import { signByPasskey } from '../../identity/passkey/ceremony'
+import { OrDivider } from '../../../ui/OrDivider/OrDivider'
+import { signWithPasskey } from '../../identity/passkey/webauthn'
 
 /** What is to be confirmed: a passkey signs exactly this. */
 interface Withdrawal {
@@ -42,8 +42,8 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
     setOutcome(undefined)
     signed.current = null
     const { csrfToken } = session
-    const asked = await ask((api) => api.passkeys.withdrawal.$post, { json: withdrawal }, { csrfToken })
-    const answer = asked.ok ? await signByPasskey(asked.value) : asked
+    const asked = await callApi((api) => api.passkeys.withdrawal.$post, { json: withdrawal }, { csrfToken })
+    const answer = asked.ok ? await signWithPasskey(asked.value) : asked
     setBusy(false)
     if (!answer.ok) {
       const { code, retryAfterS } = answer
@@ -51,7 +51,7 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
     }
     signed.current = answer.value
     const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) submit(form)
+    if (form instanceof HTMLFormElement) submitForm(form)
   }
   return {
     signed: () => signed.current,
@@ -66,7 +66,10 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
 }
 
 /** Forgets what was signed when the form has its answer. */
-export function useSettled({ settle }: PasskeyConfirmation, outcome: { error?: string } | undefined): void {
+export function useDiscardSignature(
+  { settle }: PasskeyConfirmation,
+  outcome: { error?: string } | undefined,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => settle(outcome), [outcome])
 }
@@ -88,9 +91,9 @@ export function ConfirmByPasskey({ passkey, isSending, onConfirm }: ConfirmByPas
         {!busy && <Icon name="fingerprint" variant="bold" size={2} />}
         {busy ? <Trans>Confirming</Trans> : <Trans>Confirm with passkey</Trans>}
       </Button>
-      <OtherWayLine>
+      <OrDivider>
         <Trans>or with your fund password</Trans>
-      </OtherWayLine>
+      </OrDivider>
     </>
   )
 }

@@ -3,13 +3,13 @@ import type { WithdrawData, WithdrawView } from '../../../../shared/areas/wallet
 import { href } from '../../../../shared/paths'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import { useShell } from '../../../data/use-shell'
-import { useInstant } from '../../../i18n/use-instant'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import textStyles from '../../../ui/text.module.css'
-import { Before } from '../Before'
-import { ProviderLine } from './ProviderLine'
+import { PreviousAttempt } from '../PreviousAttempt'
+import { ProviderBalanceLink } from './ProviderBalanceLink'
 import styles from './WithdrawForm.module.css'
 
 type Props = Extract<WithdrawView, { view: 'obstacle' }> & Pick<WithdrawData, 'providers'>
@@ -22,7 +22,7 @@ const Support = () => (
 
 function useObstacle({ obstacle, settings }: Props) {
   const { t } = useLingui()
-  const instant = useInstant()
+  const instant = useDateTimeFormat()
   const offersVerification = useShell().flags.includes(VERIFICATION_FLAG)
   const until = settings.closed?.until
   switch (obstacle) {
@@ -91,7 +91,7 @@ export function ObstacleCard(props: Props) {
   const { available, currency = null } = props.settings
   return (
     <>
-      <Before
+      <PreviousAttempt
         before={props.before}
         lost={<Trans>Your last withdrawal did not reach us: nothing was taken.</Trans>}
         made={<Trans>Your last withdrawal was created.</Trans>}
@@ -102,7 +102,7 @@ export function ObstacleCard(props: Props) {
             Available <Money amount={available} currency={currency} />
           </Trans>
         </p>
-        <ProviderLine providers={props.providers} currency={currency} />
+        <ProviderBalanceLink providers={props.providers} currency={currency} />
         <EmptyState {...useObstacle(props)} />
       </div>
     </>

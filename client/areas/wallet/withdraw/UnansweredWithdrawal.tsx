@@ -3,7 +3,7 @@ import type { WithdrawView } from '../../../../shared/areas/wallet/withdraw'
 import { href } from '../../../../shared/paths'
 import { Money } from '../../../ui/Amount/Money'
 import { AccountName } from '../AccountName'
-import { Unanswered } from '../Unanswered'
+import { UnansweredRequest } from '../UnansweredRequest'
 
 type Props = Extract<WithdrawView, { view: 'unanswered' }>
 
@@ -34,7 +34,7 @@ function Text({ amount, currency, to }: Props) {
 
 /** A withdrawal of which nobody knows yet whether it was created. */
 export const UnansweredWithdrawal = (props: Props) => (
-  <Unanswered
+  <UnansweredRequest
     id="another-withdrawal"
     to={href('withdraw')}
     formKey={props.formKey}
@@ -50,5 +50,5 @@ export const UnansweredWithdrawal = (props: Props) => (
     another={<Trans>Make another withdrawal</Trans>}
   >
     <Text {...props} />
-  </Unanswered>
+  </UnansweredRequest>
 )

@@ -18,22 +18,22 @@ import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { Money } from '../../../ui/Amount/Money'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
-import { hasWebAuthn } from '../../identity/passkey/ceremony'
-import { Before, PaymentLink } from '../Before'
-import { Hours } from '../Hours'
-import { AnotherForm, MadeChoice } from '../MadeChoice'
-import { maybeMade } from '../maybe-made'
-import { Accounts } from './Accounts'
-import { ConfirmSheet, ConfirmStep } from './Confirmation'
-import { ConfirmByPasskey, usePasskeyConfirmation, useSettled } from './ConfirmByPasskey'
-import { PlayThrough } from './PlayThrough'
-import { ProviderLine } from './ProviderLine'
-import { QuoteLines } from './Quote'
-import { WayOut } from './WayOut'
+import { hasWebAuthn } from '../../identity/passkey/webauthn'
+import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
+import { OpeningHours } from '../OpeningHours'
+import { PaymentLink, PreviousAttempt } from '../PreviousAttempt'
+import { withUnansweredError } from '../unanswered-form'
+import { AccountChoice } from './AccountChoice'
+import { ConfirmByPasskey, useDiscardSignature, usePasskeyConfirmation } from './ConfirmByPasskey'
+import { ProviderBalanceLink } from './ProviderBalanceLink'
+import { QuoteLines } from './QuoteLines'
+import { RefusalHelpLink } from './RefusalHelpLink'
+import { WageringLeft } from './WageringLeft'
+import { ConfirmWithdrawalSheet, ConfirmWithdrawalStep } from './WithdrawalConfirmation'
 import styles from './WithdrawForm.module.css'
 
 const ANOTHER_WITHDRAWAL = 'another-withdrawal'
@@ -42,7 +42,7 @@ type FormProps = Extract<WithdrawView, { view: 'form' }> & Pick<WithdrawData, 'p
 
 function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps) {
   const passkey = usePasskeyConfirmation('withdraw')
-  const form = maybeMade(
+  const form = withUnansweredError(
     usePageForm<WithdrawContract, WithdrawTyped>({
       id: 'withdraw',
       echo,
@@ -50,7 +50,7 @@ function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps
       encrypt: (values) => withdrawPayload(values, passkey.signed()),
     }),
   )
-  useSettled(passkey, form.outcome)
+  useDiscardSignature(passkey, form.outcome)
   const settings = { ...loaded, ...form.outcome?.extra?.terms }
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')
@@ -136,7 +136,7 @@ export function WithdrawForm(props: FormProps) {
   const step = !isHydrated && isPosted && confirmation
   return (
     <>
-      <Before
+      <PreviousAttempt
         before={before}
         lost={<Trans>Your last withdrawal did not reach us: nothing was taken. You can send it again.</Trans>}
         made={<Trans>Your last withdrawal was created. This form makes another one.</Trans>}
@@ -144,18 +144,18 @@ export function WithdrawForm(props: FormProps) {
       <PageForm form={{ ...form, outcome, props: { ...form.props, onSubmit } }} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {isMade && made !== undefined && (
-          <MadeChoice to={href('payment', { id: made })} form={ANOTHER_WITHDRAWAL}>
+          <AlreadySubmitted to={href('payment', { id: made })} form={ANOTHER_WITHDRAWAL}>
             <Trans>Make another withdrawal</Trans>
-          </MadeChoice>
+          </AlreadySubmitted>
         )}
         {!isMade && made !== undefined && (
           <PaymentLink id={made}>
             <Trans>Look at the payment</Trans>
           </PaymentLink>
         )}
-        <WayOut code={outcome?.error} />
+        <RefusalHelpLink code={outcome?.error} />
         {step ? (
-          <ConfirmStep {...step} typed={typed} />
+          <ConfirmWithdrawalStep {...step} typed={typed} />
         ) : (
           <>
             <AmountField
@@ -177,9 +177,9 @@ export function WithdrawForm(props: FormProps) {
               amount={amount}
               onChange={setTyped}
             />
-            <ProviderLine providers={providers} currency={currency} />
-            <PlayThrough settings={settings} />
-            <Accounts
+            <ProviderBalanceLink providers={providers} currency={currency} />
+            <WageringLeft settings={settings} />
+            <AccountChoice
               accounts={accounts}
               chosen={account?.id}
               error={form.errors.account}
@@ -191,16 +191,16 @@ export function WithdrawForm(props: FormProps) {
             <dl className={[cardClass, styles.quote].join(' ')}>
               <QuoteLines settings={settings} amount={amount} decimals={decimals} />
               {daily && (
-                <Line term={<Trans>Withdrawals left today</Trans>}>
+                <DescriptionRow term={<Trans>Withdrawals left today</Trans>}>
                   <Trans>
                     {integer(daily.left)} of {integer(daily.most)}
                   </Trans>
-                </Line>
+                </DescriptionRow>
               )}
               {hours && (
-                <Line term={<Trans context="opening hours">Open</Trans>}>
-                  <Hours hours={hours} />
-                </Line>
+                <DescriptionRow term={<Trans context="opening hours">Open</Trans>}>
+                  <OpeningHours hours={hours} />
+                </DescriptionRow>
               )}
             </dl>
             {!isMade && (
@@ -221,10 +221,10 @@ export function WithdrawForm(props: FormProps) {
           </>
         )}
         {isHydrated && confirmation && (
-          <ConfirmSheet {...confirmation} byPasskey={byPasskey} open={isOpen} onClose={close} />
+          <ConfirmWithdrawalSheet {...confirmation} byPasskey={byPasskey} open={isOpen} onClose={close} />
         )}
       </PageForm>
-      {isMade && <AnotherForm id={ANOTHER_WITHDRAWAL} formKey={key} />}
+      {isMade && <NewAttemptForm id={ANOTHER_WITHDRAWAL} formKey={key} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import type { WithdrawData, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
-import { arrived, type Settled } from '../../../../shared/page-data/deferred'
-import { DeferredPart } from '../../../data/DeferredPart'
-import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
+import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import styles from '../ways-waiting.module.css'
+import styles from '../payment-form-skeleton.module.css'
 import { ObstacleCard } from './ObstacleCard'
 import { UnansweredWithdrawal } from './UnansweredWithdrawal'
 import { WithdrawForm } from './WithdrawForm'
@@ -35,13 +35,13 @@ function View({ settled, providers }: ViewProps) {
 /** Withdrawal: how much, and to which account. */
 export default function WithdrawPage() {
   const { isAllowed, view, providers } = useLoaderData<WithdrawData>()
-  if (!isAllowed || !view) return <RealAccountNeeded />
+  if (!isAllowed || !view) return <RealAccountRequired />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(view)
+  const settled = settledValue(view)
   if (settled) return <View settled={settled} providers={providers} />
   return (
-    <DeferredPart id="view" data={view} fallback={<Waiting />}>
+    <DeferredSection id="view" data={view} fallback={<Waiting />}>
       {(late) => <View settled={late} providers={providers} />}
-    </DeferredPart>
+    </DeferredSection>
   )
 }

@@ -1,34 +1,35 @@
-import { tell } from './bridge'
-import { type Round, readRounds } from './calls'
-import { h } from './elements'
-import { explain, showBalance, tellReturn } from './game'
-import { money, say } from './texts'
+import { postToLobby } from './bridge'
+import { type FrameRound, readRounds } from './calls'
+import { createHtmlElement } from './elements'
+import { showBalance, showError, showReturn } from './game'
+import { formatMoney, frameText } from './texts'
 
 /** The player's last bets in this game. Announces wins that were decided since the last refresh. */
-export function betsList(describe: (round: Round) => string) {
-  const list = h('ul', { class: 'bets' })
+export function betsList(describe: (round: FrameRound) => string) {
+  const list = createHtmlElement('ul', { class: 'bets' })
   const open = new Set<string>()
 
-  const tellDecided = (rounds: readonly Round[]) => {
+  const tellDecided = (rounds: readonly FrameRound[]) => {
     for (const { id, status, stake, payout } of rounds) {
       if (status === 'open' || !open.delete(id)) continue
       if (status === 'won') {
-        tellReturn(Number(payout), Number(stake))
-        tell({ type: 'round', stake: '0.00', payout })
+        showReturn(Number(payout), Number(stake))
+        postToLobby({ type: 'round', stake: '0.00', payout })
       }
     }
     for (const { id, status } of rounds) if (status === 'open') open.add(id)
   }
 
-  const row = (round: Round) => {
+  const row = (round: FrameRound) => {
     const { status, stake, payout } = round
-    const outcome = status === 'won' ? `+${money(payout)}` : say(status === 'open' ? 'open' : status)
-    return h(
+    const outcome =
+      status === 'won' ? `+${formatMoney(payout)}` : frameText(status === 'open' ? 'open' : status)
+    return createHtmlElement(
       'li',
       { class: status },
-      h('span', {}, describe(round)),
-      h('span', {}, money(stake)),
-      h('b', {}, outcome),
+      createHtmlElement('span', {}, describe(round)),
+      createHtmlElement('span', {}, formatMoney(stake)),
+      createHtmlElement('b', {}, outcome),
     )
   }
 
@@ -37,14 +38,18 @@ export function betsList(describe: (round: Round) => string) {
       const rounds = await readRounds()
       showBalance(rounds.balance)
       tellDecided(rounds.list)
-      list.replaceChildren(...(rounds.list.length > 0 ? rounds.list.map(row) : [h('li', {}, say('noBets'))]))
+      list.replaceChildren(
+        ...(rounds.list.length > 0
+          ? rounds.list.map(row)
+          : [createHtmlElement('li', {}, frameText('noBets'))]),
+      )
     } catch (error) {
-      explain(error)
+      showError(error)
     }
   }
 
   return {
-    element: h('section', {}, h('h2', {}, say('myBets')), list),
+    element: createHtmlElement('section', {}, createHtmlElement('h2', {}, frameText('myBets')), list),
     refresh,
     /** Whether a bet is still open. */
     isWaiting: () => open.size > 0,

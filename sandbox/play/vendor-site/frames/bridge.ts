@@ -7,7 +7,7 @@ type ToLobby =
   | { type: 'round'; stake: string; payout: string }
   | { type: 'error'; code: string }
 
-export function tell(message: ToLobby): void {
+export function postToLobby(message: ToLobby): void {
   if (window.parent !== window) window.parent.postMessage({ source: 'lobby-game', ...message }, lobby)
 }
 

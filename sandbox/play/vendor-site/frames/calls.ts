@@ -1,13 +1,13 @@
 import { randomId } from '../../../../shared/encoding/bytes'
 import type { GameKind } from '../../../game-rules/game-kind'
-import { tell } from './bridge'
+import { postToLobby } from './bridge'
 
 /**
  * Calls to the game's own server. This module alone knows the session's token. Its variable belongs to one document:
  * every page loads its own copy of the script.
  */
 
-export interface Session {
+export interface FrameSession {
   token: string
   kind: GameKind
   mode: 'real' | 'trial'
@@ -19,7 +19,7 @@ export interface Session {
   game: { nodeId: string; gameId: string; name: string; art: string }
 }
 
-export interface Round {
+export interface FrameRound {
   id: string
   play: string
   selection: string
@@ -33,8 +33,8 @@ export interface Round {
   outcome: unknown
 }
 
-export interface BetReply {
-  round: Round
+export interface PlacedBet {
+  round: FrameRound
   balance: string
 }
 
@@ -55,17 +55,17 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   if (!reply || reply.status >= 500) throw new CallError('lost')
   const value = (await reply.json().catch(() => undefined)) as (T & { error?: string }) | undefined
   if (reply.ok && value) return value
-  if (reply.status === 401 && token) tell({ type: 'relogin' })
+  if (reply.status === 401 && token) postToLobby({ type: 'relogin' })
   throw new CallError(reply.status === 401 && token ? 'session.over' : (value?.error ?? 'lost'))
 }
 
-export const read = <T>(path: string): Promise<T> => ask<T>(path)
+export const getJson = <T>(path: string): Promise<T> => ask<T>(path)
 
 /** Exchanges the ticket in the page's URL for a session, and removes it from the URL. */
-export async function openSession(): Promise<Session> {
+export async function openSession(): Promise<FrameSession> {
   const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
   history.replaceState(null, '', location.pathname)
-  const session = await ask<Session>('/session', { method: 'POST', body: JSON.stringify({ ticket }) })
+  const session = await ask<FrameSession>('/session', { method: 'POST', body: JSON.stringify({ ticket }) })
   token = session.token
   return session
 }
@@ -76,17 +76,17 @@ const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve
  * Places a bet. When no answer comes, sends it again with the same key; the server posts a key only once.
  * @throws CallError
  */
-export async function placeBet(body: object, key: string = randomId()): Promise<BetReply> {
+export async function placeBet(body: object, key: string = randomId()): Promise<PlacedBet> {
   const init = { method: 'POST', headers: { 'Idempotency-Key': key }, body: JSON.stringify(body) }
   for (const wait of RETRIES_MS) {
     try {
-      return await ask<BetReply>('/rounds', init)
+      return await ask<PlacedBet>('/rounds', init)
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'lost') throw error
       await pause(wait)
     }
   }
-  return ask<BetReply>('/rounds', init)
+  return ask<PlacedBet>('/rounds', init)
 }
 
-export const readRounds = () => read<{ balance: string; list: Round[] }>('/rounds')
+export const readRounds = () => getJson<{ balance: string; list: FrameRound[] }>('/rounds')

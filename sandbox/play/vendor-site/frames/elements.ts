@@ -2,7 +2,7 @@ type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void)>>
 
 /** Appends the children that are not null. */
-export function add<T extends Node>(parent: T, ...children: Child[]): T {
+export function appendChildren<T extends Node>(parent: T, ...children: Child[]): T {
   for (const child of children) {
     if (child !== null) parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child)
   }
@@ -10,7 +10,7 @@ export function add<T extends Node>(parent: T, ...children: Child[]): T {
 }
 
 /** Creates an element. An attribute whose value is a function becomes a listener for the event of that name. */
-export function h<K extends keyof HTMLElementTagNameMap>(
+export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
   ...children: Child[]
@@ -21,13 +21,13 @@ export function h<K extends keyof HTMLElementTagNameMap>(
     else if (typeof value === 'boolean') element.toggleAttribute(name, value)
     else element.setAttribute(name, value)
   }
-  return add(element, ...children)
+  return appendChildren(element, ...children)
 }
 
 /** A small image of the demonstration's art. */
-export const art = (name: string): HTMLImageElement => {
+export const artImage = (name: string): HTMLImageElement => {
   const url = `/__sandbox/cdn/tiles/${name}`
-  return h('img', {
+  return createHtmlElement('img', {
     src: `${url}?w=96`,
     srcset: `${url}?w=96 1x, ${url}?w=240 2x`,
     alt: '',

@@ -1,8 +1,8 @@
 import { type FishKind, fishKinds } from '../../../game-rules/fish'
 import { isPaused, onPause, whileActive } from './bridge'
-import { add, art, h, prefersReducedMotion } from './elements'
-import { bet, stakes, start, tellOutcome } from './game'
-import { money, number, say } from './texts'
+import { appendChildren, artImage, createHtmlElement, prefersReducedMotion } from './elements'
+import { placeGameBet, showOutcome, stakes, start } from './game'
+import { formatMoney, formatWhole, frameText } from './texts'
 
 const images: Readonly<Record<FishKind, string>> = {
   minnow: 'reef-rush',
@@ -14,26 +14,26 @@ const images: Readonly<Record<FishKind, string>> = {
   kraken: 'kraken-bay',
 }
 const kinds = Object.keys(fishKinds) as FishKind[]
-const AT_ONCE = 8
+const SIMULTANEOUS_FISH = 8
 const BIGGEST = 100
 
 /** Small fish are more frequent. That does not change what a shot returns. */
 const anyKind = (): FishKind => kinds[Math.floor(Math.random() ** 2 * kinds.length)] ?? 'minnow'
 
 start(() => {
-  const sea = h('div', { class: 'sea' })
+  const sea = createHtmlElement('div', { class: 'sea' })
   const { element, value } = stakes([1, 2, 5, 10, 20, 50], () => {
-    hint.textContent = say('shoot', money(value()))
+    hint.textContent = frameText('shoot', formatMoney(value()))
   })
-  const hint = h('p', { class: 'hint' }, say('shoot', money(value())))
+  const hint = createHtmlElement('p', { class: 'hint' }, frameText('shoot', formatMoney(value())))
 
   const shoot = async (fish: HTMLButtonElement, kind: FishKind) => {
     if (fish.disabled || isPaused()) return
     fish.disabled = true
-    const reply = await bet({ stake: value(), target: kind })
+    const reply = await placeGameBet({ stake: value(), target: kind })
     fish.disabled = false
     if (!reply) return
-    tellOutcome(reply)
+    showOutcome(reply)
     const isCaught = Number(reply.round.payout) > 0
     fish.classList.add(isCaught ? 'caught' : 'missed')
     window.setTimeout(() => (isCaught ? replace(fish) : fish.classList.remove('missed')), 350)
@@ -57,16 +57,16 @@ start(() => {
   const spawn = () => {
     const kind = anyKind()
     const pays = fishKinds[kind]
-    const label = `${say(kind)} ×${number(pays)}`
-    const fish = h(
+    const label = `${frameText(kind)} ×${formatWhole(pays)}`
+    const fish = createHtmlElement(
       'button',
       { type: 'button', class: 'fish', 'aria-label': label },
-      art(images[kind]),
-      `×${number(pays)}`,
+      artImage(images[kind]),
+      `×${formatWhole(pays)}`,
     )
     fish.style.setProperty('--size', `${3.2 + (pays / BIGGEST) ** 0.5 * 3}rem`)
     fish.addEventListener('click', () => void shoot(fish, kind))
-    add(sea, fish)
+    appendChildren(sea, fish)
     swim(fish)
   }
 
@@ -75,13 +75,13 @@ start(() => {
     fish.remove()
   }
 
-  for (let count = 0; count < AT_ONCE; count++) spawn()
+  for (let count = 0; count < SIMULTANEOUS_FISH; count++) spawn()
   whileActive(600, () => {
-    if (sea.childElementCount < AT_ONCE) spawn()
+    if (sea.childElementCount < SIMULTANEOUS_FISH) spawn()
   })
   onPause((isStill) => {
     for (const animation of sea.getAnimations({ subtree: true }))
       isStill ? animation.pause() : animation.play()
   })
-  return [sea, hint, h('div', { class: 'controls' }, element)]
+  return [sea, hint, createHtmlElement('div', { class: 'controls' }, element)]
 })

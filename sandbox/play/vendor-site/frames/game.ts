@@ -1,18 +1,18 @@
-import { onPause, tell } from './bridge'
-import { type BetReply, CallError, openSession, placeBet, type Session } from './calls'
-import { add, h } from './elements'
-import { money, say, sayCode, withSymbol } from './texts'
+import { onPause, postToLobby } from './bridge'
+import { CallError, type FrameSession, openSession, type PlacedBet, placeBet } from './calls'
+import { appendChildren, createHtmlElement } from './elements'
+import { formatMoney, frameErrorText, frameText, withSymbol } from './texts'
 
 /** What all games share: name and balance, messages, the stake, and placing a bet. */
 
-const status = h('p', { class: 'status', role: 'status' })
-const amount = h('output', { class: 'amount' })
+const status = createHtmlElement('p', { class: 'status', role: 'status' })
+const amount = createHtmlElement('output', { class: 'amount' })
 let balance = ''
 
 function show(newBalance: string): void {
-  if (balance !== '' && newBalance !== balance) tell({ type: 'balance' })
+  if (balance !== '' && newBalance !== balance) postToLobby({ type: 'balance' })
   balance = newBalance
-  amount.textContent = money(newBalance)
+  amount.textContent = formatMoney(newBalance)
 }
 
 /** Shows a balance from the server. */
@@ -24,45 +24,49 @@ export const message = (text: string, kind: '' | 'win' | 'wrong' = ''): void => 
 }
 
 /** Closes a game that has ended. Until then the lobby's bar above the iframe has this button. */
-const leave = h('button', { type: 'button', class: 'leave', click: () => tell({ type: 'close' }) }, '×')
-leave.setAttribute('aria-label', say('close'))
+const leave = createHtmlElement(
+  'button',
+  { type: 'button', class: 'leave', click: () => postToLobby({ type: 'close' }) },
+  '×',
+)
+leave.setAttribute('aria-label', frameText('close'))
 leave.hidden = true
 
 /** Shows the message for a refused call. */
-export const explain = (error: unknown): void => {
+export const showError = (error: unknown): void => {
   if (!(error instanceof CallError)) throw error
-  message(sayCode(error.code), 'wrong')
+  message(frameErrorText(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
-  if (error.code === 'lost') tell({ type: 'error', code: 'vendor.timeout' })
+  if (error.code === 'lost') postToLobby({ type: 'error', code: 'vendor.timeout' })
   // The lobby asks the platform at once what is due, and says which limit it is.
-  if (error.code.startsWith('protection.')) tell({ type: 'error', code: error.code })
+  if (error.code.startsWith('protection.')) postToLobby({ type: 'error', code: error.code })
 }
 
 /** Shows what came back. Only more than the stake is a win; anything else is said plainly. */
-export function tellReturn(payout: number, stake: number): void {
-  if (payout > stake) message(say('won', money(payout)), 'win')
-  else message(payout > 0 ? say('returned', money(payout)) : say('nothing'))
+export function showReturn(payout: number, stake: number): void {
+  if (payout > stake) message(frameText('won', formatMoney(payout)), 'win')
+  else message(payout > 0 ? frameText('returned', formatMoney(payout)) : frameText('nothing'))
 }
 
 /** Shows the result of a round. */
-export function tellOutcome({ round }: Pick<BetReply, 'round'>): void {
-  if (Number(round.jackpot) > 0) message(say('jackpotWon', money(round.jackpot)), 'win')
-  else tellReturn(Number(round.payout), Number(round.stake))
+export function showOutcome({ round }: Pick<PlacedBet, 'round'>): void {
+  if (Number(round.jackpot) > 0) message(frameText('jackpotWon', formatMoney(round.jackpot)), 'win')
+  else showReturn(Number(round.payout), Number(round.stake))
 }
 
 /**
  * Places a bet and shows the new balance. The lobby learns the stake now, and a later payout when it is decided.
  * @returns undefined when the bet was refused; the player has seen why
  */
-export async function bet(body: object): Promise<BetReply | undefined> {
+export async function placeGameBet(body: object): Promise<PlacedBet | undefined> {
   try {
     const reply = await placeBet(body)
     show(reply.balance)
     const paid = Number(reply.round.payout) + Number(reply.round.jackpot)
-    tell({ type: 'round', stake: reply.round.stake, payout: paid.toFixed(2) })
+    postToLobby({ type: 'round', stake: reply.round.stake, payout: paid.toFixed(2) })
     return reply
   } catch (error) {
-    explain(error)
+    showError(error)
     return undefined
   }
 }
@@ -76,42 +80,57 @@ interface Stakes {
 /** Chooses a stake from a list with two buttons. */
 export function stakes(choices: readonly number[], onChange?: () => void): Stakes {
   let index = Math.min(2, choices.length - 1)
-  const value = h('output', { 'aria-live': 'polite' })
+  const value = createHtmlElement('output', { 'aria-live': 'polite' })
   const step = (by: number) => {
     index = Math.min(Math.max(index + by, 0), choices.length - 1)
-    value.textContent = money(choices[index] ?? 0)
+    value.textContent = formatMoney(choices[index] ?? 0)
     onChange?.()
   }
   const button = (key: 'less' | 'more', by: number, sign: string) =>
-    h('button', { type: 'button', class: 'step', 'aria-label': say(key), click: () => step(by) }, sign)
-  const element = h(
+    createHtmlElement(
+      'button',
+      { type: 'button', class: 'step', 'aria-label': frameText(key), click: () => step(by) },
+      sign,
+    )
+  const element = createHtmlElement(
     'div',
-    { class: 'stakes', role: 'group', 'aria-label': say('stake') },
+    { class: 'stakes', role: 'group', 'aria-label': frameText('stake') },
     button('less', -1, '−'),
-    h('span', {}, h('small', {}, say('stake')), value),
+    createHtmlElement('span', {}, createHtmlElement('small', {}, frameText('stake')), value),
     button('more', 1, '+'),
   )
-  value.textContent = money(choices[index] ?? 0)
+  value.textContent = formatMoney(choices[index] ?? 0)
   return { element, value: () => (choices[index] ?? 0).toFixed(2) }
 }
 
 /** Opens the session, then shows the game. */
-export async function start(build: (session: Session) => readonly Node[]): Promise<void> {
+export async function start(build: (session: FrameSession) => readonly Node[]): Promise<void> {
   const place = document.querySelector('main')
   if (!place) return
   try {
     const session = await openSession()
     withSymbol(session.currencySymbol)
     document.title = session.game.name
-    const mark = session.mode === 'trial' ? h('strong', { class: 'mark' }, say('playMoney')) : null
-    add(
+    const mark =
+      session.mode === 'trial' ? createHtmlElement('strong', { class: 'mark' }, frameText('playMoney')) : null
+    appendChildren(
       place,
-      h(
+      createHtmlElement(
         'header',
         {},
-        h('div', {}, h('h1', {}, session.game.name), h('small', {}, say(`demo.${session.kind}`))),
+        createHtmlElement(
+          'div',
+          {},
+          createHtmlElement('h1', {}, session.game.name),
+          createHtmlElement('small', {}, frameText(`demo.${session.kind}`)),
+        ),
         mark,
-        h('p', { class: 'balance' }, h('small', {}, say('balance')), amount),
+        createHtmlElement(
+          'p',
+          { class: 'balance' },
+          createHtmlElement('small', {}, frameText('balance')),
+          amount,
+        ),
         leave,
       ),
       status,
@@ -119,13 +138,22 @@ export async function start(build: (session: Session) => readonly Node[]): Promi
     )
     show(session.balance)
     onPause((isStill) => place.toggleAttribute('data-still', isStill))
-    tell({ type: 'ready' })
+    postToLobby({ type: 'ready' })
   } catch (error) {
     const code = error instanceof CallError ? error.code : 'frame.failed'
     leave.hidden = false
-    add(place, h('header', {}, h('div', {}, h('h1', {}, say('demo'))), leave), status)
-    message(sayCode(code === 'lost' ? 'ticket.invalid' : code), 'wrong')
-    tell({ type: 'error', code })
+    appendChildren(
+      place,
+      createHtmlElement(
+        'header',
+        {},
+        createHtmlElement('div', {}, createHtmlElement('h1', {}, frameText('demo'))),
+        leave,
+      ),
+      status,
+    )
+    message(frameErrorText(code === 'lost' ? 'ticket.invalid' : code), 'wrong')
+    postToLobby({ type: 'error', code })
   }
   place.removeAttribute('aria-busy')
 }

@@ -1,9 +1,9 @@
 import { betsList } from './bets-list'
 import { whileActive } from './bridge'
-import { read } from './calls'
-import { h } from './elements'
-import { bet, explain, message, stakes, start } from './game'
-import { money, number, numeral, remaining, say, type TextKey } from './texts'
+import { getJson } from './calls'
+import { createHtmlElement } from './elements'
+import { message, placeGameBet, showError, stakes, start } from './game'
+import { formatMoney, formatWhole, frameText, numeral, remaining, type TextKey } from './texts'
 
 interface Times {
   numero: number
@@ -21,17 +21,23 @@ interface Draws {
 }
 
 const ball = (value: number, isLast: boolean) =>
-  h('li', { class: isLast ? 'ball last' : 'ball' }, number(value))
+  createHtmlElement('li', { class: isLast ? 'ball last' : 'ball' }, formatWhole(value))
 
 start(() => {
-  const timer = h('p', { class: 'timer', role: 'timer' })
-  const past = h('ol', { class: 'draws' })
-  const plays = h('div', { class: 'plays', role: 'radiogroup' })
-  const picker = h('div', { class: 'picker' })
-  const pays = h('p', { class: 'pays' })
-  const place = h('button', { type: 'button', class: 'main', disabled: true }, say('place'))
+  const timer = createHtmlElement('p', { class: 'timer', role: 'timer' })
+  const past = createHtmlElement('ol', { class: 'draws' })
+  const plays = createHtmlElement('div', { class: 'plays', role: 'radiogroup' })
+  const picker = createHtmlElement('div', { class: 'picker' })
+  const pays = createHtmlElement('p', { class: 'pays' })
+  const place = createHtmlElement(
+    'button',
+    { type: 'button', class: 'main', disabled: true },
+    frameText('place'),
+  )
   const { element, value } = stakes([5, 10, 20, 50, 100, 500], () => drawPays())
-  const mine = betsList(({ play, selection, numero }) => `${numero}: ${say(play as TextKey)} ${selection}`)
+  const mine = betsList(
+    ({ play, selection, numero }) => `${numero}: ${frameText(play as TextKey)} ${selection}`,
+  )
   let draws: Draws | undefined
   let ahead = 0
   let play = 0
@@ -44,7 +50,7 @@ start(() => {
 
   function drawPays(): void {
     const hundredths = chosen()?.pays ?? 0
-    pays.textContent = say('pays', money((Number(value()) * hundredths) / 100))
+    pays.textContent = frameText('pays', formatMoney((Number(value()) * hundredths) / 100))
     place.disabled = !isWhole()
   }
 
@@ -57,7 +63,11 @@ start(() => {
   }
 
   const cell = (value: number, isOn: boolean, choose: () => void, id: string) => {
-    const button = h('button', { type: 'button', 'aria-pressed': String(isOn), 'data-id': id }, number(value))
+    const button = createHtmlElement(
+      'button',
+      { type: 'button', 'aria-pressed': String(isOn), 'data-id': id },
+      formatWhole(value),
+    )
     button.addEventListener('click', choose)
     return button
   }
@@ -68,9 +78,9 @@ start(() => {
     const rows =
       draws?.rules.kind === 'digits'
         ? Array.from({ length: count }, (_, place) =>
-            h(
+            createHtmlElement(
               'div',
-              { class: 'digits', role: 'group', 'aria-label': say('digit', number(place + 1)) },
+              { class: 'digits', role: 'group', 'aria-label': frameText('digit', formatWhole(place + 1)) },
               ...Array.from({ length: 10 }, (_, digit) =>
                 cell(
                   digit,
@@ -85,9 +95,9 @@ start(() => {
             ),
           )
         : [
-            h(
+            createHtmlElement(
               'div',
-              { class: 'numbers', role: 'group', 'aria-label': say('choose', number(count)) },
+              { class: 'numbers', role: 'group', 'aria-label': frameText('choose', formatWhole(count)) },
               ...Array.from({ length: draws?.rules.top ?? 0 }, (_, index) =>
                 cell(index + 1, numbers.includes(index + 1), () => toggle(index + 1), String(index + 1)),
               ),
@@ -101,8 +111,8 @@ start(() => {
   function drawPlays(): void {
     plays.replaceChildren(
       ...(draws?.plays ?? []).map(({ play: name, pays: hundredths }, index) => {
-        const label = `${say(name)} ×${number(hundredths / 100)}`
-        const button = h(
+        const label = `${frameText(name)} ×${formatWhole(hundredths / 100)}`
+        const button = createHtmlElement(
           'button',
           { type: 'button', role: 'radio', 'aria-checked': String(index === play) },
           label,
@@ -120,7 +130,7 @@ start(() => {
 
   const drawTimer = () => {
     if (draws)
-      timer.textContent = say(
+      timer.textContent = frameText(
         'nextDraw',
         numeral(draws.next.numero),
         remaining(draws.next.drawsAt - Date.now() - ahead),
@@ -132,15 +142,19 @@ start(() => {
     isReading = true
     try {
       const isFirst = !draws
-      draws = await read<Draws>('/lottery/draws')
+      draws = await getJson<Draws>('/lottery/draws')
       ahead = draws.now - Date.now()
       past.replaceChildren(
         ...draws.past.map(({ numero, numbers: drawn }) =>
-          h(
+          createHtmlElement(
             'li',
             {},
-            h('span', {}, numeral(numero)),
-            h('ul', {}, ...drawn.map((value, index) => ball(value, index === drawn.length - 1))),
+            createHtmlElement('span', {}, numeral(numero)),
+            createHtmlElement(
+              'ul',
+              {},
+              ...drawn.map((value, index) => ball(value, index === drawn.length - 1)),
+            ),
           ),
         ),
       )
@@ -150,7 +164,7 @@ start(() => {
       }
       await mine.refresh()
     } catch (error) {
-      explain(error)
+      showError(error)
     }
     isReading = false
     drawTimer()
@@ -160,10 +174,15 @@ start(() => {
     const { open, plays: known } = draws ?? {}
     if (!open || !isWhole()) return
     place.disabled = true
-    const reply = await bet({ stake: value(), play: known?.[play]?.play, numbers, numero: open.numero })
+    const reply = await placeGameBet({
+      stake: value(),
+      play: known?.[play]?.play,
+      numbers,
+      numero: open.numero,
+    })
     if (reply) {
       numbers = []
-      message(`${say('open')}: ${money(reply.round.stake)}`)
+      message(`${frameText('open')}: ${formatMoney(reply.round.stake)}`)
     }
     drawPicker()
     await refresh()
@@ -181,8 +200,8 @@ start(() => {
     plays,
     picker,
     pays,
-    h('div', { class: 'controls' }, element, place),
-    h('section', {}, h('h2', {}, say('lastDraws')), past),
+    createHtmlElement('div', { class: 'controls' }, element, place),
+    createHtmlElement('section', {}, createHtmlElement('h2', {}, frameText('lastDraws')), past),
     mine.element,
   ]
 })

@@ -1,8 +1,8 @@
 import { SLOT_LINES, type SlotOutcome, slotLines, slotSymbols } from '../../../game-rules/slot'
 import { isPaused } from './bridge'
-import { art, h, prefersReducedMotion } from './elements'
-import { bet, message, stakes, start, tellOutcome } from './game'
-import { number, say } from './texts'
+import { artImage, createHtmlElement, prefersReducedMotion } from './elements'
+import { message, placeGameBet, showOutcome, stakes, start } from './game'
+import { formatWhole, frameText } from './texts'
 
 const images = [
   'seven-suns',
@@ -25,17 +25,19 @@ start(({ game, pace }) => {
   const symbols = [game.art, ...images.filter((name) => name !== game.art)].slice(0, slotSymbols.length)
   const cells = Array.from({ length: 5 }, (_, reel) =>
     Array.from({ length: 3 }, (_, row) =>
-      h('div', { class: 'cell' }, art(symbols[(reel + row * 2) % 7] ?? game.art)),
+      createHtmlElement('div', { class: 'cell' }, artImage(symbols[(reel + row * 2) % 7] ?? game.art)),
     ),
   )
-  const reels = cells.map((reel) => h('div', { class: 'reel' }, ...reel))
+  const reels = cells.map((reel) => createHtmlElement('div', { class: 'reel' }, ...reel))
   const { element, value } = stakes([1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINES))
-  const spin = h('button', { type: 'button', class: 'main' }, say('spin'))
+  const spin = createHtmlElement('button', { type: 'button', class: 'main' }, frameText('spin'))
 
   // Only what the rules allow is there at all.
-  const turbo = pace.turbo ? h('button', { type: 'button', 'aria-pressed': 'false' }, say('turbo')) : null
+  const turbo = pace.turbo
+    ? createHtmlElement('button', { type: 'button', 'aria-pressed': 'false' }, frameText('turbo'))
+    : null
   const auto = pace.autoplay
-    ? h('button', { type: 'button', 'aria-pressed': 'false' }, say('autoplay'))
+    ? createHtmlElement('button', { type: 'button', 'aria-pressed': 'false' }, frameText('autoplay'))
     : null
   const isPressed = (button: Element | null) => button?.getAttribute('aria-pressed') === 'true'
   const press = (button: Element | null, isOn: boolean) => button?.setAttribute('aria-pressed', String(isOn))
@@ -43,7 +45,7 @@ start(({ game, pace }) => {
   const draw = ({ reels: drawn, wins }: SlotOutcome, isWin: boolean) => {
     cells.forEach((reel, x) => {
       reel.forEach((cell, y) => {
-        cell.replaceChildren(art(symbols[drawn[x]?.[y] ?? 0] ?? game.art))
+        cell.replaceChildren(artImage(symbols[drawn[x]?.[y] ?? 0] ?? game.art))
         cell.classList.toggle(
           'hit',
           isWin && wins.some(({ line, count }) => x < count && slotLines[line]?.[x] === y),
@@ -61,12 +63,12 @@ start(({ game, pace }) => {
     const turnMs = isPressed(turbo) ? TURBO_MS : SPIN_MS
     const turning = pause(prefersReducedMotion() ? 0 : turnMs)
     const over = pause(pace.minRoundMs)
-    const reply = await bet({ stake: value() })
+    const reply = await placeGameBet({ stake: value() })
     await turning
     for (const reel of reels) reel.classList.remove('turning')
     if (reply) {
       draw(reply.round.outcome as SlotOutcome, Number(reply.round.payout) > Number(reply.round.stake))
-      tellOutcome(reply)
+      showOutcome(reply)
     }
     await over
     spin.disabled = false
@@ -85,28 +87,34 @@ start(({ game, pace }) => {
     press(auto, false)
   })
 
-  const paytable = h(
+  const paytable = createHtmlElement(
     'details',
     {},
-    h('summary', {}, `${say('paytable')} · ${say('lines', number(SLOT_LINES))}`),
-    h('p', {}, say('perLine')),
-    h(
+    createHtmlElement(
+      'summary',
+      {},
+      `${frameText('paytable')} · ${frameText('lines', formatWhole(SLOT_LINES))}`,
+    ),
+    createHtmlElement('p', {}, frameText('perLine')),
+    createHtmlElement(
       'ul',
       { class: 'paytable' },
       ...slotSymbols.map(({ pays }, index) =>
-        h(
+        createHtmlElement(
           'li',
           {},
-          art(symbols[index] ?? game.art),
-          ...[3, 4, 5].map((count, place) => h('span', {}, `${number(count)}× ${number(pays[place] ?? 0)}`)),
+          artImage(symbols[index] ?? game.art),
+          ...[3, 4, 5].map((count, place) =>
+            createHtmlElement('span', {}, `${formatWhole(count)}× ${formatWhole(pays[place] ?? 0)}`),
+          ),
         ),
       ),
     ),
   )
   return [
-    h('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels),
-    h('div', { class: 'controls' }, element, spin),
-    turbo || auto ? h('div', { class: 'controls' }, turbo, auto) : h('span'),
+    createHtmlElement('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels),
+    createHtmlElement('div', { class: 'controls' }, element, spin),
+    turbo || auto ? createHtmlElement('div', { class: 'controls' }, turbo, auto) : createHtmlElement('span'),
     paytable,
   ]
 })

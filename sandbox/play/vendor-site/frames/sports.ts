@@ -1,10 +1,10 @@
-import { MOST_SELECTIONS, type Pick, type SportsEvent } from '../../../game-rules/sports-events'
+import { type Pick, SELECTIONS_MAX, type SportsEvent } from '../../../game-rules/sports-events'
 import { betsList } from './bets-list'
 import { whileActive } from './bridge'
-import { read } from './calls'
-import { h } from './elements'
-import { bet, explain, message, stakes, start } from './game'
-import { decimals, money, number, remaining, say } from './texts'
+import { getJson } from './calls'
+import { createHtmlElement } from './elements'
+import { message, placeGameBet, showError, stakes, start } from './game'
+import { decimals, formatMoney, formatWhole, frameText, remaining } from './texts'
 
 interface Selection {
   event: number
@@ -26,10 +26,14 @@ function inOrder(events: readonly Listed[], now: number): Listed[] {
 }
 
 start(() => {
-  const matches = h('div', { class: 'matches' })
-  const lines = h('ul', { class: 'lines' })
-  const pays = h('p', { class: 'pays' })
-  const place = h('button', { type: 'button', class: 'main', disabled: true }, say('place'))
+  const matches = createHtmlElement('div', { class: 'matches' })
+  const lines = createHtmlElement('ul', { class: 'lines' })
+  const pays = createHtmlElement('p', { class: 'pays' })
+  const place = createHtmlElement(
+    'button',
+    { type: 'button', class: 'main', disabled: true },
+    frameText('place'),
+  )
   let events: Listed[] = []
   let ahead = 0
   let slip: Selection[] = []
@@ -43,7 +47,9 @@ start(() => {
       .map((part) => {
         const [id, pick] = part.split(' ')
         const event = events.find((candidate) => String(candidate.id) === id)
-        return event ? `${say(event.home)} – ${say(event.away)}: ${say(pick as Pick)}` : part
+        return event
+          ? `${frameText(event.home)} – ${frameText(event.away)}: ${frameText(pick as Pick)}`
+          : part
       })
       .join('; ')
   }
@@ -52,24 +58,30 @@ start(() => {
     const product = slip.reduce((odds, selection) => (odds * selection.odds) / 100, 1)
     lines.replaceChildren(
       ...slip.map((selection) =>
-        h('li', {}, h('span', {}, selection.label), h('b', {}, decimals(selection.odds))),
+        createHtmlElement(
+          'li',
+          {},
+          createHtmlElement('span', {}, selection.label),
+          createHtmlElement('b', {}, decimals(selection.odds)),
+        ),
       ),
     )
-    pays.textContent = slip.length > 0 ? say('pays', money(Number(value()) * product)) : say('slipEmpty')
+    pays.textContent =
+      slip.length > 0 ? frameText('pays', formatMoney(Number(value()) * product)) : frameText('slipEmpty')
     place.disabled = slip.length === 0
   }
 
   const choose = (event: SportsEvent, pick: Pick, odds: number) => {
     const had = slip.find((selection) => selection.event === event.id)
     slip = slip.filter((selection) => selection.event !== event.id)
-    const isFull = slip.length >= MOST_SELECTIONS
-    message(isFull ? say('slipFull', number(MOST_SELECTIONS)) : '', isFull ? 'wrong' : '')
+    const isFull = slip.length >= SELECTIONS_MAX
+    message(isFull ? frameText('slipFull', formatWhole(SELECTIONS_MAX)) : '', isFull ? 'wrong' : '')
     if (had?.pick !== pick && !isFull) {
       slip.push({
         event: event.id,
         pick,
         odds,
-        label: `${say(event.home)} – ${say(event.away)}: ${say(pick)}`,
+        label: `${frameText(event.home)} – ${frameText(event.away)}: ${frameText(pick)}`,
       })
     }
     draw()
@@ -79,10 +91,10 @@ start(() => {
     const now = Date.now() + ahead
     const isOpen = now < event.startsAt
     const state = event.result
-      ? `${say('over')}: ${say(event.result)}`
+      ? `${frameText('over')}: ${frameText(event.result)}`
       : isOpen
-        ? say('starts', remaining(event.startsAt - now))
-        : say('running')
+        ? frameText('starts', remaining(event.startsAt - now))
+        : frameText('running')
     const odds = picks.flatMap((pick) => {
       const price = event.odds[pick]
       if (price === undefined) return []
@@ -93,16 +105,26 @@ start(() => {
         disabled: !isOpen,
         'data-id': `${event.id}${pick}`,
       }
-      const button = h('button', attributes, h('small', {}, say(pick)), decimals(price))
+      const button = createHtmlElement(
+        'button',
+        attributes,
+        createHtmlElement('small', {}, frameText(pick)),
+        decimals(price),
+      )
       button.addEventListener('click', () => choose(event, pick, price))
       return [button]
     })
-    return h(
+    return createHtmlElement(
       'article',
       {},
-      h('h2', {}, `${say(event.home)} – ${say(event.away)}`),
-      h('p', {}, h('span', {}, say(event.sport)), h('time', {}, state)),
-      h('div', { class: 'odds' }, ...odds),
+      createHtmlElement('h2', {}, `${frameText(event.home)} – ${frameText(event.away)}`),
+      createHtmlElement(
+        'p',
+        {},
+        createHtmlElement('span', {}, frameText(event.sport)),
+        createHtmlElement('time', {}, state),
+      ),
+      createHtmlElement('div', { class: 'odds' }, ...odds),
     )
   }
 
@@ -115,24 +137,24 @@ start(() => {
 
   const refresh = async () => {
     try {
-      const next = await read<{ now: number; events: Listed[] }>('/sports/events')
+      const next = await getJson<{ now: number; events: Listed[] }>('/sports/events')
       ahead = next.now - Date.now()
       const { now } = next
       events = inOrder(next.events, now)
       slip = slip.filter(({ event }) => events.some(({ id, startsAt }) => id === event && startsAt > now))
       draw()
     } catch (error) {
-      explain(error)
+      showError(error)
     }
   }
 
   place.addEventListener('click', async () => {
     place.disabled = true
     const selections = slip.map(({ event, pick, odds }) => ({ event, pick, odds }))
-    const reply = await bet({ stake: value(), selections })
+    const reply = await placeGameBet({ stake: value(), selections })
     if (reply) {
       slip = []
-      message(`${say('open')}: ${money(reply.round.stake)}`)
+      message(`${frameText('open')}: ${formatMoney(reply.round.stake)}`)
       await mine.refresh()
     } else await refresh()
     draw()
@@ -148,19 +170,20 @@ start(() => {
     else
       for (const [index, time] of [...matches.querySelectorAll('time')].entries()) {
         const event = events[index]
-        if (event && event.startsAt > now) time.textContent = say('starts', remaining(event.startsAt - now))
+        if (event && event.startsAt > now)
+          time.textContent = frameText('starts', remaining(event.startsAt - now))
       }
   })
 
   return [
     matches,
-    h(
+    createHtmlElement(
       'section',
       { class: 'slip' },
-      h('h2', {}, say('slip')),
+      createHtmlElement('h2', {}, frameText('slip')),
       lines,
       pays,
-      h('div', { class: 'controls' }, element, place),
+      createHtmlElement('div', { class: 'controls' }, element, place),
     ),
     mine.element,
   ]

@@ -1,9 +1,9 @@
 import type { Card, Hand, TableBet } from '../../../game-rules/baccarat'
-import { tell, whileActive } from './bridge'
-import { read, readRounds } from './calls'
-import { h } from './elements'
-import { bet, explain, message, showBalance, stakes, start, tellReturn } from './game'
-import { money, number, say } from './texts'
+import { postToLobby, whileActive } from './bridge'
+import { getJson, readRounds } from './calls'
+import { createHtmlElement } from './elements'
+import { message, placeGameBet, showBalance, showError, showReturn, stakes, start } from './game'
+import { formatMoney, formatWhole, frameText } from './texts'
 
 interface TableState {
   now: number
@@ -24,13 +24,20 @@ const spots: readonly (readonly [TableBet, string])[] = [
 ]
 
 const card = ({ rank, suit }: Card) =>
-  h('span', { class: `card ${suit === 1 || suit === 2 ? 'red' : ''}` }, `${ranks[rank - 1]}${suits[suit]}`)
+  createHtmlElement(
+    'span',
+    { class: `card ${suit === 1 || suit === 2 ? 'red' : ''}` },
+    `${ranks[rank - 1]}${suits[suit]}`,
+  )
 
 start(() => {
-  const hands = { player: h('div', { class: 'hand' }), banker: h('div', { class: 'hand' }) }
-  const timer = h('p', { class: 'timer', role: 'timer' })
-  const bar = h('progress', { max: '1', 'aria-hidden': 'true' })
-  const beads = h('ol', { class: 'beads', 'aria-label': say('lastHands') })
+  const hands = {
+    player: createHtmlElement('div', { class: 'hand' }),
+    banker: createHtmlElement('div', { class: 'hand' }),
+  }
+  const timer = createHtmlElement('p', { class: 'timer', role: 'timer' })
+  const bar = createHtmlElement('progress', { max: '1', 'aria-hidden': 'true' })
+  const beads = createHtmlElement('ol', { class: 'beads', 'aria-label': frameText('lastHands') })
   const { element, value } = stakes([5, 10, 20, 50, 100, 500])
   const placed: Partial<Record<TableBet, number>> = {}
   let state: TableState | undefined
@@ -40,12 +47,12 @@ start(() => {
   let hadBets = false
 
   const buttons = spots.map(([spot, odds]) => {
-    const chips = h('output', {})
-    const button = h(
+    const chips = createHtmlElement('output', {})
+    const button = createHtmlElement(
       'button',
       { type: 'button', class: `spot ${spot}` },
-      say(spot),
-      h('small', {}, odds),
+      frameText(spot),
+      createHtmlElement('small', {}, odds),
       chips,
     )
     button.addEventListener('click', async () => {
@@ -53,11 +60,11 @@ start(() => {
       button.disabled = true
       const { numero } = state
       const stake = value()
-      const reply = await bet({ stake, bet: spot, numero })
+      const reply = await placeGameBet({ stake, bet: spot, numero })
       if (reply && state.numero === numero) {
         hadBets = true
         placed[spot] = (placed[spot] ?? 0) + Number(stake)
-        chips.textContent = money(placed[spot])
+        chips.textContent = formatMoney(placed[spot])
       }
       draw()
     })
@@ -77,11 +84,11 @@ start(() => {
     const bets = list.filter(({ numero }) => numero === String(state?.numero))
     const paid = bets.reduce((sum, { payout }) => sum + Number(payout), 0)
     if (paid > 0) {
-      tellReturn(
+      showReturn(
         paid,
         bets.reduce((sum, { stake }) => sum + Number(stake), 0),
       )
-      tell({ type: 'round', stake: '0.00', payout: paid.toFixed(2) })
+      postToLobby({ type: 'round', stake: '0.00', payout: paid.toFixed(2) })
     }
     hadBets = false
   }
@@ -90,34 +97,41 @@ start(() => {
     if (!state) return
     const left = state.closesAt - (Date.now() + ahead)
     const isOpen = left > 0
-    timer.textContent = isOpen ? say('betsOpen', number(Math.ceil(left / 1000))) : say('betsClosed')
+    timer.textContent = isOpen
+      ? frameText('betsOpen', formatWhole(Math.ceil(left / 1000)))
+      : frameText('betsClosed')
     bar.value = isOpen ? left / (state.closesAt - state.startsAt) : 0
     for (const { button } of buttons) button.disabled = !isOpen
     for (const side of ['player', 'banker'] as const)
       hands[side].replaceChildren(...(state.hand?.[side] ?? []).map(card))
     if (state.hand)
-      timer.textContent = state.hand.winner === 'tie' ? say('tie') : say('wins', say(state.hand.winner))
+      timer.textContent =
+        state.hand.winner === 'tie' ? frameText('tie') : frameText('wins', frameText(state.hand.winner))
   }
 
   const refresh = async () => {
     if (isReading) return
     isReading = true
     try {
-      const next = await read<TableState>('/table/now')
+      const next = await getJson<TableState>('/table/now')
       ahead = next.now - Date.now()
       if (next.numero !== state?.numero) {
         clear()
         message('')
         beads.replaceChildren(
           ...next.past.map((winner) =>
-            h('li', { class: winner, title: say(winner) }, say(winner).slice(0, 1)),
+            createHtmlElement(
+              'li',
+              { class: winner, title: frameText(winner) },
+              frameText(winner).slice(0, 1),
+            ),
           ),
         )
       }
       state = next
       if (state.hand && hadBets) await settle()
     } catch (error) {
-      explain(error)
+      showError(error)
     }
     isReading = false
     draw()
@@ -132,15 +146,17 @@ start(() => {
   })
 
   return [
-    h(
+    createHtmlElement(
       'div',
       { class: 'felt' },
-      ...(['player', 'banker'] as const).map((side) => h('section', {}, h('h2', {}, say(side)), hands[side])),
+      ...(['player', 'banker'] as const).map((side) =>
+        createHtmlElement('section', {}, createHtmlElement('h2', {}, frameText(side)), hands[side]),
+      ),
     ),
     timer,
     bar,
-    h('div', { class: 'spots' }, ...buttons.map(({ button }) => button)),
-    h('div', { class: 'controls' }, element),
+    createHtmlElement('div', { class: 'spots' }, ...buttons.map(({ button }) => button)),
+    createHtmlElement('div', { class: 'controls' }, element),
     beads,
   ]
 })

@@ -107,11 +107,12 @@ const { lang, dataset } = document.documentElement
 const column = lang === 'bn' ? 1 : lang === 'ur' ? 2 : 0
 
 /** A text in the page's language, with its placeholders filled. */
-export const say = (key: TextKey, ...values: readonly (string | number)[]): string =>
+export const frameText = (key: TextKey, ...values: readonly (string | number)[]): string =>
   table[key][column].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''))
 
 /** The text for an error code; unknown codes get a general one. */
-export const sayCode = (code: string): string => (code in table ? say(code as TextKey) : say('noAnswer'))
+export const frameErrorText = (code: string): string =>
+  code in table ? frameText(code as TextKey) : frameText('noAnswer')
 
 /** Latin digits in every language. */
 const locale = `${dataset.locale ?? 'en-GB'}-u-nu-latn`
@@ -125,19 +126,19 @@ export const withSymbol = (currencySymbol: string): void => {
   symbol = currencySymbol
 }
 
-export const number = (value: number): string => whole.format(value)
+export const formatWhole = (value: number): string => whole.format(value)
 /** A number that identifies something: no grouping. */
 export const numeral = (value: number): string => plain.format(value)
 /** Odds, from hundredths. */
 export const decimals = (hundredths: number): string => exact.format(hundredths / 100)
 /** An amount with its currency symbol. Only for display: the conversion to a number is not exact. */
-export const money = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`
+export const formatMoney = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`
 
 /** A duration as minutes and seconds, with hours where needed. */
 export function remaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value)
   return seconds >= 3600
-    ? `${number(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+    ? `${formatWhole(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
     : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }

@@ -9,8 +9,8 @@ import type { WalletEnv } from '../../env'
 import { toDecimal } from '../../money'
 import { depositCopy } from '../payment-copies'
 import type { DepositRecord } from '../payment-record'
-import { act, gatewayActs, gatewayFaults, isAct } from './acts'
-import { gatewayPath, isPhoneCode, isSession, openGateway } from './passes'
+import { gatewayActs, gatewayFaults, isAct, performGatewayAction } from './gateway-callbacks'
+import { gatewayPath, isPhoneCode, isSession, openGateway } from './gateway-tickets'
 import style from './pay.css?raw'
 
 /** The gateway's pages, for testers: no scripts, and in English like the testers' page. */
@@ -145,7 +145,7 @@ paySite.get(PAGE, async (c) => {
 /** Does what a form asks for. @returns undefined when it asks for nothing that there is */
 async function acted(c: Context<WalletEnv>, record: DepositRecord): Promise<number[] | undefined> {
   const { act: name } = await c.req.parseBody()
-  return isAct(name) ? act(c.env, new URL(c.req.url).origin, record, name) : undefined
+  return isAct(name) ? performGatewayAction(c.env, new URL(c.req.url).origin, record, name) : undefined
 }
 
 paySite.post(PAGE, async (c) => {

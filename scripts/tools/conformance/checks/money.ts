@@ -1,9 +1,15 @@
 import { PLATFORM_CHANGE_TIMEOUT_MS } from '../../../../shared/config/limits'
 import type { EndpointName } from '../../../../shared/contract/endpoints'
-import { encryptFor } from '../../../../shared/encryption/encrypt'
-import type { Findings } from '../finding'
-import { type Answer, type Asking, codeOf, noAnswer, type Platform } from '../platform'
-import { type Known, keysOf } from '../samples'
+import { encryptPayload } from '../../../../shared/encryption/encrypt'
+import type { ConformanceFindings } from '../finding'
+import {
+  type CallSample,
+  type ConformanceClient,
+  findTransportFault,
+  getReplyCode,
+  type PlatformReply,
+} from '../platform'
+import { getPlatformKeys, type SampleContext } from '../samples'
 
 /**
  * Idempotency keys, with calls that are refused for what they ask (an account or a wallet that nobody has), so that no
@@ -16,44 +22,50 @@ interface Refused {
   encrypted?: true
 }
 
-const NOBODYS = 'conformance-none'
+const UNKNOWN_ID = 'conformance-none'
 
 const refusedCalls = {
   transfer: {
     bodies: [
-      { walletId: NOBODYS, direction: 'to-vendor', amount: '1' },
-      { walletId: NOBODYS, direction: 'to-vendor', amount: '2' },
+      { walletId: UNKNOWN_ID, direction: 'to-vendor', amount: '1' },
+      { walletId: UNKNOWN_ID, direction: 'to-vendor', amount: '2' },
     ],
   },
   withdraw: {
     bodies: [
-      { amount: '1', accountId: NOBODYS, fundPassword: '000000' },
-      { amount: '2', accountId: NOBODYS, fundPassword: '000000' },
+      { amount: '1', accountId: UNKNOWN_ID, fundPassword: '000000' },
+      { amount: '2', accountId: UNKNOWN_ID, fundPassword: '000000' },
     ],
     encrypted: true,
   },
 } as const satisfies Partial<Record<EndpointName, Refused>>
 
-const lateFault = ({ ms }: Answer): string | undefined =>
+const lateFault = ({ ms }: PlatformReply): string | undefined =>
   ms > PLATFORM_CHANGE_TIMEOUT_MS
     ? `took ${ms} ms: the lobby waits ${PLATFORM_CHANGE_TIMEOUT_MS} ms, and then does not know what became of it`
     : undefined
 
-const sameResult = (a: Answer, b: Answer): boolean =>
-  a.status === b.status && codeOf(a) === codeOf(b) && JSON.stringify(a.value) === JSON.stringify(b.value)
+const sameResult = (a: PlatformReply, b: PlatformReply): boolean =>
+  a.status === b.status &&
+  getReplyCode(a) === getReplyCode(b) &&
+  JSON.stringify(a.value) === JSON.stringify(b.value)
 
-export async function checkIdempotency(platform: Platform, findings: Findings, known: Known): Promise<void> {
-  const keys = keysOf(known)
+export async function checkIdempotency(
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  known: SampleContext,
+): Promise<void> {
+  const keys = getPlatformKeys(known)
   const { token } = known
   if (token === undefined) return
   for (const [name, { bodies, ...rest }] of Object.entries(refusedCalls) as [EndpointName, Refused][]) {
     const key = `conformance-${crypto.randomUUID()}`
-    const askingFor = async (wanted: Record<string, unknown>): Promise<Asking> => ({
+    const askingFor = async (wanted: Record<string, unknown>): Promise<CallSample> => ({
       token,
       idempotencyKey: key,
-      body: rest.encrypted ? { value: await encryptFor(keys, wanted, { idempotencyKey: key }) } : wanted,
+      body: rest.encrypted ? { value: await encryptPayload(keys, wanted, { idempotencyKey: key }) } : wanted,
     })
-    const send = async (wanted: Record<string, unknown>): Promise<Answer> =>
+    const send = async (wanted: Record<string, unknown>): Promise<PlatformReply> =>
       platform.ask(name, await askingFor(wanted))
     const [body, other] = bodies
     const first = await send(body)
@@ -67,16 +79,16 @@ export async function checkIdempotency(platform: Platform, findings: Findings, k
       'key used again',
       name,
       sameResult(first, again)
-        ? noAnswer(again)
-        : `the same key and body are answered with ${codeOf(again)}, first with ${codeOf(first)}: a retry could move money twice`,
+        ? findTransportFault(again)
+        : `the same key and body are answered with ${getReplyCode(again)}, first with ${getReplyCode(first)}: a retry could move money twice`,
     )
     const conflict = await send(other)
     findings.note(
       'key with another body',
       name,
-      codeOf(conflict) === 'idempotency.conflict' && conflict.status === 422
+      getReplyCode(conflict) === 'idempotency.conflict' && conflict.status === 422
         ? undefined
-        : `${codeOf(conflict)}, status ${conflict.status} instead of idempotency.conflict, status 422`,
+        : `${getReplyCode(conflict)}, status ${conflict.status} instead of idempotency.conflict, status 422`,
     )
     const keyless = await platform.askWithout('Idempotency-Key', name, await askingFor(body))
     findings.note(
@@ -84,7 +96,7 @@ export async function checkIdempotency(platform: Platform, findings: Findings, k
       name,
       keyless.status === 400
         ? undefined
-        : `${codeOf(keyless)}, status ${keyless.status} instead of a refusal with status 400`,
+        : `${getReplyCode(keyless)}, status ${keyless.status} instead of a refusal with status 400`,
     )
   }
 }

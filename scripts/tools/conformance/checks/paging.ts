@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../../shared/contract/endpoints'
-import type { Findings } from '../finding'
-import { type Asking, codeOf, type Platform, parsed } from '../platform'
-import { type Known, NoSample, sampleOf } from '../samples'
+import type { ConformanceFindings } from '../finding'
+import { type CallSample, type ConformanceClient, getReplyCode, parseContractReply } from '../platform'
+import { MissingSample, type SampleContext, sampleOf } from '../samples'
 
 /** Lists in pages: by number, and by cursor. */
 
@@ -39,14 +39,14 @@ function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | un
 interface Page {
   rows: readonly Row[]
   /** How the next page is asked; undefined: this was the last. */
-  next: Asking['query'] | undefined
+  next: CallSample['query'] | undefined
 }
 
-type ReadPage = (query: NonNullable<Asking['query']>) => Promise<Page | { fault: string }>
+type ReadPage = (query: NonNullable<CallSample['query']>) => Promise<Page | { fault: string }>
 
-async function walk(first: NonNullable<Asking['query']>, read: ReadPage): Promise<string | undefined> {
+async function walk(first: NonNullable<CallSample['query']>, read: ReadPage): Promise<string | undefined> {
   const seen = new Set<string>()
-  let query: Asking['query'] = first
+  let query: CallSample['query'] = first
   for (let page = 0; page < PAGES && query !== undefined; page += 1) {
     const found = await read(query)
     if ('fault' in found) return found.fault
@@ -59,31 +59,35 @@ async function walk(first: NonNullable<Asking['query']>, read: ReadPage): Promis
 }
 
 /** Pages have no more rows than were asked for, none comes twice, and the list ends. */
-export async function checkPaging(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkPaging(
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  known: SampleContext,
+): Promise<void> {
   const page =
     (
       name: EndpointName,
       list: string,
-      asking: Asking,
-      nextOf: (value: Row, query: Row) => Asking['query'],
+      asking: CallSample,
+      nextOf: (value: Row, query: Row) => CallSample['query'],
     ): ReadPage =>
     async (query) => {
       const answer = await platform.ask(name, { ...asking, query })
-      const value = parsed<Row>(name, answer)
-      if (value === undefined) return { fault: `a page cannot be read: ${codeOf(answer)}` }
+      const value = parseContractReply<Row>(name, answer)
+      if (value === undefined) return { fault: `a page cannot be read: ${getReplyCode(answer)}` }
       return { rows: value[list] as readonly Row[], next: nextOf(value, query as Row) }
     }
   const walked = async (
     name: EndpointName,
     list: string,
-    nextOf: (value: Row, query: Row) => Asking['query'],
+    nextOf: (value: Row, query: Row) => CallSample['query'],
     size: Row,
   ) => {
     // A list that was not answered is told by another check.
     if (!known.replies.has(name)) return
     const asking = sampleOf(name, known)
-    if (asking instanceof NoSample) return
-    const first = { ...asking.query, ...size } as NonNullable<Asking['query']>
+    if (asking instanceof MissingSample) return
+    const first = { ...asking.query, ...size } as NonNullable<CallSample['query']>
     findings.note('paging', name, await walk(first, page(name, list, asking, nextOf)))
   }
   for (const [name, list] of Object.entries(NUMBERED) as [EndpointName, string][])
@@ -92,7 +96,7 @@ export async function checkPaging(platform: Platform, findings: Findings, known:
       list,
       ({ totalPages }, query) =>
         Number(query.pageNo) < Number(totalPages)
-          ? ({ ...query, pageNo: Number(query.pageNo) + 1 } as Asking['query'])
+          ? ({ ...query, pageNo: Number(query.pageNo) + 1 } as CallSample['query'])
           : undefined,
       { pageNo: 1, pageSize: SIZE },
     )
@@ -101,7 +105,7 @@ export async function checkPaging(platform: Platform, findings: Findings, known:
       name,
       list,
       ({ next }, query) =>
-        typeof next === 'string' ? ({ ...query, after: next } as Asking['query']) : undefined,
+        typeof next === 'string' ? ({ ...query, after: next } as CallSample['query']) : undefined,
       { size: SIZE },
     )
 }

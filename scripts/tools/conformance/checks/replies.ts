@@ -1,24 +1,35 @@
 import type { LanguageCode } from '../../../../shared/config/languages'
 import { PLATFORM_READ_TIMEOUT_MS } from '../../../../shared/config/limits'
 import type { EndpointName } from '../../../../shared/contract/endpoints'
-import type { Findings } from '../finding'
-import { type Answer, codeOf, noAnswer, type Platform, parsed, schemaFault } from '../platform'
-import { expectedRefusals, type Known, NoSample, reads, sampleOf } from '../samples'
+import type { ConformanceFindings } from '../finding'
+import {
+  type ConformanceClient,
+  findTransportFault,
+  getReplyCode,
+  type PlatformReply,
+  parseContractReply,
+  schemaFault,
+} from '../platform'
+import { EXPECTED_REFUSALS, MissingSample, reads, type SampleContext, sampleOf } from '../samples'
 
 /** What a platform must refuse of a request. */
 
 const MERCHANT_CALLS = ['status', 'gameList', 'settings'] as const satisfies readonly EndpointName[]
 
 /** Calls without a merchant are refused, so that one operator’s data is never shown as another’s. */
-export async function checkMerchant(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkMerchant(
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  known: SampleContext,
+): Promise<void> {
   for (const name of MERCHANT_CALLS) {
     const asking = sampleOf(name, known)
-    if (asking instanceof NoSample) continue
+    if (asking instanceof MissingSample) continue
     const answer = await platform.askWithout('Merchant', name, asking)
     findings.note(
       'no merchant',
       name,
-      answer.error === undefined ? 'answers a request that names no merchant' : noAnswer(answer),
+      answer.error === undefined ? 'answers a request that names no merchant' : findTransportFault(answer),
     )
   }
 }
@@ -38,7 +49,7 @@ const TEXT_CALLS = [
 const SENTENCES: ReadonlySet<string> = new Set(['title', 'subtitle', 'summary', 'content', 'terms'])
 
 /** What a language's replies say. */
-interface Said {
+interface CollectedText {
   texts: string[]
   /** Whether any of them is said to be in another language than the one asked for. */
   isMarked: boolean
@@ -46,7 +57,7 @@ interface Said {
   call?: EndpointName
 }
 
-function collect(value: unknown, call: EndpointName, said: Said): void {
+function collect(value: unknown, call: EndpointName, said: CollectedText): void {
   if (typeof value !== 'object' || value === null) return
   for (const [field, part] of Object.entries(value)) {
     if (field === 'lang' && typeof part === 'string') said.isMarked = true
@@ -63,22 +74,22 @@ function collect(value: unknown, call: EndpointName, said: Said): void {
  * they are in another language.
  */
 export async function checkLanguages(
-  platform: Platform,
-  findings: Findings,
-  known: Known,
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  known: SampleContext,
   languages: readonly LanguageCode[],
 ): Promise<void> {
-  const heard = new Map<LanguageCode, Said>()
+  const heard = new Map<LanguageCode, CollectedText>()
   for (const language of languages) {
-    const said: Said = { texts: [], isMarked: false }
+    const said: CollectedText = { texts: [], isMarked: false }
     for (const name of TEXT_CALLS) {
       const asking = sampleOf(name, { ...known, language })
-      if (asking instanceof NoSample) continue
+      if (asking instanceof MissingSample) continue
       const answer = await platform.ask(name, { ...asking, language })
       findings.note(
         `language ${language}`,
         name,
-        answer.error === undefined ? undefined : `no success in this language: ${codeOf(answer)}`,
+        answer.error === undefined ? undefined : `no success in this language: ${getReplyCode(answer)}`,
       )
       collect(answer.value, name, said)
     }
@@ -89,7 +100,7 @@ export async function checkLanguages(
 
 const CHECK = 'texts by language'
 
-function compareTexts(findings: Findings, heard: ReadonlyMap<LanguageCode, Said>): void {
+function compareTexts(findings: ConformanceFindings, heard: ReadonlyMap<LanguageCode, CollectedText>): void {
   const [first, ...others] = [...heard].filter(([, { texts }]) => texts.length > 0)
   if (first === undefined || others.length === 0) {
     const why =
@@ -117,58 +128,58 @@ function compareTexts(findings: Findings, heard: ReadonlyMap<LanguageCode, Said>
 /** The replies of every reading call: envelope, schema, speed, headers. */
 
 /** What a member's own reply must say of caches between the platform and the lobby. */
-const keptByNobody = /\b(no-store|private)\b/i
+const PRIVATE_CACHE_PATTERN = /\b(no-store|private)\b/i
 
-function headerFault({ headers }: Answer, isOwn: boolean): string | undefined {
+function headerFault({ headers }: PlatformReply, isOwn: boolean): string | undefined {
   if (headers.has('Set-Cookie'))
     return 'sets a cookie: the lobby keeps none, and a cache may hand it to another'
   const cacheControl = headers.get('Cache-Control') ?? ''
-  if (isOwn && !keptByNobody.test(cacheControl))
+  if (isOwn && !PRIVATE_CACHE_PATTERN.test(cacheControl))
     return `a member’s own reply needs Cache-Control: no-store (it has ${cacheControl === '' ? 'none' : `“${cacheControl}”`})`
   return undefined
 }
 
-function replyFault(name: EndpointName, answer: Answer): string | undefined {
+function replyFault(name: EndpointName, answer: PlatformReply): string | undefined {
   if (answer.error === undefined) return schemaFault(name, answer.value)
   const { errorCode, code, status } = answer.error
-  if (expectedRefusals[name]?.includes(errorCode ?? '')) return undefined
+  if (EXPECTED_REFUSALS[name]?.includes(errorCode ?? '')) return undefined
   return `no success: ${errorCode ?? code}${status === undefined ? '' : `, status ${status}`}`
 }
 
-const slowFault = ({ ms, error }: Answer): string | undefined =>
+const slowFault = ({ ms, error }: PlatformReply): string | undefined =>
   error === undefined && ms > PLATFORM_READ_TIMEOUT_MS
     ? `took ${ms} ms: the lobby waits ${PLATFORM_READ_TIMEOUT_MS} ms`
     : undefined
 
 /** Members who may not use what the operator has not given them: no fault of the platform. */
-const closedToMember = new Set(['no.permission', 'cashback.off', 'referral.off'])
+const findClosedCalls = new Set(['no.permission', 'cashback.off', 'referral.off'])
 
 /**
  * Asks every reading call once.
  * @returns the parsed replies
  */
 export async function checkReplies(
-  platform: Platform,
-  findings: Findings,
-  known: Omit<Known, 'replies'>,
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  known: Omit<SampleContext, 'replies'>,
 ): Promise<Map<EndpointName, unknown>> {
   const replies = new Map<EndpointName, unknown>()
   for (const name of reads()) {
     const asking = sampleOf(name, { ...known, replies })
-    if (asking instanceof NoSample) {
+    if (asking instanceof MissingSample) {
       findings.skip('reply', name, asking.why)
       continue
     }
     const answer = await platform.ask(name, asking)
-    if (closedToMember.has(codeOf(answer))) {
-      findings.skip('reply', name, `closed to this member (${codeOf(answer)})`)
+    if (findClosedCalls.has(getReplyCode(answer))) {
+      findings.skip('reply', name, `closed to this member (${getReplyCode(answer)})`)
       continue
     }
     findings.note('reply', name, replyFault(name, answer))
     findings.note('speed', name, slowFault(answer))
     if (answer.status !== undefined)
       findings.note('headers', name, headerFault(answer, asking.token !== undefined))
-    const value = parsed(name, answer)
+    const value = parseContractReply(name, answer)
     if (value !== undefined) replies.set(name, value)
   }
   return replies

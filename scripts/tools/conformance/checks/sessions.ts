@@ -1,26 +1,30 @@
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { type Endpoint, type EndpointName, endpoints } from '../../../../shared/contract/endpoints'
-import { encryptFor, type PlatformKey } from '../../../../shared/encryption/encrypt'
-import type { Findings } from '../finding'
-import { type Answer, codeOf, noAnswer, type Platform } from '../platform'
-import { type Known, keysOf, NoSample, reads, sampleOf } from '../samples'
+import { encryptPayload, type PlatformKey } from '../../../../shared/encryption/encrypt'
+import type { ConformanceFindings } from '../finding'
+import { type ConformanceClient, findTransportFault, getReplyCode, type PlatformReply } from '../platform'
+import { getPlatformKeys, MissingSample, reads, type SampleContext, sampleOf } from '../samples'
 
 /** So many wrong passwords in a row have to meet a limit. */
 const GUESSES = 25
 
-const isLimited = ({ status, error }: Answer): boolean =>
+const isLimited = ({ status, error }: PlatformReply): boolean =>
   status === 429 || error?.captcha === true || /lock|many|limit|captcha/.test(error?.errorCode ?? '')
 
 /** Whoever guesses the password of an account meets a captcha, a lock or a limit. */
-export async function checkGuessing(platform: Platform, findings: Findings, known: Known): Promise<void> {
-  const keys = keysOf(known)
+export async function checkGuessing(
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  known: SampleContext,
+): Promise<void> {
+  const keys = getPlatformKeys(known)
   if (keys.length === 0) return
   const username = `conformance${crypto.randomUUID().slice(0, 8)}`
   let last = 'nothing'
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const payload = { type: 'username', username, password: `Wrong-${guess}-${crypto.randomUUID()}` }
-    const answer = await platform.ask('login', { body: { value: await encryptFor(keys, payload) } })
-    last = codeOf(answer)
+    const answer = await platform.ask('login', { body: { value: await encryptPayload(keys, payload) } })
+    last = getReplyCode(answer)
     if (!isLimited(answer)) continue
     const isMute = answer.status === 429 && !answer.headers.has('Retry-After')
     findings.note(
@@ -39,17 +43,17 @@ export async function checkGuessing(platform: Platform, findings: Findings, know
 
 /** JWKS and JWE, tried with logins of an account that nobody has. */
 
-const NOBODY = 'conformance-nobody'
+const UNKNOWN_ACCOUNT = 'conformance-nobody'
 /** Further from now than any clock may differ, ms. */
 const STALE_MS = 20 * 60_000
 
-const login = { type: 'username', username: NOBODY, password: 'Conformance-0000' }
+const login = { type: 'username', username: UNKNOWN_ACCOUNT, password: 'Conformance-0000' }
 
 /** Refusals which show that the payload was opened and found fresh. */
-const isLookedAt = (code: string): boolean => code !== 'success' && !code.startsWith('encryption.')
+const isProcessed = (code: string): boolean => code !== 'success' && !code.startsWith('encryption.')
 
 /** A key pair that the platform has never seen, under the name of one of its own or another. */
-async function strangersKey(kid: string, crv: string): Promise<PlatformKey> {
+async function foreignKey(kid: string, crv: string): Promise<PlatformKey> {
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv, extractable: true })
   return { ...(await exportJWK(publicKey)), kid }
 }
@@ -66,8 +70,12 @@ async function misnamed(key: PlatformKey): Promise<string> {
 const expected = (codes: readonly string[], code: string): string | undefined =>
   codes.includes(code) ? undefined : `${code} instead of ${codes.join(' or ')}`
 
-export async function checkEncryption(platform: Platform, findings: Findings, known: Known): Promise<void> {
-  const keys = keysOf(known).filter(({ kty, kid }) => kty === 'EC' && typeof kid === 'string')
+export async function checkEncryption(
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  known: SampleContext,
+): Promise<void> {
+  const keys = getPlatformKeys(known).filter(({ kty, kid }) => kty === 'EC' && typeof kid === 'string')
   const [key] = keys
   if (!key) {
     findings.note(
@@ -83,47 +91,55 @@ export async function checkEncryption(platform: Platform, findings: Findings, kn
     keys.some((one) => 'd' in one) ? 'publishes the private part of a key' : undefined,
   )
   const ask = (jwe: string) => platform.ask('login', { body: { value: jwe } })
-  const sent = async (jwe: string) => codeOf(await ask(jwe))
+  const sent = async (jwe: string) => getReplyCode(await ask(jwe))
   const note = (check: string, fault: string | undefined) => findings.note(check, 'login', fault)
 
-  const fresh = await encryptFor(keys, login)
+  const fresh = await encryptPayload(keys, login)
   const first = await ask(fresh)
   note(
     'fresh payload',
-    isLookedAt(codeOf(first)) ? noAnswer(first) : `a right payload is answered with ${codeOf(first)}`,
+    isProcessed(getReplyCode(first))
+      ? findTransportFault(first)
+      : `a right payload is answered with ${getReplyCode(first)}`,
   )
   note('replayed payload', expected(['encryption.replayed'], await sent(fresh)))
   note(
     'stale payload',
-    expected(['encryption.stale'], await sent(await encryptFor(keys, login, { now: Date.now() - STALE_MS }))),
+    expected(
+      ['encryption.stale'],
+      await sent(await encryptPayload(keys, login, { now: Date.now() - STALE_MS })),
+    ),
   )
   note(
     'payload of the future',
-    expected(['encryption.stale'], await sent(await encryptFor(keys, login, { now: Date.now() + STALE_MS }))),
+    expected(
+      ['encryption.stale'],
+      await sent(await encryptPayload(keys, login, { now: Date.now() + STALE_MS })),
+    ),
   )
   const curve = key.crv ?? 'P-256'
   note(
     'unknown key',
     expected(
       ['encryption.key.unknown'],
-      await sent(await encryptFor([await strangersKey('conformance-unknown', curve)], login)),
+      await sent(await encryptPayload([await foreignKey('conformance-unknown', curve)], login)),
     ),
   )
   note(
     'wrong key',
     expected(
       ['encryption.key.unknown'],
-      await sent(await encryptFor([await strangersKey(key.kid, curve)], login)),
+      await sent(await encryptPayload([await foreignKey(key.kid, curve)], login)),
     ),
   )
   note('another account in the header', expected(['encryption.account'], await sent(await misnamed(key))))
   const unencrypted = await platform.ask('login', { body: login })
-  const plain = codeOf(unencrypted)
+  const plain = getReplyCode(unencrypted)
   note(
     'unencrypted password',
     plain === 'success' || plain.startsWith('login.')
       ? `takes a password that is not encrypted (${plain})`
-      : noAnswer(unencrypted),
+      : findTransportFault(unencrypted),
   )
 }
 
@@ -147,20 +163,24 @@ const anyId: Partial<
 }
 
 /** @param known its token is not used */
-export async function checkDeadTokens(platform: Platform, findings: Findings, known: Known): Promise<void> {
+export async function checkDeadTokens(
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  known: SampleContext,
+): Promise<void> {
   for (const name of reads()) {
     const { token }: Endpoint = endpoints[name]
     if (token !== true) continue
     const sample = sampleOf(name, { ...known, token: DEAD_TOKEN })
-    const asking = sample instanceof NoSample ? anyId[name] : sample
+    const asking = sample instanceof MissingSample ? anyId[name] : sample
     if (asking === undefined) {
-      findings.skip('dead token', name, sample instanceof NoSample ? sample.why : '')
+      findings.skip('dead token', name, sample instanceof MissingSample ? sample.why : '')
       continue
     }
     const dead = await platform.ask(name, { ...asking, token: DEAD_TOKEN })
-    findings.note('dead token', name, refusalFault(codeOf(dead)))
+    findings.note('dead token', name, refusalFault(getReplyCode(dead)))
     const none = await platform.askWithout('Authorization', name, { ...asking, token: DEAD_TOKEN })
-    findings.note('no token', name, refusalFault(codeOf(none)))
+    findings.note('no token', name, refusalFault(getReplyCode(none)))
   }
 }
 

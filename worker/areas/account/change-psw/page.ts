@@ -4,7 +4,7 @@ import {
   type ChangePasswordData,
   echo,
 } from '../../../../shared/areas/account/change-psw'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { newPasswordRule } from '../password-rule'
 import { submitChange } from './submit'
 
@@ -16,7 +16,7 @@ const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed' | 'userName
     userName: session.kind === 'member' ? session.userName : '',
   }),
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'password', limit: 'counted-by-action' },
   action: submitChange,
   echo,

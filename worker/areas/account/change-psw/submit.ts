@@ -8,12 +8,12 @@ import {
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { changePassword } from '../../../platform/calls/account'
 import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { endSessionsBefore } from '../../../session/revocation'
-import { provenSession } from '../../../session/sign-in'
+import { reauthenticateSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
 import { newPasswordRule } from '../password-rule'
 
@@ -39,7 +39,7 @@ export async function submitChange(
     }
     payload = checked.values
   }
-  const limit = await allow(context, 'passwordChange', { account: session.userName })
+  const limit = await countAttempt(context, 'passwordChange', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   try {
     await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
@@ -49,6 +49,6 @@ export async function submitChange(
   await limit.giveBack()
   const now = Date.now()
   await endSessionsBefore(env as Bindings, session.userName, now, context.log)
-  context.renew(provenSession(session, now))
+  context.renew(reauthenticateSession(session, now))
   return { state: 'saved' }
 }

@@ -1,7 +1,7 @@
 import { echo, type ForgetContract, type ForgetData } from '../../../../shared/areas/account/forget'
 import { safeReturn } from '../../../../shared/http/return-url'
 import type { VariantContext } from '../../../context'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { newPasswordRule } from '../password-rule'
 import { phoneCountries } from '../phone-countries'
 import { submitForget } from './submit'
@@ -21,7 +21,7 @@ const forgetPage: WorkerPage<ForgetData, OfMember, ForgetContract> = {
   shared: loadShared,
   member: async (context) => ({ countries: await phoneCountries(context) }),
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: 'anyone',
   action: submitForget,
   echo,

@@ -12,7 +12,7 @@ import { parseMobile } from '../../../../shared/input/phone'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { sendTextMessage } from '../../../limits/text-message'
 import { passwordByEmail, passwordBySms, setPasswordByPhone } from '../../../platform/calls/account'
 import { formError } from '../../../platform/form-error'
@@ -25,17 +25,17 @@ import { newPasswordRule } from '../password-rule'
 type Posted = Record<string, string>
 
 /** Error codes that would reveal whether an account exists. They get the same answer as a success. */
-const telling: ReadonlySet<string> = new Set([
+const REVEALING_ERRORS: ReadonlySet<string> = new Set([
   'login.credentials.wrong',
   'login.disabled',
   'sms.number.refused',
 ])
 
-async function unlessTelling<T>(call: Promise<T>): Promise<T | null> {
+async function hideRevealingError<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof PlatformError && telling.has(error.errorCode ?? '')) return null
+    if (error instanceof PlatformError && REVEALING_ERRORS.has(error.errorCode ?? '')) return null
     throw error
   }
 }
@@ -50,7 +50,9 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
   const number = parseMobile(checked.values)
   if (!number) return { fieldErrors: { mobileNum: 'mobile-format' } }
   const to = { username: checked.values.username, ...number }
-  const outcome = await sendTextMessage(context, to, () => unlessTelling(passwordBySms(context.platform, to)))
+  const outcome = await sendTextMessage(context, to, () =>
+    hideRevealingError(passwordBySms(context.platform, to)),
+  )
   if ('limit' in outcome) return tooMany(outcome.limit)
   // Not until when: for an unknown account the platform says nothing, and the difference would tell.
   return step('code')
@@ -60,9 +62,9 @@ async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> 
   const checked = checkForm(forgetSchemas.email, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { username, email } = checked.values
-  const limit = await allow(context, 'email', { account: username, mailbox: email })
+  const limit = await countAttempt(context, 'email', { account: username, mailbox: email })
   if (!limit.allowed) return tooMany(limit)
-  await unlessTelling(passwordByEmail(context.platform, checked.values))
+  await hideRevealingError(passwordByEmail(context.platform, checked.values))
   return step('email-sent')
 }
 
@@ -77,7 +79,7 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
     if (!number) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
     secret = { ...checked.values, ...number }
   }
-  const limit = await allow(context, 'passwordReset', { account: accountKey(secret) })
+  const limit = await countAttempt(context, 'passwordReset', { account: accountKey(secret) })
   if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
   const reply = await sendEncrypted(context.platform, secret, (body) =>
     setPasswordByPhone(context.platform, body),

@@ -1,5 +1,5 @@
 import type { LoginHotGames } from '../../../../shared/areas/account/login'
-import { LOGIN_HOT_GAMES_SHOWN, LOGIN_JACKPOT_STARTS } from '../../../../shared/config/limits'
+import { LOGIN_HOT_GAMES_MAX, LOGIN_JACKPOT_STARTS } from '../../../../shared/config/limits'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
@@ -9,18 +9,18 @@ import { namesOfVendors, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../../home/load-jackpot'
 
 /** The first number of an illustrative jackpot: any of the list. */
-const anyStart = () =>
+const randomJackpotStart = () =>
   LOGIN_JACKPOT_STARTS[Math.floor(Math.random() * LOGIN_JACKPOT_STARTS.length)] ?? LOGIN_JACKPOT_STARTS[0]
 
 async function load(context: VariantContext): Promise<LoginHotGames> {
   const [{ value }, { jackpot }, vendors] = await Promise.all([
     hotGames(context.platform),
-    gather(context.platform, { jackpot: loadJackpot(context, anyStart) }),
+    gather(context.platform, { jackpot: loadJackpot(context, randomJackpotStart) }),
     namesOfVendors(context.platform),
   ])
   return {
-    games: withVendorNames(value.list.slice(0, LOGIN_HOT_GAMES_SHOWN), vendors),
-    hasMore: value.list.length > LOGIN_HOT_GAMES_SHOWN,
+    games: withVendorNames(value.list.slice(0, LOGIN_HOT_GAMES_MAX), vendors),
+    hasMore: value.list.length > LOGIN_HOT_GAMES_MAX,
     jackpot,
   }
 }

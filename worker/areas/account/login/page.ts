@@ -20,8 +20,13 @@ import { parseMobile, parsePhone } from '../../../../shared/input/phone'
 import { AFTER_LOGIN } from '../../../../shared/session/session-change'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
-import { actionAfter, anotherCaptcha, freshCaptcha, vouch } from '../../../limits/turnstile'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import {
+  answerWithCaptcha,
+  createCaptcha,
+  nextTurnstileAction,
+  verifyTurnstileForm,
+} from '../../../limits/turnstile'
 import { gather } from '../../../loading/gather'
 import { login, loginCode } from '../../../platform/calls/account'
 import { hasPasskeys } from '../../../platform/calls/security'
@@ -29,11 +34,11 @@ import { whitelabel } from '../../../platform/calls/system'
 import { formError, needsCaptcha } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
-import { newSession } from '../../../session/sign-in'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { createSession } from '../../../session/sign-in'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { accountKey } from '../account-key'
-import { codeRefusal, postedCode, sendPhoneCode } from '../code-life'
-import { codesByFirebase } from '../phone-codes'
+import { findFirebaseCodes } from '../firebase-codes'
+import { codeRefusal, sendPhoneCode, toPostedCode } from '../phone-code'
 import { phoneCountries } from '../phone-countries'
 import { logInBySocial, socialOffer } from '../social-login'
 import { loadHotGames } from './load'
@@ -51,11 +56,11 @@ async function methods(platform: PublicContext): Promise<LoginMethod[]> {
 type OfMember = 'countries' | 'loggedInAs' | 'passkey'
 
 async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
-  const invites = context.offersFreePlay && context.standing === 'none'
+  const invites = context.offersFreePlay && context.restriction === 'none'
   const [available, social, phoneCodes, { part: hotGames }] = await Promise.all([
     methods(context.platform),
     socialOffer(context),
-    codesByFirebase(context.product, context.platform),
+    findFirebaseCodes(context.product, context.platform),
     invites ? loadHotGames(context) : { part: null },
   ])
   const { searchParams } = context.url
@@ -85,7 +90,7 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
     if ('limit' in outcome) return tooMany(outcome.limit)
     if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
     if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
-    return { state: 'code-sent', extra: { sentCode: postedCode(outcome.sent, to) } }
+    return { state: 'code-sent', extra: { sentCode: toPostedCode(outcome.sent, to) } }
   } catch (error) {
     return formError(error, fieldNames)
   }
@@ -118,8 +123,8 @@ async function withCaptcha(
   fields: Record<string, string>,
   answer: Answer,
 ): Promise<Answer> {
-  const action = actionAfter(answer, fields, 'login')
-  return { ...answer, extra: { captcha: await freshCaptcha(context, { action }) } }
+  const action = nextTurnstileAction(answer, fields, 'login')
+  return { ...answer, extra: { captcha: await createCaptcha(context, { action }) } }
 }
 
 async function logIn(
@@ -132,9 +137,9 @@ async function logIn(
     // A form without scripts still needs the captcha.
     return fields.captcha === undefined ? checked : withCaptcha(context, fields, checked)
   }
-  const limit = await allow(context, 'login', { account: accountKey(checked.secret) })
+  const limit = await countAttempt(context, 'login', { account: accountKey(checked.secret) })
   if (!limit.allowed) return tooMany(limit)
-  const vouched = await vouch(context, fields, 'login')
+  const vouched = await verifyTurnstileForm(context, fields, 'login')
   if ('fieldErrors' in vouched) return withCaptcha(context, fields, vouched)
   const { platform } = vouched
   try {
@@ -142,7 +147,7 @@ async function logIn(
     const device = fields.standalone === '1' ? 'OTHERS' : undefined
     const reply = await sendEncrypted(platform, checked.secret, (body) => login(platform, body, device))
     await limit.giveBack()
-    context.signIn(newSession(reply, startedAt), 'began')
+    context.signIn(createSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
     const shown = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
@@ -153,7 +158,7 @@ async function logIn(
 
 async function submitLogin(context: PageContext, form: FormData): Promise<ActionResult<LoginContract>> {
   const fields = textFields(form)
-  if (fields.intent === 'captcha') return anotherCaptcha(await freshCaptcha(context))
+  if (fields.intent === 'captcha') return answerWithCaptcha(await createCaptcha(context))
   if (fields.intent === 'code') return sendCode(context, fields)
   if (fields.method === SOCIAL_METHOD) return logInBySocial(context, fields)
   if (fields.method === PASSKEY_METHOD) return logInByPasskey(context, fields)
@@ -172,7 +177,7 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
     passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',
   }),
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: 'anyone',
   action: submitLogin,
   echo,

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { assertionSchema } from '../../../../shared/contract/passkeys'
 import { safeReturn } from '../../../../shared/http/return-url'
 import type { PageContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { hasPasskeys, passkeyLogin } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import { parseSafeJson } from '../../../platform/transport/safe-json'
-import { newSession } from '../../../session/sign-in'
+import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
 import type { ButtonContract } from '../social-login'
 
@@ -38,13 +38,13 @@ export async function logInByPasskey(
   if (!signed.success) return { error: 'passkey.refused' }
   // The cookie with the browser's id is gone, and with it the challenge.
   if (browser === undefined) return { error: 'passkey.expired' }
-  const limit = await allow(context, 'login')
+  const limit = await countAttempt(context, 'login')
   if (!limit.allowed) return tooMany(limit)
   try {
     const startedAt = Date.now()
     const reply = await passkeyLogin(platform, { browser, credential: signed.output })
     await limit.giveBack()
-    context.signIn(newSession(reply, startedAt), 'began')
+    context.signIn(createSession(reply, startedAt), 'began')
     return { redirect: safeReturn(posted.return) }
   } catch (error) {
     return formError(error)

@@ -11,14 +11,14 @@ import { flagsOn, type Settings } from '../../../../shared/contract/system'
 import { HOME, safeReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import type { PageContext, VariantContext } from '../../../context'
-import { freshCaptcha } from '../../../limits/turnstile'
+import { createCaptcha } from '../../../limits/turnstile'
 import { gather } from '../../../loading/gather'
 import { registerRules } from '../../../platform/calls/account'
 import { banners } from '../../../platform/calls/home'
 import { settings, whitelabel } from '../../../platform/calls/system'
 import { hostOf } from '../../../security/origins'
-import { isKnownOpen } from '../../../status/known-open'
-import { codesByFirebase } from '../phone-codes'
+import { isPlatformOpen } from '../../../status/platform-status'
+import { findFirebaseCodes } from '../firebase-codes'
 import { phoneCountries } from '../phone-countries'
 import { socialOffer } from '../social-login'
 
@@ -26,11 +26,11 @@ import { socialOffer } from '../social-login'
  * The platform's rules, or null when registration is closed: outside the licence's countries, when the
  * operator hides it, or while the platform's status is unknown.
  */
-export async function openRules(context: PageContext): Promise<RegisterRules | null> {
+export async function loadOpenRules(context: PageContext): Promise<RegisterRules | null> {
   const { platform, product, country } = context
   const [{ rules, flags }, isOpen] = await Promise.all([
     gather(platform, { rules: registerRules, flags: whitelabel }, { flags: {} }),
-    isKnownOpen(platform),
+    isPlatformOpen(platform),
   ])
   const isHidden = flagsOn(flags).includes(HIDE_REGISTER_FLAG)
   return !isOpen || isHidden || !isJurisdictionOpen(product, country) ? null : rules
@@ -47,12 +47,12 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   return path === HOME ? href('agreement') : path
 }
 
-type OfShared = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneCodes' | 'banner'
+type RegisterSharedField = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneCodes' | 'banner'
 /** Most of it: whether registration is open depends on where the visitor is. */
-export type RegisterOfMember = Exclude<keyof RegisterData, OfShared>
+export type RegisterMemberField = Exclude<keyof RegisterData, RegisterSharedField>
 
 /** Registration, as far as it is the same everywhere. */
-export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, OfShared>> {
+export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, RegisterSharedField>> {
   const [site, social, phoneCodes] = await Promise.all([
     gather(
       context.platform,
@@ -60,7 +60,7 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
       { announced: { list: [] } },
     ),
     socialOffer(context, ['facebook']),
-    codesByFirebase(context.product, context.platform),
+    findFirebaseCodes(context.product, context.platform),
   ])
   const paths = site.settings?.paths
   return {
@@ -74,13 +74,13 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
 }
 
 /** The form that this visitor may fill in. */
-export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterOfMember>> {
+export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterMemberField>> {
   const { url, session, product } = context
   const member = hasAccount(session) ? session : null
-  const [rules, picker] = await Promise.all([openRules(context), phoneCountries(context)])
+  const [rules, picker] = await Promise.all([loadOpenRules(context), phoneCountries(context)])
   const captcha =
     rules && member === null && hasCaptcha(rules)
-      ? await freshCaptcha(context, { isForPage: true, action: 'register' })
+      ? await createCaptcha(context, { isForPage: true, action: 'register' })
       : null
   const methods = rules ? methodsOf(rules) : []
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
@@ -96,7 +96,7 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
     },
     countries: picker,
     captcha,
-    domain: hostOf(context.ownOrigin),
+    domain: hostOf(context.publicOrigin),
     affiliateCode: context.affiliateCode ?? '',
     hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
   }

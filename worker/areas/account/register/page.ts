@@ -1,14 +1,14 @@
 import { echo, type RegisterContract, type RegisterData } from '../../../../shared/areas/account/register'
-import { privatePage, type WorkerPage } from '../../../worker-page'
-import { loadMember, loadShared, type RegisterOfMember } from './load'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
+import { loadMember, loadShared, type RegisterMemberField } from './load'
 import { submitRegister } from './submit'
 
 /** Registration. Not cached: the captcha and the invitation belong to one visitor. */
-const registerPage: WorkerPage<RegisterData, RegisterOfMember, RegisterContract> = {
+const registerPage: WorkerPage<RegisterData, RegisterMemberField, RegisterContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: 'anyone',
   action: submitRegister,
   echo,

@@ -19,11 +19,16 @@ import { parseMobile, parsePhone } from '../../../../shared/input/phone'
 import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
-import { actionAfter, anotherCaptcha, freshCaptcha, vouch } from '../../../limits/turnstile'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import {
-  isAffiliateKnown,
-  isEmailFree,
+  answerWithCaptcha,
+  createCaptcha,
+  nextTurnstileAction,
+  verifyTurnstileForm,
+} from '../../../limits/turnstile'
+import {
+  checkAffiliateCode,
+  checkEmail,
   register,
   registerCode,
   registerMobile,
@@ -31,14 +36,14 @@ import {
 import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { PlatformError } from '../../../platform/transport/error'
-import type { Device } from '../../../platform/transport/request'
-import { byLimitsOffer } from '../../../protection/may'
+import type { PlatformDevice } from '../../../platform/transport/request'
+import { hrefThroughLimitsOffer } from '../../../protection/permissions'
 import { hostOf } from '../../../security/origins'
-import { newSession } from '../../../session/sign-in'
+import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import { codeRefusal, postedCode, sendPhoneCode } from '../code-life'
+import { codeRefusal, sendPhoneCode, toPostedCode } from '../phone-code'
 import { registerBySocial } from '../social-login'
-import { hasCaptcha, methodsOf, openRules } from './load'
+import { hasCaptcha, loadOpenRules, methodsOf } from './load'
 
 type Posted = Record<string, string>
 
@@ -48,7 +53,12 @@ type Answer = FormAnswer<RegisterContract>
 const echoed: readonly string[] = echo
 
 /** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
-const devices: Record<RegisterChannel, Device> = { APP: 'APP', H5: 'H5', PWA: 'PWA', WEBCLIP: 'OTHERS' }
+const devices: Record<RegisterChannel, PlatformDevice> = {
+  APP: 'APP',
+  H5: 'H5',
+  PWA: 'PWA',
+  WEBCLIP: 'OTHERS',
+}
 
 /** Sends an SMS for a form without scripts. Scripts use a JSON call instead (worker/areas/account/api.ts). */
 async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
@@ -62,7 +72,7 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   if ('limit' in outcome) return tooMany(outcome.limit)
   if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
   if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
-  return { state: 'code-sent', extra: { sentCode: postedCode(outcome.sent, to) } }
+  return { state: 'code-sent', extra: { sentCode: toPostedCode(outcome.sent, to) } }
 }
 
 /**
@@ -72,13 +82,13 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
 async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
-  const limit = await allow(context, 'lookup')
+  const limit = await countAttempt(context, 'lookup')
   if (!limit.allowed) return tooMany(limit)
-  const { platform, ownOrigin } = context
-  if (affiliateCode && (await isAffiliateKnown(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
+  const { platform, publicOrigin: ownOrigin } = context
+  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
-  if (email && (await isEmailFree(platform, email)) === 'no') {
+  if (email && (await checkEmail(platform, email)) === 'no') {
     return { fieldErrors: { email: 'register.email.taken' } }
   }
   return null
@@ -96,24 +106,24 @@ async function tryToRegister(
   const checked = checkForm(registerSchema(inClear, parsePhone), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
 
-  const limit = await allow(context, 'registration')
+  const limit = await countAttempt(context, 'registration')
   if (!limit.allowed) return tooMany(limit)
   const refusal = await checkByCall(context, checked.values)
   if (refusal) return refusal
-  const vouched = await vouch(context, posted, 'register')
+  const vouched = await verifyTurnstileForm(context, posted, 'register')
   if ('fieldErrors' in vouched) return vouched
   const { platform } = vouched
 
   // Only scripts can detect how the page runs; without them assume a browser.
   const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
-  const options = { registerMethod, domain: hostOf(context.ownOrigin), parsePhone }
+  const options = { registerMethod, domain: hostOf(context.publicOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
   const secret = encrypted || registerPayload(checked.values, options)
   const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
   // A new account's first login, even if the platform does not say so.
-  context.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
+  context.signIn(createSession({ ...reply, firstTimeLogin: true }), 'registered')
   const wanted = safeReturn(context.url.searchParams.get('return'))
-  const target = await byLimitsOffer(context.platform, reply.token, wanted)
+  const target = await hrefThroughLimitsOffer(context.platform, reply.token, wanted)
   return { redirect: withReturn(href('register'), target) }
 }
 
@@ -125,7 +135,7 @@ export async function submitRegister(
   // The page tells logged-in members so, and links onward.
   if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
   const posted = textFields(form)
-  const rules = await openRules(context)
+  const rules = await loadOpenRules(context)
   if (!rules) return { error: 'not-available' }
   if (posted.method === SOCIAL_METHOD) return registerBySocial(context, posted)
   const methods = methodsOf(rules)
@@ -145,11 +155,11 @@ export async function submitRegister(
   const result = isRefresh ? {} : await attempt()
   if ('redirect' in result) return result
   // A captcha works only once, so the next attempt needs a new one.
-  const action = isRefresh ? undefined : actionAfter(result, posted, 'register')
-  const captcha = hasCaptcha(rules) ? await freshCaptcha(context, { action }) : undefined
+  const action = isRefresh ? undefined : nextTurnstileAction(result, posted, 'register')
+  const captcha = hasCaptcha(rules) ? await createCaptcha(context, { action }) : undefined
   return {
     ...result,
-    ...(captcha && isRefresh && anotherCaptcha(captcha)),
+    ...(captcha && isRefresh && answerWithCaptcha(captcha)),
     extra: { ...result.extra, method, ...(captcha && { captcha }) },
   }
 }

@@ -5,13 +5,13 @@ import { safeReturn } from '../../../../shared/http/return-url'
 import { AFTER_LOGIN } from '../../../../shared/session/session-change'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { gather } from '../../../loading/gather'
 import { freePlay } from '../../../platform/calls/account'
 import { whitelabel } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
-import { newSession } from '../../../session/sign-in'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { createSession } from '../../../session/sign-in'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 
@@ -35,10 +35,10 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
   // Free play would replace the session of a member who is logged in.
   if (context.session.kind === 'member') return { redirect: returnOf(context) }
   if (!(await isOffered(context))) return { error: 'free-play-off' }
-  const limit = await allow(context, 'freePlay')
+  const limit = await countAttempt(context, 'freePlay')
   if (!limit.allowed) return tooMany(limit)
   try {
-    context.signIn(newSession(await freePlay(context.platform)), 'trial')
+    context.signIn(createSession(await freePlay(context.platform)), 'trial')
     return { redirect: returnOf(context) }
   } catch (error) {
     return formError(error)
@@ -51,7 +51,7 @@ const trialPage: WorkerPage<TrialData, never, TrialContract> = {
     isOffered: await isOffered(context),
     keepsNoCookies: context.url.searchParams.has(AFTER_LOGIN),
   }),
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: 'anyone',
   action: startTrial,
   echo,

@@ -1,18 +1,22 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
-import type { ContractsView, MadeContract, OfferView } from '../../../../shared/areas/agent/agent-contracts'
+import type {
+  ContractsView,
+  OfferedContract,
+  OfferView,
+} from '../../../../shared/areas/agent/agent-contracts'
 import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contracts'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { PageContext } from '../../../context'
-import { downlineMember, madeContracts, ownContracts } from '../../../platform/calls/agent'
+import { downlineMember, memberContracts, offeredContracts } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
+import { type Agent, nullIfUnavailable, paginate } from '../agent-access'
 import { findMembers } from '../find-members'
-import { type Agent, orNull, pageOf } from '../own-agent'
 
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
 
 /** A member directly below; null for everybody else. @throws PlatformError for other reasons */
-export async function directMember(
+export async function findDirectMember(
   { platform }: Pick<PageContext, 'platform'>,
   token: string,
   { id, today }: { id: string; today: string },
@@ -27,7 +31,7 @@ export async function directMember(
   }
 }
 
-async function loadOwn(
+async function loadMemberContracts(
   { platform, timeZone }: Context,
   token: string,
   mayOffer: boolean,
@@ -35,20 +39,20 @@ async function loadOwn(
   const kinds = await Promise.all(
     CONTRACT_KINDS.map(async (kind) => ({
       kind,
-      contracts: await orNull(ownContracts(platform, token, kind)),
+      contracts: await nullIfUnavailable(memberContracts(platform, token, kind)),
     })),
   )
   return { part: 'own', kinds, mayOffer, timeZone }
 }
 
-async function loadMade(
+async function loadOfferedContracts(
   { platform, url: { searchParams }, timeZone }: Context,
   token: string,
 ): Promise<ContractsView> {
-  const { list, currency } = await madeContracts(platform, token)
+  const { list, currency } = await offeredContracts(platform, token)
   const offer = searchParams.get('offer')
   return {
-    ...{ part: 'made', timeZone, ...pageOf(list, searchParams) },
+    ...{ part: 'made', timeZone, ...paginate(list, searchParams) },
     currency: currency ?? null,
     offered: list.find(({ id }) => id === offer) ?? null,
   }
@@ -59,15 +63,15 @@ async function loadOffer(context: Context, token: string, agent: Agent): Promise
   const id = url.searchParams.get('member')
   if (id === null) return { part: 'find', found: await findMembers(context, token, agent) }
   const [member, made] = await Promise.all([
-    directMember(context, token, { id, today: agent.today }),
-    madeContracts(platform, token),
+    findDirectMember(context, token, { id, today: agent.today }),
+    offeredContracts(platform, token),
   ])
   if (!member) return { part: 'nobody' }
   const { bounds, list, currency } = made
   const named = url.searchParams.get('kind')
   const kind = (bounds.find((one) => one.kind === named) ?? bounds[0])?.kind
   if (kind === undefined) return { part: 'refused' }
-  const contract = (state: MadeContract['state']) =>
+  const contract = (state: OfferedContract['state']) =>
     list.find((one) => one.member.id === id && one.kind === kind && one.state === state) ?? null
   return {
     ...{ part: 'offer', member, kind, bounds, timeZone, formKey: crypto.randomUUID() },
@@ -84,7 +88,7 @@ export async function loadContracts(
   const { searchParams } = context.url
   const mayOffer = mayAsAgent({ type, permissions: agent.permissions }, 'contracts')
   const part = searchParams.has('member') ? 'offer' : searchParams.get('part')
-  if (part !== 'made' && part !== 'offer') return loadOwn(context, token, mayOffer)
+  if (part !== 'made' && part !== 'offer') return loadMemberContracts(context, token, mayOffer)
   if (!mayOffer) return { part: 'refused' }
-  return part === 'made' ? loadMade(context, token) : loadOffer(context, token, agent)
+  return part === 'made' ? loadOfferedContracts(context, token) : loadOffer(context, token, agent)
 }

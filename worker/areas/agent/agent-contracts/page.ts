@@ -3,9 +3,9 @@ import {
   echo,
   type OfferContract,
 } from '../../../../shared/areas/agent/agent-contracts'
-import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadAgentParts, PAGE } from '../own-agent'
+import { PAGE_SHORT } from '../../../cache/strategies'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadAgentPage, PAGE_PATTERN } from '../agent-access'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
 
@@ -16,13 +16,13 @@ const ANY = /^/
 const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', OfferContract> = {
   shared: async () => ({ degraded: false }),
   member: (context) =>
-    loadAgentParts(context, async (session, asking) => loadContracts(context, session, await asking)),
+    loadAgentPage(context, async (session, asking) => loadContracts(context, session, await asking)),
   awaitsMember: true,
-  cache: keptPage(
-    PageShort,
+  cache: cachePage(
+    PAGE_SHORT,
     {},
     {},
-    { part: ANY, kind: ANY, offer: ANY, member: ANY, account: ANY, page: PAGE },
+    { part: ANY, kind: ANY, offer: ANY, member: ANY, account: ANY, page: PAGE_PATTERN },
   ),
   mayPost: { right: 'agent', limit: 'contract' },
   action: submitOffer,

@@ -1,22 +1,22 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
   EDIT_OFFER,
-  madeHref,
   type OfferContract,
   type OfferTerms,
+  offeredContractsHref,
   offerSchema,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contracts'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { agentInfo, madeContracts, offerContract } from '../../../platform/calls/agent'
+import { agentInfo, offerContract, offeredContracts } from '../../../platform/calls/agent'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { isOpen, keyIn, nextKey } from '../open-calls'
-import { directMember } from './load'
+import { isOutcomeUnknown, keyForRetry, postedKey } from '../form-keys'
+import { findDirectMember } from './load'
 
 type Refusal = FormAnswer<OfferContract>
 type Answer = ActionResult<OfferContract>
@@ -34,25 +34,25 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** Sends an offer, once for the key. */
-async function offer(
+async function sendOffer(
   { platform }: PageContext,
   token: string,
   { key, ...body }: OfferTerms & { memberId: string; kind: ContractKind; key: string },
 ): Promise<Answer> {
   try {
     const { id } = await offerContract(platform, token, { ...body, idempotencyKey: key })
-    return { redirect: madeHref({ offer: id }) }
+    return { redirect: offeredContractsHref({ offer: id }) }
   } catch (error) {
-    const refusal: Refusal = isOpen(error)
+    const refusal: Refusal = isOutcomeUnknown(error)
       ? { error: 'money-unanswered', state: 'confirm' }
       : refusalOf(error)
-    const next = nextKey(key, refusal)
+    const next = keyForRetry(key, refusal)
     return { ...refusal, extra: { key: next, isStep: next === key } }
   }
 }
 
 /** Checks the posted terms, shows them, and offers them once they are confirmed. @throws PlatformError */
-async function tried(
+async function checkAndOffer(
   context: PageContext,
   { token, type }: MemberSession,
   { key, posted }: { key: string; posted: Posted },
@@ -61,8 +61,8 @@ async function tried(
   const { permissions, today } = await agentInfo(platform, token)
   if (!mayAsAgent({ type, permissions }, 'contracts')) return { error: 'not-allowed', isForbidden: true }
   const [member, { bounds, currency = null }] = await Promise.all([
-    directMember(context, token, { id: url.searchParams.get('member') ?? '', today }),
-    madeContracts(platform, token),
+    findDirectMember(context, token, { id: url.searchParams.get('member') ?? '', today }),
+    offeredContracts(platform, token),
   ])
   if (!member) return { error: 'agent.member.not.found' }
   const kind = posted.kind
@@ -72,16 +72,16 @@ async function tried(
   if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key, isStep: false } }
   if (posted.intent === EDIT_OFFER) return { extra: { key, isStep: false } }
   if (posted.confirmed !== 'yes') return { state: 'confirm', extra: { key, isStep: true } }
-  return offer(context, token, { ...checked.values, memberId: member.id, kind: bound.kind, key })
+  return sendOffer(context, token, { ...checked.values, memberId: member.id, kind: bound.kind, key })
 }
 
 /** A posted offer to the member whom the address names. */
 export async function submitOffer(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const posted = textFields(form)
-  const key = keyIn(posted)
+  const key = postedKey(posted)
   try {
-    return await tried(context, session, { key, posted })
+    return await checkAndOffer(context, session, { key, posted })
   } catch (error) {
     // Nothing was sent: the form keeps its key.
     return { ...refusalOf(error), extra: { key, isStep: false } }

@@ -1,11 +1,11 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
-  type Adding,
-  type DownlineAsked,
+  DEFAULT_SORT,
   type DownlineFilter,
+  type DownlinePageQuery,
   type DownlineRows,
   NEW_KINDS,
-  USUAL_SORT,
+  type NewAccountForm,
 } from '../../../../shared/areas/agent/agent-downline'
 import { DOWNLINE_SORTS } from '../../../../shared/contract/agent-team'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
@@ -13,14 +13,14 @@ import { smallerAmount } from '../../../../shared/money/amount'
 import { nameRule, passwordRule } from '../../../../shared/validation/password-rule'
 import type { PageContext } from '../../../context'
 import { gather } from '../../../loading/gather'
-import { absentBy } from '../../../platform/absent'
+import { rethrowAsNotFound } from '../../../platform/absent'
 import { registerRules } from '../../../platform/calls/account'
 import { downline } from '../../../platform/calls/agent'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { ANY_TEXT, LIST_QUERY, placeIn, rowsPage } from '../../records/list-query'
-import { type Agent, canBegin, searchedAccount } from '../own-agent'
-import { askedTeamDays } from '../team-days'
+import { ANY_TEXT, LIST_QUERY, placeIn, toRowsPage } from '../../records/list-query'
+import { type Agent, isSearchableAccount, parseAccountSearch } from '../agent-access'
+import { parseTeamDays } from '../team-days'
 
 /** Query parameters that only the member half reads. */
 export const DOWNLINE_QUERY = {
@@ -39,42 +39,42 @@ function filterIn(query: URLSearchParams): DownlineFilter {
   return {
     of: query.get('of') || null,
     levels: query.get('levels') === 'direct' ? 'direct' : null,
-    account: searchedAccount(query),
+    account: parseAccountSearch(query),
     activity: (['active', 'inactive'] as const).find((known) => known === query.get('activity')) ?? null,
-    sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? USUAL_SORT,
+    sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT,
   }
 }
 
-export const askedDownline = (
+export const parseDownlineQuery = (
   { url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>,
   { today }: Agent,
-): DownlineAsked => ({
-  range: askedTeamDays(url.searchParams, today),
+): DownlinePageQuery => ({
+  range: parseTeamDays(url.searchParams, today),
   timeZone,
   filter: filterIn(url.searchParams),
 })
 
-const nobody = { currency: null, total: 0, path: [] } as const
+const NO_MEMBERS = { currency: null, total: 0, path: [] } as const
 
 /** A page of the list. @throws PlatformError `not-found` when `of` is nobody below the agent */
 export async function loadDownline(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,
-  { range, filter }: DownlineAsked,
+  { range, filter }: DownlinePageQuery,
 ): Promise<DownlineRows> {
   const place = { ...placeIn(url.searchParams), size: PAGE_SIZE }
   const { of, levels, account, activity, sort } = filter
   if (of !== null && !ID_PATTERN.test(of)) throw new PlatformError('not-found')
-  if (!canBegin(account)) return { ...rowsPage([], place, {}, range.today), ...nobody }
+  if (!isSearchableAccount(account)) return { ...toRowsPage([], place, {}, range.today), ...NO_MEMBERS }
   const found = await downline(platform, token, {
     ...(of !== null && { of }),
     ...(levels !== null && { levels }),
     ...(account !== null && { account }),
     ...(activity !== null && { activity }),
     ...{ sort, from: range.first, to: range.last, ...place },
-  }).catch(absentBy('agent.member.not.found'))
+  }).catch(rethrowAsNotFound('agent.member.not.found'))
   return {
-    ...rowsPage(found.list, place, found, range.today),
+    ...toRowsPage(found.list, place, found, range.today),
     currency: found.currency ?? null,
     total: found.total ?? null,
     path: found.path,
@@ -82,7 +82,11 @@ export async function loadDownline(
 }
 
 /** What making an account needs. Where the platform has no rules, or does not answer, the usual ones apply. */
-export async function loadAdding(platform: PublicContext, agent: Agent, type: number): Promise<Adding> {
+export async function loadNewAccountForm(
+  platform: PublicContext,
+  agent: Agent,
+  type: number,
+): Promise<NewAccountForm> {
   const { permissions, rates, leastRate } = agent
   const { rules } = await gather(platform, { rules: registerRules })
   return {

@@ -5,20 +5,20 @@ import {
   echo,
   NEW_KINDS,
 } from '../../../../shared/areas/agent/agent-downline'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { agentInfo } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { partsOf } from '../../records/list-query'
-import { type Agent, loadSections, unlessRefused } from '../own-agent'
-import { askedDownline, DOWNLINE_QUERY, loadAdding, loadDownline } from './load'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadRequested } from '../../records/list-query'
+import { type Agent, loadSections, nullIfNotPermitted } from '../agent-access'
+import { DOWNLINE_QUERY, loadDownline, loadNewAccountForm, parseDownlineQuery } from './load'
 import { submitNewAccount } from './submit'
 
 type OfMember = 'sections' | 'asked' | 'rows' | 'adding'
 
-async function loadShown({
+async function loadShared({
   url,
   memberType,
 }: Pick<VariantContext, 'url' | 'memberType'>): Promise<SharedData<AgentDownlineData, OfMember>> {
@@ -40,22 +40,22 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
     if (!seesTeam(own)) throw new PlatformError('refused', { errorCode: 'no.permission' })
     return own
   }
-  const partOf = partsOf<OfMember>(context)
+  const partOf = loadRequested<OfMember>(context)
   const [sections, asked, rows, adding] = await Promise.all([
     partOf('sections', () => loadSections(session, asking)),
-    partOf('asked', () => unlessRefused(agent().then((own) => askedDownline(context, own)))),
-    partOf('rows', async () => loadDownline(context, token, askedDownline(context, await agent()))),
-    partOf('adding', async () => loadAdding(platform, await agent(), type)),
+    partOf('asked', () => nullIfNotPermitted(agent().then((own) => parseDownlineQuery(context, own)))),
+    partOf('rows', async () => loadDownline(context, token, parseDownlineQuery(context, await agent()))),
+    partOf('adding', async () => loadNewAccountForm(platform, await agent(), type)),
   ])
   return { sections: sections.part, asked: asked.part, rows: rows.part, adding: adding.part }
 }
 
 /** Who is below an agent, and the form by which an agent makes an account there. */
 const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineContract> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
+  cache: cachePage(PAGE_SHORT, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
   mayPost: { right: 'agent', limit: 'newAccount' },
   action: submitNewAccount,
   echo,

@@ -11,7 +11,7 @@ import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { loadAdding } from './load'
+import { loadNewAccountForm } from './load'
 
 type Answer = FormAnswer<AgentDownlineContract>
 type Posted = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ async function secretOf(
 ): Promise<string | Record<string, unknown> | { fieldErrors: NonNullable<Answer['fieldErrors']> }> {
   if (posted.encrypted) return posted.encrypted
   const kind = NEW_KINDS.find((known) => known === url.searchParams.get('add')) ?? 'member'
-  const adding = await loadAdding(platform, await agentInfo(platform, token), type)
+  const adding = await loadNewAccountForm(platform, await agentInfo(platform, token), type)
   if (!adding.kinds.includes(kind)) throw new PlatformError('refused', { errorCode: 'no.permission' })
   const rows = rateRows(adding.rates, posted)
   const checked = checkForm(newAccountSchema(adding, rows), posted)
@@ -35,7 +35,7 @@ async function secretOf(
  * The member directly below who has this account already: made before, or by an earlier try whose answer was lost.
  * Undefined: there is none, or it is not known.
  */
-async function memberNamed(
+async function findMember(
   { platform }: PageContext,
   token: string,
   account: string,
@@ -61,7 +61,7 @@ async function refusalOf(
     return { error: 'agent.rate.bounds' }
   const answer: Answer = formError(error, fields)
   if (answer.fieldErrors?.username !== 'register.username.taken') return answer
-  const there = await memberNamed(context, token, cleanName(posted.username ?? ''))
+  const there = await findMember(context, token, cleanName(posted.username ?? ''))
   return there ? { ...answer, extra: { there } } : answer
 }
 

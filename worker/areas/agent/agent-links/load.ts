@@ -1,12 +1,12 @@
 import { boundsOf, isWithin } from '../../../../shared/areas/agent/agent'
-import type { LinksView, Making, Opened, ShownLink } from '../../../../shared/areas/agent/agent-links'
+import type { LinksView, LinkView, NewLinkForm, OpenedLink } from '../../../../shared/areas/agent/agent-links'
 import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-links'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
 import { affiliateLinks } from '../../../platform/calls/agent'
 import { qrCode } from '../../wallet/qr-code'
-import { type Agent, isJustDone } from '../own-agent'
-import { askedTeamDays } from '../team-days'
+import { type Agent, isRecent } from '../agent-access'
+import { parseTeamDays } from '../team-days'
 
 /** The host of a link as browsers write it; null: the platform's text is no host. */
 export function hostOf(domain: string): string | null {
@@ -35,7 +35,7 @@ export function linkUrl({
 
 type Links = Awaited<ReturnType<typeof affiliateLinks>>
 
-const shownLink = (link: AffiliateLink): ShownLink => {
+const toLinkView = (link: AffiliateLink): LinkView => {
   const { code, name, landing, rates, visits, registrations, firstDeposits } = link
   return { code, name, url: linkUrl(link), landing, rates, visits, registrations, firstDeposits }
 }
@@ -44,7 +44,7 @@ const shownLink = (link: AffiliateLink): ShownLink => {
 export function optionsOf(
   agent: Pick<Agent, 'rates' | 'leastRate'>,
   { list, domains, landings }: Pick<Links, 'list' | 'domains' | 'landings'>,
-): Omit<Making, 'key'> {
+): Omit<NewLinkForm, 'key'> {
   const newest = new Map(list[0]?.rates.map(({ category, rate }) => [category, rate]))
   return {
     domains: [...new Set(domains.filter((domain) => hostOf(domain) !== null))],
@@ -56,14 +56,14 @@ export function optionsOf(
   }
 }
 
-function makingOf(agent: Agent, links: Links): Making | null {
+function loadLinkForm(agent: Agent, links: Links): NewLinkForm | null {
   const options = optionsOf(agent, links)
   const isFull = links.most !== undefined && links.list.length >= links.most
   if (isFull || options.domains.length === 0 || options.landings.length === 0) return null
   return { ...options, key: crypto.randomUUID() }
 }
 
-function openedOf(link: ShownLink, isMade: boolean): Opened {
+function findOpenedLink(link: LinkView, isMade: boolean): OpenedLink {
   return { link, qrCode: link.url === null ? null : qrCode(link.url), isMade }
 }
 
@@ -73,20 +73,20 @@ export async function loadLinks(
   token: string,
   agent: Agent,
 ): Promise<LinksView> {
-  const range = askedTeamDays(searchParams, agent.today)
+  const range = parseTeamDays(searchParams, agent.today)
   const links = await affiliateLinks(platform, token, { from: range.first, to: range.last })
-  const list = links.list.map(shownLink)
+  const list = links.list.map(toLinkView)
   const named = (name: string) => {
     const code = searchParams.get(name)?.toUpperCase()
     return list.find((link) => link.code.toUpperCase() === code) ?? null
   }
   const link = named('code')
   const make = searchParams.get('make')
-  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isJustDone(createdAt))
+  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isRecent(createdAt))
   return {
-    ...{ range, list, most: links.most, making: makingOf(agent, links) },
+    ...{ range, list, most: links.most, making: loadLinkForm(agent, links) },
     asksToMake: make === 'new',
-    opened: link && openedOf(link, make === 'done' && isNew),
+    opened: link && findOpenedLink(link, make === 'done' && isNew),
     ending: named('end'),
   }
 }

@@ -3,9 +3,9 @@ import {
   type AgentLinksData,
   echo,
 } from '../../../../shared/areas/agent/agent-links'
-import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadAgentParts } from '../own-agent'
+import { PAGE_SHORT } from '../../../cache/strategies'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadAgentPage } from '../agent-access'
 import { loadLinks } from './load'
 import { submitLink } from './submit'
 
@@ -16,13 +16,13 @@ const ANY = /^/
 const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLinksContract> = {
   shared: async () => ({ degraded: false }),
   member: async (context) => {
-    const { sections, view } = await loadAgentParts(context, async ({ token }, asking) =>
+    const { sections, view } = await loadAgentPage(context, async ({ token }, asking) =>
       loadLinks(context, token, await asking),
     )
     return { sections, links: view }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
   mayPost: { right: 'agent', limit: 'agentLink' },
   action: submitLink,
   echo,

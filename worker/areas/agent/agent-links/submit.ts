@@ -20,8 +20,8 @@ import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
-import { isOpen, keyIn, nextKey } from '../open-calls'
-import { type Agent, forAgent } from '../own-agent'
+import { type Agent, loadForAgent } from '../agent-access'
+import { isOutcomeUnknown, keyForRetry, postedKey } from '../form-keys'
 import { optionsOf } from './load'
 
 type Posted = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ type Answer = FormAnswer<AgentLinksContract>
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): Answer {
-  if (isOpen(error)) return { error: 'money-unanswered' }
+  if (isOutcomeUnknown(error)) return { error: 'money-unanswered' }
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (code === 'idempotency.conflict') return { error: 'link-made' }
   if (!isLinkError(code)) return formError(error)
@@ -60,7 +60,7 @@ const isSameLink = (link: AffiliateLink, { name, domain, landing, rates }: NewAf
   )
 
 /** The agent's own link with the code, if it is this one: the answer that it was made may have been lost. */
-async function madeBefore(
+async function findEarlierLink(
   { platform }: PageContext,
   token: string,
   { today }: Agent,
@@ -72,7 +72,7 @@ async function madeBefore(
   return list.find((own) => own.code.toUpperCase() === code && isSameLink(own, link))
 }
 
-async function made(
+async function toCreatedAnswer(
   context: PageContext,
   token: string,
   agent: Agent,
@@ -83,14 +83,16 @@ async function made(
     return await createAffiliateLink(platform, token, { idempotencyKey: key, body })
   } catch (error) {
     const isTaken = error instanceof PlatformError && error.errorCode === 'agent.link.code'
-    const before = isTaken ? await madeBefore(context, token, agent, body).catch(() => undefined) : undefined
+    const before = isTaken
+      ? await findEarlierLink(context, token, agent, body).catch(() => undefined)
+      : undefined
     if (before) return before
     throw error
   }
 }
 
 /** Makes a link of the posted fields, or says which of them are wrong. @throws PlatformError */
-async function tried(
+async function checkAndCreate(
   context: PageContext,
   token: string,
   agent: Agent,
@@ -104,28 +106,30 @@ async function tried(
   // The rates that were typed are of the categories that the form showed.
   if (options.rates.some(({ category }, place) => posted[categoryField(place)] !== category))
     return { fieldErrors: { rates: 'agent.rate.bounds' }, extra: { key } }
-  const { code } = await made(context, token, agent, { key, body: checked.values })
+  const { code } = await toCreatedAnswer(context, token, agent, { key, body: checked.values })
   return { redirect: `${listHref(context, { code, make: 'done' })}#${LINK_ID}` }
 }
 
 /** Makes a link, once for the key of its form. The answer has the key of the next try. */
-async function make(
+async function createLink(
   context: PageContext,
   token: string,
   posted: Posted,
 ): Promise<ActionResult<AgentLinksContract>> {
-  const key = keyIn(posted)
+  const key = postedKey(posted)
   try {
-    const answer = await forAgent(context, token, (agent) => tried(context, token, agent, { key, posted }))
+    const answer = await loadForAgent(context, token, (agent) =>
+      checkAndCreate(context, token, agent, { key, posted }),
+    )
     return answer ?? { error: 'not-allowed', isForbidden: true }
   } catch (error) {
     const answer = refusalOf(error)
-    return { ...answer, extra: { key: nextKey(key, answer) } }
+    return { ...answer, extra: { key: keyForRetry(key, answer) } }
   }
 }
 
 /** Ends a link. Whose it is, the platform knows. */
-async function end(
+async function endLink(
   context: PageContext,
   token: string,
   code: string,
@@ -136,7 +140,7 @@ async function end(
     await deleteAffiliateLink(context.platform, token, code)
     return { redirect: `${listHref(context)}#close` }
   } catch (error) {
-    return { ...(isOpen(error) ? { error: 'link-unclear' as const } : refusalOf(error)), extra }
+    return { ...(isOutcomeUnknown(error) ? { error: 'link-unclear' as const } : refusalOf(error)), extra }
   }
 }
 
@@ -148,6 +152,6 @@ export async function submitLink(
   const { session } = context
   const posted = textFields(form)
   return posted.intent === END_LINK
-    ? end(context, session.token, posted.code ?? '')
-    : make(context, session.token, posted)
+    ? endLink(context, session.token, posted.code ?? '')
+    : createLink(context, session.token, posted)
 }

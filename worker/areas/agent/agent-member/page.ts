@@ -1,15 +1,15 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import type { AgentMemberData, MemberView } from '../../../../shared/areas/agent/agent-member'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import { downlineMember } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
-import { type Agent, isJustDone, loadAgentParts } from '../own-agent'
-import { askedTeamDays } from '../team-days'
+import { type Agent, isRecent, loadAgentPage } from '../agent-access'
+import { parseTeamDays } from '../team-days'
 
 /** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
 async function memberOf(
@@ -35,7 +35,7 @@ async function loadView(
   const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
   if (!may('team')) return null
   const { searchParams } = context.url
-  const range = askedTeamDays(searchParams, today)
+  const range = parseTeamDays(searchParams, today)
   const query = { id: searchParams.get('id') ?? '', from: range.first, to: range.last }
   const member = await memberOf(context, token, query)
   // Rates and contracts are between an agent and who is directly below.
@@ -45,7 +45,7 @@ async function loadView(
     timeZone: context.timeZone,
     member,
     ways: { rates: isDirect && may('rebates'), contract: isDirect && may('contracts') },
-    isMade: isDirect && searchParams.has('made') && isJustDone(member.joinedAt),
+    isMade: isDirect && searchParams.has('made') && isRecent(member.joinedAt),
   }
 }
 
@@ -53,10 +53,10 @@ async function loadView(
 const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
   shared: async () => ({ degraded: false }),
   member: (context) =>
-    loadAgentParts(context, async (session, asking) => loadView(context, session, await asking)),
+    loadAgentPage(context, async (session, asking) => loadView(context, session, await asking)),
   awaitsMember: true,
-  cache: keptPage(
-    PageShort,
+  cache: cachePage(
+    PAGE_SHORT,
     {},
     {},
     { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, id: ANY_TEXT, made: ANY_TEXT },

@@ -10,15 +10,15 @@ import type {
 import type { teamOverviewSchema } from '../../../../shared/contract/agent-team'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
-import { affiliateLinks, teamOverview, waitingKinds } from '../../../platform/calls/agent'
+import { affiliateLinks, pendingContractKinds, teamOverview } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
-import { type Agent, unlessRefused } from '../own-agent'
-import { askedTeamDays } from '../team-days'
+import { type Agent, nullIfNotPermitted } from '../agent-access'
+import { parseTeamDays } from '../team-days'
 
 type Overview = InferOutput<typeof teamOverviewSchema>
 type Context = Pick<PageContext, 'platform' | 'url'>
 /** Whose overview it is. */
-interface Asking {
+interface AgentRequest {
   token: string
   type: number
   agent: Agent
@@ -48,27 +48,27 @@ const teamOf = (found: Overview): Team => ({
   days: turnoverDays(found),
 })
 
-const seesTeam = ({ type, agent: { permissions } }: Asking): boolean =>
+const seesTeam = ({ type, agent: { permissions } }: AgentRequest): boolean =>
   mayAsAgent({ type, permissions }, 'team')
 
 /** What the team has brought in the days that are asked for; null: this agent sees no team. @throws PlatformError */
-export function loadFound({ platform, url }: Context, asking: Asking): Promise<Overview | null> {
+export function loadOverview({ platform, url }: Context, asking: AgentRequest): Promise<Overview | null> {
   if (!seesTeam(asking)) return Promise.resolve(null)
-  const { first, last } = askedTeamDays(url.searchParams, asking.agent.today)
-  return unlessRefused(teamOverview(platform, asking.token, { from: first, to: last }))
+  const { first, last } = parseTeamDays(url.searchParams, asking.agent.today)
+  return nullIfNotPermitted(teamOverview(platform, asking.token, { from: first, to: last }))
 }
 
-/** @param found by `loadFound` */
-export function overviewOf({ url }: Context, { agent }: Asking, found: Overview | null): OverviewView {
+/** @param found by `loadOverview` */
+export function overviewOf({ url }: Context, { agent }: AgentRequest, found: Overview | null): OverviewView {
   return {
-    range: askedTeamDays(url.searchParams, agent.today),
+    range: parseTeamDays(url.searchParams, agent.today),
     shows: url.searchParams.get('view') === 'table' ? 'table' : 'chart',
     team: found && teamOf(found),
   }
 }
 
 /** Nothing where the platform fails: ways that lead somewhere are better than none. */
-async function knownOr<T, Other>(promise: Promise<T>, other: Other): Promise<T | Other> {
+async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T | Other> {
   try {
     return await promise
   } catch (error) {
@@ -78,24 +78,24 @@ async function knownOr<T, Other>(promise: Promise<T>, other: Other): Promise<T |
 }
 
 /** How many links there are, and who has come by them. @throws PlatformError */
-async function loadBrought({ platform, url }: Context, { token, agent }: Asking) {
-  const { first, last } = askedTeamDays(url.searchParams, agent.today)
+async function loadReferredMembers({ platform, url }: Context, { token, agent }: AgentRequest) {
+  const { first, last } = parseTeamDays(url.searchParams, agent.today)
   const { list } = await affiliateLinks(platform, token, { from: first, to: last })
   return { links: list.length, registrations: list.reduce((sum, link) => sum + link.registrations, 0) }
 }
 
-/** @param finding by `loadFound` @throws PlatformError when the member's token is dead */
-export async function loadWays(
+/** @param finding by `loadOverview` @throws PlatformError when the member's token is dead */
+export async function loadAgentLinks(
   context: Context,
-  asking: Asking,
+  asking: AgentRequest,
   finding: Promise<Overview | null>,
 ): Promise<Ways> {
   const { token, type, agent } = asking
   const hasLinks = mayAsAgent({ type, permissions: agent.permissions }, 'links')
   const [found, waiting, brought] = await Promise.all([
-    knownOr(finding, null),
-    hasRight(type, 'contracts') ? knownOr(waitingKinds(context.platform, token), []) : [],
-    hasLinks ? knownOr(loadBrought(context, asking), null) : null,
+    valueOr(finding, null),
+    hasRight(type, 'contracts') ? valueOr(pendingContractKinds(context.platform, token), []) : [],
+    hasLinks ? valueOr(loadReferredMembers(context, asking), null) : null,
   ])
   const rates = agent.rates.map(({ rate }) => rate)
   return {

@@ -1,12 +1,12 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { AgentOverviewData } from '../../../../shared/areas/agent/agent-overview'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { agentInfo } from '../../../platform/calls/agent'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadSections, unlessRefused } from '../own-agent'
-import { loadFound, loadWays, overviewOf } from './load'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadSections, nullIfNotPermitted } from '../agent-access'
+import { loadAgentLinks, loadOverview, overviewOf } from './load'
 
 /** Any text: what a value asks for is decided where it is read. */
 const ANY = /^/
@@ -21,10 +21,10 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   const { token, type } = session
   // One answer of each call is for all parts: figures that fail take none of the ways along.
   const agentAsked = agentInfo(platform, token)
-  const asked = unlessRefused(
+  const asked = nullIfNotPermitted(
     agentAsked.then((agent) => {
       const asking = { token, type, agent }
-      const finding = loadFound(context, asking)
+      const finding = loadOverview(context, asking)
       finding.catch(() => undefined)
       return { asking, finding }
     }),
@@ -37,7 +37,7 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
       platform,
     ),
     settleOrStream(
-      asked.then((own) => own && loadWays(context, own.asking, own.finding)),
+      asked.then((own) => own && loadAgentLinks(context, own.asking, own.finding)),
       'ways',
       platform,
     ),
@@ -50,7 +50,7 @@ const agentOverviewPage: WorkerPage<AgentOverviewData, OfMember> = {
   shared: async () => ({ degraded: false }),
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, view: /^table$/ }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { range: ANY, from: ANY, to: ANY, view: /^table$/ }),
 }
 
 export default agentOverviewPage

@@ -1,23 +1,27 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
-import type { HistoryView, RebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import type { RateHistoryView, RebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { PageContext } from '../../../context'
-import { memberRates, ownRates, rateHistory } from '../../../platform/calls/agent'
+import { agentRates, memberRates, rateHistory } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
+import { type Agent, isRecent, nullIfUnavailable } from '../agent-access'
 import { findMembers } from '../find-members'
-import { type Agent, isJustDone, orNull } from '../own-agent'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
 
-async function loadHistory({ platform }: Context, token: string, memberId?: string): Promise<HistoryView> {
-  return (await orNull(rateHistory(platform, token, memberId)))?.list ?? null
+async function loadHistory(
+  { platform }: Context,
+  token: string,
+  memberId?: string,
+): Promise<RateHistoryView> {
+  return (await nullIfUnavailable(rateHistory(platform, token, memberId)))?.list ?? null
 }
 
-async function loadOwn(context: Context, token: string, agent: Agent): Promise<RebatesView> {
+async function loadAgentRates(context: Context, token: string, agent: Agent): Promise<RebatesView> {
   const [{ list }, history, found] = await Promise.all([
-    ownRates(context.platform, token),
+    agentRates(context.platform, token),
     loadHistory(context, token),
     findMembers(context, token, agent),
   ])
@@ -25,8 +29,8 @@ async function loadOwn(context: Context, token: string, agent: Agent): Promise<R
 }
 
 /** Whether the platform tells of a change: one that is to come, or a new one. */
-const isSet = ({ list }: MemberRates, history: HistoryView): boolean =>
-  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isJustDone(at)) ?? false)
+const hasRateChange = ({ list }: MemberRates, history: RateHistoryView): boolean =>
+  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isRecent(at)) ?? false)
 
 async function loadMember(
   context: Context,
@@ -44,7 +48,7 @@ async function loadMember(
     return {
       ...{ of: 'member', rates, history, formKey: crypto.randomUUID() },
       mayChange: mayAsAgent({ type, permissions }, 'rebates'),
-      isDone: url.searchParams.get('done') === '1' && isSet(rates, history),
+      isDone: url.searchParams.get('done') === '1' && hasRateChange(rates, history),
     }
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found')
@@ -62,5 +66,5 @@ export async function loadRebates(
   const member = context.url.searchParams.get('member') ?? ''
   return ID_PATTERN.test(member)
     ? loadMember(context, session, asking, member)
-    : loadOwn(context, session.token, await asking)
+    : loadAgentRates(context, session.token, await asking)
 }

@@ -1,18 +1,18 @@
 import { type AgentRebatesData, echo, type RatesContract } from '../../../../shared/areas/agent/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { PAGE_SHORT } from '../../../cache/strategies'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
-import { loadAgentParts } from '../own-agent'
+import { loadAgentPage } from '../agent-access'
 import { loadRebates } from './load'
 import { submitRates } from './submit'
 
 /** An agent's own rates, or those of one member. Only the member half reads whose. */
 const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesContract> = {
   shared: async () => ({ degraded: false }),
-  member: (context) => loadAgentParts(context, (session, asking) => loadRebates(context, session, asking)),
+  member: (context) => loadAgentPage(context, (session, asking) => loadRebates(context, session, asking)),
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
   mayPost: { right: 'agent', limit: 'counted-by-action' },
   action: submitRates,
   echo,

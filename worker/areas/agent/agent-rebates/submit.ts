@@ -17,12 +17,12 @@ import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { agentInfo, changeRates, memberRates } from '../../../platform/calls/agent'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
-import { isOpen } from '../open-calls'
+import { isOutcomeUnknown } from '../form-keys'
 
 type Refusal = FormAnswer<RatesContract>
 type Answer = ActionResult<RatesContract>
@@ -47,7 +47,7 @@ function refusal(error: unknown): Refusal {
 }
 
 /** A form with rates as they are now, and a key of its own: what was sent before is answered. */
-const again = (rates: MemberRates, answer: Refusal): Refusal => ({
+const retryAnswer = (rates: MemberRates, answer: Refusal): Refusal => ({
   ...answer,
   extra: { rates, key: crypto.randomUUID() },
 })
@@ -73,17 +73,17 @@ function changesIn(rows: readonly FormRow[], values: Readonly<Record<string, str
   })
 }
 
-const heldOf = ({ list }: MemberRates, category: string): string => {
+const heldRates = ({ list }: MemberRates, category: string): string => {
   const row = list.find((one) => one.category === category)
   return row ? heldRate(row) : ''
 }
 
 /** Whether no other change has come between: every rate is what the form showed. */
-const isAsShown = (rates: MemberRates, changes: readonly Change[]): boolean =>
-  changes.every(({ category, before }) => isSameRate(heldOf(rates, category), before))
+const isUnchanged = (rates: MemberRates, changes: readonly Change[]): boolean =>
+  changes.every(({ category, before }) => isSameRate(heldRates(rates, category), before))
 
-const isMade = (rates: MemberRates, changes: readonly Change[]): boolean =>
-  changes.every(({ category, rate }) => isSameRate(heldOf(rates, category), rate))
+const isApplied = (rates: MemberRates, changes: readonly Change[]): boolean =>
+  changes.every(({ category, rate }) => isSameRate(heldRates(rates, category), rate))
 
 interface Sent {
   context: PageContext
@@ -97,8 +97,8 @@ interface Sent {
 function outsideBounds(posted: Posted, rates: MemberRates): Refusal {
   const rows = rowsOf(posted, rates)
   const checked = rows && checkForm(ratesSchema(rows), posted)
-  if (!checked || checked.ok) return again(rates, { error: 'rates.bounds' })
-  return again(rates, { error: 'rates.bounds', fieldErrors: checked.fieldErrors })
+  if (!checked || checked.ok) return retryAnswer(rates, { error: 'rates.bounds' })
+  return retryAnswer(rates, { error: 'rates.bounds', fieldErrors: checked.fieldErrors })
 }
 
 /**
@@ -112,7 +112,7 @@ async function afterFailure(
 ): Promise<Answer> {
   if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
   const { errorCode } = error
-  const [isLost, isBounds] = [isOpen(error), errorCode === 'rates.bounds']
+  const [isLost, isBounds] = [isOutcomeUnknown(error), errorCode === 'rates.bounds']
   if (!isBounds && errorCode !== 'idempotency.conflict' && !isLost) return refusal(error)
   const unclear: Refusal = isLost
     ? { error: 'money-unanswered', state: 'confirm' }
@@ -120,8 +120,8 @@ async function afterFailure(
   try {
     const rates = await memberRates(platform, token, memberId)
     if (isBounds) return outsideBounds(posted, rates)
-    if (isLost) return isMade(rates, changes) ? done : unclear
-    return again(rates, { error: 'rates-changed' })
+    if (isLost) return isApplied(rates, changes) ? done : unclear
+    return retryAnswer(rates, { error: 'rates-changed' })
   } catch (failure) {
     if (failure instanceof PlatformError && failure.code !== 'session-expired') return unclear
     throw failure
@@ -131,22 +131,22 @@ async function afterFailure(
 async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
   const { context, token, memberId, posted, done } = sent
   const rows = rowsOf(posted, rates)
-  if (!rows) return again(rates, { error: 'rates-changed' })
+  if (!rows) return retryAnswer(rates, { error: 'rates-changed' })
   const checked = checkForm(ratesSchema(rows), posted)
   const { confirmed, key = '' } = posted
   if (!checked.ok)
     return confirmed === 'yes'
       ? outsideBounds(posted, rates)
-      : again(rates, { fieldErrors: checked.fieldErrors })
+      : retryAnswer(rates, { fieldErrors: checked.fieldErrors })
   const changes = changesIn(rows, checked.values)
-  if (changes.length === 0) return again(rates, { error: 'rates-none' })
+  if (changes.length === 0) return retryAnswer(rates, { error: 'rates-none' })
   // An earlier try whose answer was lost, or another tab, has made it.
-  if (confirmed === 'yes' && isMade(rates, changes)) return done
-  if (!isAsShown(rates, changes)) return again(rates, { error: 'rates-changed' })
+  if (confirmed === 'yes' && isApplied(rates, changes)) return done
+  if (!isUnchanged(rates, changes)) return retryAnswer(rates, { error: 'rates-changed' })
   // With the form's own key: an earlier try with it may still arrive.
   if (confirmed !== 'yes')
     return { state: 'confirm', extra: { rates, key: KEY_PATTERN.test(key) ? key : crypto.randomUUID() } }
-  if (!KEY_PATTERN.test(key)) return again(rates, { error: 'payment-form-old' })
+  if (!KEY_PATTERN.test(key)) return retryAnswer(rates, { error: 'payment-form-old' })
   try {
     await changeRates(context.platform, token, {
       ...{ idempotencyKey: key, memberId },
@@ -162,7 +162,7 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
   const { session, platform, url } = context
   const memberId = url.searchParams.get('member') ?? ''
   const { token, type, userName } = session
-  const limit = await allow(context, 'rates', { account: userName })
+  const limit = await countAttempt(context, 'rates', { account: userName })
   if (!limit.allowed) return tooMany(limit)
   if (!ID_PATTERN.test(memberId)) return { error: 'agent.member.not.found' }
   try {

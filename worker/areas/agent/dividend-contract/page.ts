@@ -1,3 +1,3 @@
-import { kindPage } from '../kind-page'
+import { contractKindPage } from '../contract-kind-page'
 
-export default kindPage('dividend')
+export default contractKindPage('dividend')

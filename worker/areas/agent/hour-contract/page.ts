@@ -1,3 +1,3 @@
-import { kindPage } from '../kind-page'
+import { contractKindPage } from '../contract-kind-page'
 
-export default kindPage('hourly')
+export default contractKindPage('hourly')

@@ -1,13 +1,13 @@
 import { isMember } from '../../../../shared/accounts/rights'
 import type { InviteFriendsData } from '../../../../shared/areas/agent/invite-friends'
 import { REFERRAL } from '../../../../shared/contract/rewards'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
+import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { publicPromotions } from '../../../platform/calls/rewards'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadFriends, loadInvite } from './load'
 
 type OfMember = 'view' | 'friends'
@@ -30,7 +30,7 @@ async function loadMember(context: PageContext): Promise<Pick<InviteFriendsData,
   // Guests were redirected to the login before this.
   if (session.kind === 'guest' || !isMember(session.type)) return nothing
   if (!(await loadShared({ ...context, memberType: session.type })).isOffered) return nothing
-  const page = listPageIn(url.searchParams) ?? 1
+  const page = parseListPage(url.searchParams) ?? 1
   const [view, friends] = await Promise.all([
     settleOrStream(loadInvite(context, session.token), 'view', platform),
     settleOrStream(loadFriends(platform, session.token, page), 'friends', platform),
@@ -43,7 +43,7 @@ const inviteFriendsPage: WorkerPage<InviteFriendsData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { page: LIST_PAGE_PATTERN }),
 }
 
 export default inviteFriendsPage

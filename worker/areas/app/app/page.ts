@@ -1,8 +1,8 @@
-import { type AppData, guides, type Offer } from '../../../../shared/areas/app/app'
+import { type AppData, type AppOffer, GUIDES } from '../../../../shared/areas/app/app'
 import type { ProductConfig } from '../../../../shared/config/product'
 import { APP_DOWNLOAD, type AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { Settings } from '../../../../shared/contract/system'
-import { downloadKinds } from '../../../../shared/device/install'
+import { DOWNLOAD_KINDS } from '../../../../shared/device/install'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
@@ -10,7 +10,7 @@ import { hotGames } from '../../../platform/calls/games'
 import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
 import { settings } from '../../../platform/calls/system'
 import { appIcon } from '../../../pwa/manifest'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 const GAMES_SHOWN = 3
 
@@ -27,7 +27,10 @@ const isBonusNow = ({ promotionType, startTime, endTime }: AvailablePromotion, n
   promotionType === APP_DOWNLOAD && startTime <= now && (endTime === undefined || now < endTime)
 
 /** The operator's current offer; sample data only in demonstrations. */
-function offerOf(product: ProductConfig, { downloadOffer }: Pick<Settings, 'downloadOffer'>): Offer | null {
+function offerOf(
+  product: ProductConfig,
+  { downloadOffer }: Pick<Settings, 'downloadOffer'>,
+): AppOffer | null {
   if (downloadOffer) {
     return downloadOffer.endsAt > Date.now() ? { kind: 'until', endsAt: downloadOffer.endsAt } : null
   }
@@ -38,14 +41,14 @@ async function loadShared({
   platform,
   product,
   url,
-  offers,
+  allowsOffers: offers,
 }: VariantContext): Promise<Omit<AppData, OfMember>> {
   const known = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
   const resources = known.settings?.resources ?? []
   return {
-    guide: guides.find((guide) => guide === url.searchParams.get('guide')) ?? null,
+    guide: GUIDES.find((guide) => guide === url.searchParams.get('guide')) ?? null,
     icon: appIcon(resources),
-    links: downloadKinds.flatMap((kind) => {
+    links: DOWNLOAD_KINDS.flatMap((kind) => {
       const link = resources.find(({ resourceType }) => resourceType === kind)
       return link ? [{ kind, url: link.url }] : []
     }),
@@ -62,7 +65,7 @@ const bonusOf = ({ id, title, lang, summary }: AvailablePromotion) => ({
 })
 
 async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>> {
-  const offered = context.offers
+  const offered = context.allowsOffers
     ? await settle(promotions(context), 'promotions', context.platform.log, context.platform.deadline)
     : undefined
   const now = Date.now()
@@ -78,7 +81,7 @@ const appPage: WorkerPage<AppData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
 }
 
 export default appPage

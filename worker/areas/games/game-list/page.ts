@@ -1,34 +1,30 @@
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import {
-  FAVOURITES_PAGE_SIZE,
-  POPULAR_GAMES_SHOWN,
-  RECENT_GAMES_SHOWN,
-} from '../../../../shared/config/limits'
+import { FAVOURITES_PAGE_SIZE, POPULAR_GAMES_MAX, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import {
   LIST_CATEGORIES,
   LIST_TYPES,
   parseListFilter,
-  vendorCode,
+  VENDOR_CODE,
 } from '../../../../shared/games/list-filter'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors, popularGames } from '../../../platform/calls/games'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { favouritesList, favouritesPart, recentPart } from '../favourites'
-import { findResults, nothingAsked } from '../game-results'
-import { isKnownVendor, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites'
+import { findResults, NO_RESULTS } from '../game-results'
+import { isVendorCode, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
 
 type OfMember = 'favourites' | 'recent'
 
 /** Few players go beyond this page; later pages are rendered on request. */
-const PAGES_KEPT = 40
+const CACHED_PAGES_MAX = 40
 
 /** Popular games, instead of none; none when they fail to load, because the list itself is complete. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
   const { popular } = await gather(platform, { popular: popularGames }, { popular: { list: [] } })
-  return popular.list.slice(0, POPULAR_GAMES_SHOWN)
+  return popular.list.slice(0, POPULAR_GAMES_MAX)
 }
 
 /** Parts that fail to load are left out and reported as missing; none fails the page. */
@@ -36,7 +32,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   const filter = parseListFilter(context.url.searchParams)
   const known = await gather(context.platform, { vendors: gameVendors })
   const all = known.vendors?.vendorSorting ?? null
-  const found = filter.type === 'fav' ? nothingAsked : await findResults(context, filter, all)
+  const found = filter.type === 'fav' ? NO_RESULTS : await findResults(context, filter, all)
   const isEmpty = found.list !== null && found.list.games.length === 0 && filter.page === 1
   return {
     filter,
@@ -56,18 +52,18 @@ async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMe
   const vendors = namesOfVendors(context.platform)
   if (type === 'fav') {
     const shown = { number: page, size: FAVOURITES_PAGE_SIZE }
-    return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
+    return { favourites: (await loadFavouritesList(context, shown, vendors)).part, recent: null }
   }
-  const hasBlock = context.part === undefined
+  const hasBlock = context.requestedField === undefined
   const hasCollection = hasBlock && type === null && q === null
   const first = { number: 1, size: FAVOURITES_PAGE_SIZE }
   return {
-    favourites: hasCollection ? favouritesPart(context, first, vendors) : null,
-    recent: hasBlock && type === 'hot' ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null,
+    favourites: hasCollection ? deferFavourites(context, first, vendors) : null,
+    recent: hasBlock && type === 'hot' ? deferRecentGames(context, RECENT_GAMES_MAX, vendors) : null,
   }
 }
 
-const pages = Array.from({ length: PAGES_KEPT }, (_, index) => String(index + 1))
+const pages = Array.from({ length: CACHED_PAGES_MAX }, (_, index) => String(index + 1))
 const anyText = /^.{1,400}$/s
 const number = /^\d{1,6}$/
 
@@ -76,18 +72,18 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
   member: loadMember,
   awaitsMember: true,
   // A page beyond the end is not worth caching.
-  isWorthKeeping: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
-  cache: keptPage(
-    PageShort,
+  isWorthCaching: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
+  cache: cachePage(
+    PAGE_SHORT,
     {
       gameType: [...LIST_CATEGORIES, 'HOT', 'FAV'],
       type: LIST_TYPES,
-      vassalage: isKnownVendor,
+      vassalage: isVendorCode,
       page: pages,
     },
     // Lists that are rarely requested again.
     {
-      vassalage: vendorCode,
+      vassalage: VENDOR_CODE,
       page: number,
       q: anyText,
       minBet: number,

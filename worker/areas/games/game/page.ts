@@ -1,33 +1,33 @@
 import { redirect } from 'react-router'
 import type { EntranceData, VendorCard } from '../../../../shared/areas/games/game'
 import { GAME_CATEGORIES, type GameCategory, PLAY_TYPES } from '../../../../shared/config/categories'
-import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_SHOWN } from '../../../../shared/config/limits'
+import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
 import type { GameVendors } from '../../../../shared/contract/games'
 import { LOBBY_PRIZE_MODES } from '../../../../shared/contract/play'
 import {
-  ENTRANCE_DOORS,
+  ENTRANCE_REDIRECTS,
   ENTRANCE_TABS,
   type EntranceTab,
   entranceMenu,
   VENDOR_LISTS,
 } from '../../../../shared/games/entrance-tabs'
 import {
-  everything,
+  EMPTY_FILTER,
   type ListFilter,
   parseListFilter,
-  vendorCode,
+  VENDOR_CODE,
 } from '../../../../shared/games/list-filter'
 import { href } from '../../../../shared/paths'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors, vendorGameTypes } from '../../../platform/calls/games'
 import type { PublicContext } from '../../../platform/transport/context'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { catalogue } from '../catalogue'
-import { favouritesList, recentPart } from '../favourites'
-import { findResults, nothingAsked } from '../game-results'
-import { isKnownVendor, namesOfVendors, withVendorNames } from '../vendors'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadCatalogue } from '../catalogue'
+import { deferRecentGames, loadFavouritesList } from '../favourites'
+import { findResults, NO_RESULTS } from '../game-results'
+import { isVendorCode, namesOfVendors, withVendorNames } from '../vendors'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
@@ -68,7 +68,7 @@ async function vendorCards(
   vendors: GameVendors,
   category: GameCategory,
 ): Promise<VendorCard[]> {
-  const known = await gather(platform, { catalogue: catalogue(platform, vendors.vendorSorting) })
+  const known = await gather(platform, { catalogue: loadCatalogue(platform, vendors.vendorSorting) })
   const games = known.catalogue?.games.filter((game) => game.category === category)
   return (vendors.sorting[category] ?? []).map((vendor) => {
     const own = games?.filter((game) => game.vendor === vendor.vassalage)
@@ -84,10 +84,10 @@ async function vendorCards(
 /** The request of a tab with games. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
   const { page, vassalage } = parseListFilter(query)
-  if (tab === 'HOT') return { ...everything, type: 'hot', page }
-  if (tab === 'JL') return { ...everything, vassalage: 'JL', page }
+  if (tab === 'HOT') return { ...EMPTY_FILTER, type: 'hot', page }
+  if (tab === 'JL') return { ...EMPTY_FILTER, vassalage: 'JL', page }
   const gameType = GAME_CATEGORIES.find((known) => known === tab) ?? null
-  return { ...everything, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
+  return { ...EMPTY_FILTER, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
 }
 
 const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
@@ -95,15 +95,15 @@ const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 type OfMember = 'favourites' | 'recent'
 
 /** The tab of a URL, or the redirect of a URL that names a game or a type with a page of its own. */
-function doorOf(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
+function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
   const tab = ENTRANCE_TABS.find((known) => known === query.get('category')) ?? 'HOT'
-  return { tab, leadsTo: launchHref(query) ?? ENTRANCE_DOORS[tab] }
+  return { tab, leadsTo: launchHref(query) ?? ENTRANCE_REDIRECTS[tab] }
 }
 
 /** @throws a redirect for the URL of a game, or of a type with a page of its own */
 async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
   const { platform, url } = context
-  const { tab, leadsTo } = doorOf(url.searchParams)
+  const { tab, leadsTo } = parseEntrance(url.searchParams)
   if (leadsTo !== undefined) throw redirect(leadsTo)
 
   const known = await gather(platform, { vendors: gameVendors, types: vendorGameTypes })
@@ -113,7 +113,7 @@ async function loadShared(context: VariantContext): Promise<Omit<EntranceData, O
   const filter = filterOf(tab, url.searchParams)
   const found = showsGames
     ? await findResults(context, filter, known.vendors?.vendorSorting ?? null)
-    : nothingAsked
+    : NO_RESULTS
   const sorting =
     known.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
   return {
@@ -129,16 +129,19 @@ async function loadShared(context: VariantContext): Promise<Omit<EntranceData, O
 
 async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMember>> {
   const query = context.url.searchParams
-  const { tab, leadsTo } = doorOf(query)
+  const { tab, leadsTo } = parseEntrance(query)
   if (leadsTo !== undefined) return { favourites: null, recent: null }
   const vendors = namesOfVendors(context.platform)
   if (tab === 'FAV') {
     const shown = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
-    return { favourites: (await favouritesList(context, shown, vendors)).part, recent: null }
+    return { favourites: (await loadFavouritesList(context, shown, vendors)).part, recent: null }
   }
   // Shown on all pages of the list, to keep the scroll position on Back.
-  const hasRecent = tab === 'HOT' && context.part === undefined
-  return { favourites: null, recent: hasRecent ? recentPart(context, RECENT_GAMES_SHOWN, vendors) : null }
+  const hasRecent = tab === 'HOT' && context.requestedField === undefined
+  return {
+    favourites: null,
+    recent: hasRecent ? deferRecentGames(context, RECENT_GAMES_MAX, vendors) : null,
+  }
 }
 
 const launchValue = /^[\w.:-]{1,64}$/
@@ -148,15 +151,15 @@ const entrancePage: WorkerPage<EntranceData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(
-    PageShort,
+  cache: cachePage(
+    PAGE_SHORT,
     {
-      category: ENTRANCE_TABS.filter((tab) => ENTRANCE_DOORS[tab] === undefined),
-      vassalage: isKnownVendor,
+      category: ENTRANCE_TABS.filter((tab) => ENTRANCE_REDIRECTS[tab] === undefined),
+      vassalage: isVendorCode,
     },
     {
       category: /^[A-Z]{1,12}$/,
-      vassalage: vendorCode,
+      vassalage: VENDOR_CODE,
       page: /^\d{1,3}$/,
       vendor: launchValue,
       id: launchValue,

@@ -1,18 +1,18 @@
 import type { SlotsData } from '../../../../shared/areas/games/slots-center'
-import { everything, parseListFilter, vendorCode } from '../../../../shared/games/list-filter'
-import { PageShort } from '../../../cache/strategies'
+import { EMPTY_FILTER, parseListFilter, VENDOR_CODE } from '../../../../shared/games/list-filter'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors } from '../../../platform/calls/games'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { findResults } from '../game-results'
-import { isKnownVendor, withVendorNames } from '../vendors'
+import { isVendorCode, withVendorNames } from '../vendors'
 
 async function loadSlots(context: VariantContext): Promise<SlotsData> {
   const { vassalage, page } = parseListFilter(context.url.searchParams)
   const known = await gather(context.platform, { vendors: gameVendors })
   const all = known.vendors?.vendorSorting ?? null
-  const found = await findResults(context, { ...everything, gameType: 'RNG', vassalage, page }, all)
+  const found = await findResults(context, { ...EMPTY_FILTER, gameType: 'RNG', vassalage, page }, all)
   return {
     vendors: known.vendors?.sorting.RNG ?? [],
     vassalage,
@@ -24,7 +24,7 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
 /** Slots by vendor. */
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
-  cache: keptPage(PageShort, { vassalage: isKnownVendor }, { vassalage: vendorCode, page: /^\d{1,3}$/ }),
+  cache: cachePage(PAGE_SHORT, { vassalage: isVendorCode }, { vassalage: VENDOR_CODE, page: /^\d{1,3}$/ }),
 }
 
 export default slotsPage

@@ -4,16 +4,16 @@ import { findLanguage } from '../../../../shared/config/languages'
 import type { ProductConfig } from '../../../../shared/config/product'
 import { endpoints } from '../../../../shared/contract/endpoints'
 import { FakeKv, recordedLog } from '../../../../tests/fixtures/fake-kv'
-import { banner, games, healthyValues, type Values } from '../../../../tests/fixtures/platform-values'
+import { banner, games, healthyValues, type PlatformValues } from '../../../../tests/fixtures/platform-values'
 import { GuardedKv } from '../../../cache/guarded-kv'
 import { SwrCache } from '../../../cache/swr'
-import { deadlinePerWait } from '../../../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../../../cache/time-limit'
 import type { PageContext } from '../../../context'
-import { loadHalves } from '../../../loading/halves'
+import { loadPageData } from '../../../loading/page-loaders'
 import { PlatformError } from '../../../platform/transport/error'
 import homePage from './page'
 
-let values: Values
+let values: PlatformValues
 /** Replaces the value of calls with this query. */
 let failing: (query: Record<string, unknown>) => boolean
 let asked: Record<string, unknown>[]
@@ -41,7 +41,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
     platform: {
       platform: {
         endpoints,
-        async call(name: keyof Values, { query: sent }: { query: object }) {
+        async call(name: keyof PlatformValues, { query: sent }: { query: object }) {
           asked.push({ name, ...sent })
           if (failing({ ...sent })) throw new PlatformError('unreachable')
           const value = values[name]
@@ -56,10 +56,10 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
       waitUntil: () => undefined,
       log,
       requestId: 'req-1',
-      deadline: deadlinePerWait,
+      deadline: DEADLINE_PER_WAIT,
     },
   }
-  return loadHalves(homePage, context as unknown as PageContext) as Promise<HomeData>
+  return loadPageData(homePage, context as unknown as PageContext) as Promise<HomeData>
 }
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)

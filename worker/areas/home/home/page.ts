@@ -3,14 +3,14 @@ import type { HomeCategory, HomeData } from '../../../../shared/areas/home/home'
 import { GAME_CATEGORIES, PROVIDERS_FIRST, PROVIDERS_HIDDEN } from '../../../../shared/config/categories'
 import {
   FAVOURITES_PAGE_SIZE,
-  HOT_GAMES_SHOWN,
+  HOT_GAMES_MAX,
   JACKPOT_START_MAX,
   JACKPOT_START_MIN,
   WINNER_BOARD_IN_PAGE,
 } from '../../../../shared/config/limits'
 import type { Game, Vendor } from '../../../../shared/contract/games'
-import { toDeferred } from '../../../../shared/page-data/deferred'
-import { PageShort } from '../../../cache/strategies'
+import { defer } from '../../../../shared/page-data/deferred'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
@@ -18,7 +18,7 @@ import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '
 import { banners, winnerBoard } from '../../../platform/calls/home'
 import { announcements } from '../../../platform/calls/support'
 import type { Cached, PublicContext } from '../../../platform/transport/context'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { namesOfVendors, withDisplayNames, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../load-jackpot'
 
@@ -44,7 +44,7 @@ async function loadGames(
 ): Promise<Cached<{ games: Game[]; more: boolean }>> {
   if (category === 'HOT') {
     const { value, state } = await hotGames(platform)
-    return { value: { games: value.list, more: value.list.length > HOT_GAMES_SHOWN }, state }
+    return { value: { games: value.list, more: value.list.length > HOT_GAMES_MAX }, state }
   }
   const { value, state } = await gamesOfCategory(platform, category)
   return { value: { games: value.games, more: value.totalPages > 1 }, state }
@@ -53,11 +53,11 @@ async function loadGames(
 const noList = { list: [] }
 
 /** The first number of an illustrative jackpot: any of the range. */
-const anyStart = () =>
+const randomJackpotStart = () =>
   JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
 
 /** Banners, which are all offers: none for whom no offers may be shown. Those of the live casino show only while somebody is live. */
-async function loadBanners({ platform, offers }: VariantContext) {
+async function loadBanners({ platform, allowsOffers: offers }: VariantContext) {
   if (!offers) return { banners: [], degraded: false }
   const { lobbyBanners, liveBanners, live, degraded } = await gather(
     platform,
@@ -79,7 +79,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     context.platform,
     {
       notices: announcements,
-      jackpot: loadJackpot(context, anyStart),
+      jackpot: loadJackpot(context, randomJackpotStart),
       games: (platform) => loadGames(platform, category),
       winners: (platform) => winnerBoard(platform, WINNER_BOARD_IN_PAGE),
       vendors: gameVendors,
@@ -100,7 +100,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
     categories: [...categories],
     category,
-    games: withVendorNames(games.games.slice(0, HOT_GAMES_SHOWN), vendors?.vendorSorting ?? []),
+    games: withVendorNames(games.games.slice(0, HOT_GAMES_MAX), vendors?.vendorSorting ?? []),
     hasMoreGames: games.more,
     winners: withDisplayNames(winners.list, vendors?.vendorSorting ?? []),
     providers: providerStrip(vendors?.vendorSorting ?? []),
@@ -115,13 +115,13 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
     const { content } = await favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
     return withVendorNames(content, await vendors)
   }
-  return { favourites: toDeferred(settle(load(), 'favourites', log)) }
+  return { favourites: defer(settle(load(), 'favourites', log)) }
 }
 
 const homePage: WorkerPage<HomeData, 'favourites'> = {
   shared: loadShared,
   member: loadMember,
-  cache: keptPage(PageShort, { category: categories }),
+  cache: cachePage(PAGE_SHORT, { category: categories }),
 }
 
 export default homePage

@@ -2,9 +2,9 @@ import {
   type BindEmailContract,
   type BindEmailData,
   echo,
-  emailAgainSchema,
   emailCodeSchema,
   emailPayload,
+  emailResendSchema,
   emailSchema,
   fields,
 } from '../../../../shared/areas/identity/bind-email'
@@ -12,7 +12,7 @@ import { checkForm } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import { bindEmail, securityConfig, sendEmailCode } from '../../../platform/calls/security'
 import type { WorkerPage } from '../../../worker-page'
-import { loadOwn, loadOwnPage, ownPageCache } from '../own-page'
+import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../identity-page'
 import { type ContactKind, submitContact } from '../submit-contact'
 
 const kind: ContactKind = {
@@ -23,7 +23,7 @@ const kind: ContactKind = {
     return checked.ok ? { payload: emailPayload(checked.values) } : checked
   },
   checkAgain: (posted) => {
-    const checked = checkForm(emailAgainSchema, posted)
+    const checked = checkForm(emailResendSchema, posted)
     return checked.ok ? { payload: checked.values } : checked
   },
   checkCode: (posted) => {
@@ -38,10 +38,11 @@ const kind: ContactKind = {
 
 /** Binds an e-mail address, by a code that goes there. */
 const bindEmailPage: WorkerPage<BindEmailData, 'own', BindEmailContract> = {
-  shared: loadOwnPage,
-  member: (context) => loadOwn(context, 'password', (token) => securityConfig(context.platform, token)),
+  shared: loadIdentityPage,
+  member: (context) =>
+    loadMemberDetails(context, 'password', (token) => securityConfig(context.platform, token)),
   awaitsMember: true,
-  cache: ownPageCache,
+  cache: IDENTITY_PAGE_CACHE,
   mayPost: { right: 'password', limit: 'identity' },
   action: (context: MemberContext, form: FormData) => submitContact(context, form, kind),
   echo,

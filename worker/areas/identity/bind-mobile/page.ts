@@ -3,9 +3,9 @@ import {
   type BindMobileData,
   echo,
   fields,
-  mobileAgainSchema,
   mobileCodeSchema,
   mobilePayload,
+  mobileResendSchema,
   mobileSchema,
 } from '../../../../shared/areas/identity/bind-mobile'
 import type { MobileNumber } from '../../../../shared/contract/account'
@@ -15,7 +15,7 @@ import type { MemberContext, PageContext } from '../../../context'
 import { bindMobile, securityConfig, sendMobileCode } from '../../../platform/calls/security'
 import type { WorkerPage } from '../../../worker-page'
 import { phoneCountries } from '../../account/phone-countries'
-import { loadOwn, loadOwnPage, ownPageCache } from '../own-page'
+import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../identity-page'
 import { type ContactKind, submitContact } from '../submit-contact'
 
 /** A payload with the number as the platform's calls spell it. */
@@ -32,7 +32,7 @@ const kind: ContactKind = {
     return checked.ok ? withNumber(checked.values, (to) => mobilePayload(to, checked.values)) : checked
   },
   checkAgain: (posted) => {
-    const checked = checkForm(mobileAgainSchema, posted)
+    const checked = checkForm(mobileResendSchema, posted)
     return checked.ok ? withNumber(checked.values, (to) => ({ ...to })) : checked
   },
   checkCode: (posted) => {
@@ -54,10 +54,10 @@ const load = async (context: PageContext, token: string) => {
 
 /** Binds a mobile number, by a code that goes there. */
 const bindMobilePage: WorkerPage<BindMobileData, 'own', BindMobileContract> = {
-  shared: loadOwnPage,
-  member: (context) => loadOwn(context, 'password', (token) => load(context, token)),
+  shared: loadIdentityPage,
+  member: (context) => loadMemberDetails(context, 'password', (token) => load(context, token)),
   awaitsMember: true,
-  cache: ownPageCache,
+  cache: IDENTITY_PAGE_CACHE,
   mayPost: { right: 'password', limit: 'identity' },
   action: (context: MemberContext, form: FormData) => submitContact(context, form, kind),
   echo,

@@ -1,4 +1,4 @@
-import type { EventsView, Place, SessionsView } from '../../../../shared/areas/identity/devices'
+import type { DevicePlace, EventsView, SessionsView } from '../../../../shared/areas/identity/devices'
 import type { PageContext } from '../../../context'
 import { countryName } from '../../../negotiation/country-name'
 import { deviceSessions, securityConfig, securityEvents } from '../../../platform/calls/security'
@@ -15,7 +15,7 @@ interface Placed {
 function placed<Row extends Placed>(
   { language }: Asker,
   rows: readonly Row[],
-): (Omit<Row, 'country' | 'city'> & { place: Place })[] {
+): (Omit<Row, 'country' | 'city'> & { place: DevicePlace })[] {
   return rows.map(({ country, city, ...row }) => {
     // A city says enough, unless it is a new one.
     const isNamed = country !== undefined && (!city || row.isNewPlace)

@@ -1,8 +1,8 @@
 import { isMember } from '../../../../shared/accounts/rights'
 import { type DevicesContract, type DevicesData, echo } from '../../../../shared/areas/identity/devices'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadEvents, loadNotices, loadSessions } from './load'
 import { submitDevices } from './submit'
 
@@ -27,7 +27,7 @@ const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', De
     return { sessions: sessions.part, events: events.part, notices: notices.part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PAGE_SHORT),
   mayPost: { right: 'account', limit: 'devices' },
   action: submitDevices,
   echo,

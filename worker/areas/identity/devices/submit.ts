@@ -6,12 +6,12 @@ import { href } from '../../../../shared/paths'
 import { textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { endOtherSessions, endSession, tellNewLogins } from '../../../platform/calls/security'
+import { endOtherSessions, endSession, setLoginNotices } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
-import { endSessionsBefore, endSessionWithId } from '../../../session/revocation'
+import { endSessionById, endSessionsBefore } from '../../../session/revocation'
 import type { MemberSession } from '../../../session/session'
-import { renewedSession } from '../../../session/sign-in'
+import { renewSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
 
 type Refusal = FormAnswer<DevicesContract>
@@ -29,7 +29,7 @@ function refusalOf(error: unknown): Refusal {
 /** Ends one session of the member. Whether it is theirs, the platform knows; so it is asked first. */
 async function endOne({ platform, log }: PageContext, session: MemberSession, id: string): Promise<void> {
   await endSession(platform, session.token, id)
-  await endSessionWithId(env as Bindings, session.userName, id, log)
+  await endSessionById(env as Bindings, session.userName, id, log)
 }
 
 /** Ends all sessions but this one, which continues under a new id, as after a change of the password. */
@@ -37,7 +37,7 @@ async function endOthers(context: PageContext, session: MemberSession): Promise<
   const now = Date.now()
   await endOtherSessions(context.platform, session.token)
   await endSessionsBefore(env as Bindings, session.userName, now, context.log)
-  context.renew(renewedSession(session, now))
+  context.renew(renewSession(session, now))
 }
 
 /** A posted form of the page: ends sessions, or switches the notices of new logins. Leads back to the list. */
@@ -51,7 +51,7 @@ export async function submitDevices(
   if (asked === undefined) return { error: 'unknown' }
   try {
     if (asked === 'notices') {
-      await tellNewLogins(platform, session.token, isOn === 'on')
+      await setLoginNotices(platform, session.token, isOn === 'on')
     } else if (asked === 'others') {
       await endOthers(context, session)
     } else {

@@ -2,13 +2,13 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import { echo, type PasskeysContract, type PasskeysData } from '../../../../shared/areas/identity/passkeys'
 import { PASSKEY_FLAG } from '../../../../shared/config/flags'
 import { flagsOn } from '../../../../shared/contract/system'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { passkeys } from '../../../platform/calls/security'
 import { whitelabel } from '../../../platform/calls/system'
 import type { PublicContext } from '../../../platform/transport/context'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitPasskey } from './submit'
 
 const loadOffer = async (platform: PublicContext) => {
@@ -31,7 +31,7 @@ const passkeysPage: WorkerPage<PasskeysData, 'passkeys', PasskeysContract> = {
     return { passkeys: (await settleOrStream(loading, 'passkeys', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PAGE_SHORT),
   mayPost: { right: 'passkeys', limit: 'counted-by-action' },
   action: submitPasskey,
   echo,

@@ -9,7 +9,7 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { sendSecret } from '../../../forms/send-secret'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { confirmIdentity, hasPasskeys, removePasskey } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
@@ -24,7 +24,7 @@ async function confirm(
   { token, userName }: MemberSession,
   posted: Posted,
 ): Promise<Answer> {
-  const limit = await allow(context, 'identity', { account: userName })
+  const limit = await countAttempt(context, 'identity', { account: userName })
   if (!limit.allowed) return { ...tooMany(limit), state: CONFIRM }
   const refused = await sendSecret(context, {
     posted,
@@ -45,7 +45,7 @@ async function remove(
   { passkeyId = '' }: Posted,
 ): Promise<Answer> {
   if (!ID_PATTERN.test(passkeyId)) return { error: 'passkey.not.found' }
-  const limit = await allow(context, 'passkey', { account: userName })
+  const limit = await countAttempt(context, 'passkey', { account: userName })
   if (!limit.allowed) return tooMany(limit)
   try {
     await removePasskey(context.platform, token, passkeyId)

@@ -12,7 +12,7 @@ import type { MemberContext, PageContext } from '../../../context'
 import { sendSecret } from '../../../forms/send-secret'
 import { securityConfig, securityQuestions, setSecurityQuestions } from '../../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../../worker-page'
-import { loadOwn, loadOwnPage, ownPageCache } from '../own-page'
+import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../identity-page'
 
 async function load({ platform }: PageContext, token: string) {
   const security = await securityConfig(platform, token)
@@ -43,10 +43,10 @@ async function submit(
 
 /** The questions by which a member resets a forgotten fund password. */
 const securityQuestionsPage: WorkerPage<SecurityQuestionsData, 'own', SecurityQuestionsContract> = {
-  shared: loadOwnPage,
-  member: (context) => loadOwn(context, 'withdraw', (token) => load(context, token)),
+  shared: loadIdentityPage,
+  member: (context) => loadMemberDetails(context, 'withdraw', (token) => load(context, token)),
   awaitsMember: true,
-  cache: ownPageCache,
+  cache: IDENTITY_PAGE_CACHE,
   mayPost: { right: 'withdraw', limit: 'identity' },
   action: submit,
   echo,

@@ -1,9 +1,9 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { SecurityData } from '../../../../shared/areas/identity/security'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { securityConfig } from '../../../platform/calls/security'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 
 /** What secures a member's account and money. */
 const securityPage: WorkerPage<SecurityData, 'security'> = {
@@ -18,7 +18,7 @@ const securityPage: WorkerPage<SecurityData, 'security'> = {
     return { security: (await settleOrStream(loading, 'security', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 export default securityPage

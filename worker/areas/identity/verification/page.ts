@@ -8,15 +8,15 @@ import {
 import { DOCUMENT_MAX, DOCUMENTS_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
 import { flagsOn } from '../../../../shared/contract/system'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
-import type { MemberData } from '../../../loading/halves'
+import type { MemberData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
 import { verificationStatus } from '../../../platform/calls/security'
 import { whitelabel } from '../../../platform/calls/system'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { isOffered, openStep, submitVerification } from './submit'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { isVerificationOffered, openStep, submitVerification } from './submit'
 
 async function loadShared({
   platform,
@@ -37,7 +37,7 @@ async function loadMember({
 }: PageContext): Promise<MemberData<VerificationData, 'shown'>> {
   // Guests were redirected to the login before this.
   if (session.kind === 'guest' || !isMember(session.type)) return { shown: null }
-  if (!(await isOffered(platform))) return { shown: null }
+  if (!(await isVerificationOffered(platform))) return { shown: null }
   const load = async (): Promise<VerificationView> => {
     const verification = await verificationStatus(platform, session.token)
     return { verification, step: openStep(verification, url.searchParams.get('step')), now: Date.now() }
@@ -53,7 +53,7 @@ const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContra
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { step: /^.{0,80}$/s }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { step: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'document' },
   action: submitVerification,
   // The files, plus room for the other fields and the multipart boundaries.

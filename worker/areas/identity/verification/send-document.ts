@@ -3,8 +3,12 @@ import type { DocumentUpload, VerificationStep } from '../../../../shared/contra
 import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { readDocument } from '../../../../shared/images/document'
-import { partCount, type Slot } from '../../../../shared/verification/documents'
-import { beginDocument, completeDocument, putDocumentPart } from '../../../platform/calls/security'
+import { countChunks, type Slot } from '../../../../shared/verification/documents'
+import {
+  completeDocumentUpload,
+  startDocumentUpload,
+  uploadDocumentChunk,
+} from '../../../platform/calls/security'
 import type { PlatformContext } from '../../../platform/transport/context'
 
 interface Sender {
@@ -13,16 +17,16 @@ interface Sender {
 }
 
 /** Sends the parts that the platform does not have yet, one after the other. @throws PlatformError */
-async function sendParts(
+async function uploadChunks(
   { platform, token }: Sender,
   { id, partSize, received, isComplete }: DocumentUpload,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   if (isComplete) return
-  for (let index = 0; index < partCount(bytes.length, partSize); index += 1) {
+  for (let index = 0; index < countChunks(bytes.length, partSize); index += 1) {
     if (received.includes(index)) continue
     const part = new Blob([bytes.subarray(index * partSize, (index + 1) * partSize)])
-    await putDocumentPart(platform, token, { uploadId: id, index, bytes: part })
+    await uploadDocumentChunk(platform, token, { uploadId: id, index, bytes: part })
   }
 }
 
@@ -45,8 +49,14 @@ export async function sendDocument(
   if (!types.includes(type)) return 'document-type'
   const sha256 = await fileDigest(bytes)
   const { platform, token } = sender
-  const upload = await beginDocument(platform, token, { stepId, slot, type, size: bytes.length, sha256 })
-  await sendParts(sender, upload, bytes)
-  if (!upload.isComplete) await completeDocument(platform, token, upload.id)
+  const upload = await startDocumentUpload(platform, token, {
+    stepId,
+    slot,
+    type,
+    size: bytes.length,
+    sha256,
+  })
+  await uploadChunks(sender, upload, bytes)
+  if (!upload.isComplete) await completeDocumentUpload(platform, token, upload.id)
   return undefined
 }

@@ -28,7 +28,7 @@ type Answer = FormAnswer<VerificationContract>
 type FieldErrors = { [Name in VerificationContract['field']]?: ErrorCode }
 
 /** Whether the operator offers verification. */
-export const isOffered = async (platform: PublicContext): Promise<boolean> =>
+export const isVerificationOffered = async (platform: PublicContext): Promise<boolean> =>
   (await flagsOf(platform)).includes(VERIFICATION_FLAG)
 
 /** The step of this id, if documents are taken for it now. */
@@ -91,7 +91,7 @@ export async function submitVerification(
   const { encrypted, remove: removed } = textFields(form)
   const stepId = url.searchParams.get('step') ?? ''
   const here = ID_PATTERN.test(stepId) ? stepHref(stepId) : href('verification')
-  if (!(await isOffered(platform))) return { error: 'verification-off', isForbidden: true }
+  if (!(await isVerificationOffered(platform))) return { error: 'verification-off', isForbidden: true }
   try {
     if (removed !== undefined) return (await remove(context, session, removed)) ?? { redirect: here }
     if (encrypted) {

@@ -5,30 +5,30 @@ import { isMember } from '../../../../shared/accounts/rights'
 import { id } from '../../../../shared/contract/fields'
 import { isVerificationError, newDocumentSchema } from '../../../../shared/contract/verification'
 import { beginsAsDocument } from '../../../../shared/images/document-start'
-import { noBody, noQuery, otherMethods, strict, strictJson } from '../../../json-api/validate'
-import { counted } from '../../../limits/text-message'
+import { noBody, noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../../json-api/validate'
+import { limitCalls } from '../../../limits/text-message'
 import {
-  beginDocument,
-  completeDocument,
-  putDocumentPart,
+  completeDocumentUpload,
   removeDocument,
+  startDocumentUpload,
+  uploadDocumentChunk,
 } from '../../../platform/calls/security'
 import { PlatformError } from '../../../platform/transport/error'
 import { problem } from '../../../security/problem'
-import { type MemberEnv, requireMember } from '../../../session/require-right'
-import { isOffered } from './submit'
+import { type MemberEnv, requireMember } from '../../../session/access'
+import { isVerificationOffered } from './submit'
 
-const one = strict('param', v.strictObject({ id }))
-const part = strict(
+const one = validateStrict('param', v.strictObject({ id }))
+const uploadChunkSchema = validateStrict(
   'query',
   v.strictObject({ upload: id, index: v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,3})$/)) }),
 )
-const newDocument = strictJson(v.strictObject(newDocumentSchema.entries))
+const newDocument = validateJson(v.strictObject(newDocumentSchema.entries))
 
 /** Only where verification is offered, and to accounts with money of their own. */
-const offered = createMiddleware<MemberEnv>(async (c, next) => {
+const requireVerification = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isMember(c.var.member.type)) return problem(403, 'no.permission')
-  return (await isOffered(c.var.platform)) ? next() : problem(404, 'verification-off')
+  return (await isVerificationOffered(c.var.platform)) ? next() : problem(404, 'verification-off')
 })
 
 /** A refusal of the platform as a problem with its own code. @throws any other failure */
@@ -47,25 +47,25 @@ export const verificationCalls = new Hono<MemberEnv>()
   .post(
     '/verification/uploads',
     requireMember,
-    offered,
-    counted('document'),
+    requireVerification,
+    limitCalls('document'),
     noQuery,
     newDocument,
     async (c) => {
       try {
-        return c.json(await beginDocument(...caller(c), c.req.valid('json')))
+        return c.json(await startDocumentUpload(...caller(c), c.req.valid('json')))
       } catch (error) {
         return refusal(error)
       }
     },
   )
-  .all('/verification/uploads', otherMethods('POST'))
+  .all('/verification/uploads', refuseOtherMethods('POST'))
 
   .delete(
     '/verification/uploads/:id',
     requireMember,
-    offered,
-    counted('document'),
+    requireVerification,
+    limitCalls('document'),
     one,
     noQuery,
     noBody,
@@ -78,37 +78,44 @@ export const verificationCalls = new Hono<MemberEnv>()
       }
     },
   )
-  .all('/verification/uploads/:id', otherMethods('DELETE'))
+  .all('/verification/uploads/:id', refuseOtherMethods('DELETE'))
 
   .post(
     '/verification/uploads/:id/complete',
     requireMember,
-    offered,
-    counted('document'),
+    requireVerification,
+    limitCalls('document'),
     one,
     noQuery,
     noBody,
     async (c) => {
       try {
-        return c.json(await completeDocument(...caller(c), c.req.valid('param').id))
+        return c.json(await completeDocumentUpload(...caller(c), c.req.valid('param').id))
       } catch (error) {
         return refusal(error)
       }
     },
   )
-  .all('/verification/uploads/:id/complete', otherMethods('POST'))
+  .all('/verification/uploads/:id/complete', refuseOtherMethods('POST'))
 
-  .put('/verification/part', requireMember, offered, counted('documentPart'), part, async (c) => {
-    const { upload: uploadId, index } = c.req.valid('query')
-    const bytes = new Uint8Array(await c.req.arrayBuffer())
-    // The rest of a file cannot be judged by a part; the platform judges the whole.
-    if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
-      return problem(415, 'document-type')
-    try {
-      const sent = { uploadId, index: Number(index), bytes: new Blob([bytes]) }
-      return c.json(await putDocumentPart(...caller(c), sent))
-    } catch (error) {
-      return refusal(error)
-    }
-  })
-  .all('/verification/part', otherMethods('PUT'))
+  .put(
+    '/verification/part',
+    requireMember,
+    requireVerification,
+    limitCalls('documentPart'),
+    uploadChunkSchema,
+    async (c) => {
+      const { upload: uploadId, index } = c.req.valid('query')
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      // The rest of a file cannot be judged by a part; the platform judges the whole.
+      if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
+        return problem(415, 'document-type')
+      try {
+        const sent = { uploadId, index: Number(index), bytes: new Blob([bytes]) }
+        return c.json(await uploadDocumentChunk(...caller(c), sent))
+      } catch (error) {
+        return refusal(error)
+      }
+    },
+  )
+  .all('/verification/part', refuseOtherMethods('PUT'))

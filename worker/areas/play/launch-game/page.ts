@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LaunchGameData, PlayData } from '../../../../shared/areas/play/play-data'
 import { type LaunchRequest, launchRequestSchema } from '../../../../shared/play/launch-request'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { playData } from '../play-data'
 
 /**
@@ -28,7 +28,7 @@ export function lotteryRequest(query: URLSearchParams): LaunchRequest {
 const launchGamePage: WorkerPage<LaunchGameData, keyof PlayData> = {
   shared: async ({ url }) => ({ leadsHome: url.searchParams.has('pageBack') }),
   member: (context) => playData(context, lotteryRequest(context.url.searchParams)),
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
 }
 
 export default launchGamePage

@@ -1,10 +1,10 @@
 import type { DrawHistory, LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
-import { DRAW_HISTORY_SHOWN } from '../../../../shared/config/play-limits'
+import { DRAW_HISTORY_MAX } from '../../../../shared/config/play-limits'
 import { type LotteryMode, lotteryMode } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { lotteryRecent, pastDraws } from '../../../platform/calls/play'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {
   const { now, list } = await lotteryRecent(platform)
@@ -22,13 +22,13 @@ async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory>
       ...(lang !== undefined && { lang }),
     })),
     gameId: chosen?.gameId ?? null,
-    draws: chosen ? await pastDraws(platform, chosen, DRAW_HISTORY_SHOWN) : [],
+    draws: chosen ? await pastDraws(platform, chosen, DRAW_HISTORY_MAX) : [],
   }
 }
 
 type OfMember = 'history' | 'centre'
 
-const askedMode = ({ url }: VariantContext): LotteryMode =>
+const parseMode = ({ url }: VariantContext): LotteryMode =>
   url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
 
 /** The next and the last draws, or the history of one lottery. They change by the minute, so nobody shares them. */
@@ -40,17 +40,17 @@ async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMem
       }
     : {
         history: null,
-        centre: (await settleOrStream(loadCentre(context, askedMode(context)), 'centre', context.platform))
+        centre: (await settleOrStream(loadCentre(context, parseMode(context)), 'centre', context.platform))
           .part,
       }
 }
 
 /** Lottery centre. Not cached, because of its countdowns. */
 const lotteryPage: WorkerPage<LotteryData, OfMember> = {
-  shared: async (context) => ({ mode: askedMode(context) }),
+  shared: async (context) => ({ mode: parseMode(context) }),
   member: loadMember,
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
 }
 
 export default lotteryPage

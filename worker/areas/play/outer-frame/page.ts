@@ -4,7 +4,7 @@ import { launchRequestSchema } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { gameVendors } from '../../../platform/calls/games'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { playData } from '../play-data'
 
 async function loadShared({ platform, url }: VariantContext): Promise<Pick<OuterFrameData, 'vendorName'>> {
@@ -30,7 +30,7 @@ function loadMember(context: PageContext): PlayData {
 const outerFramePage: WorkerPage<OuterFrameData, keyof PlayData> = {
   shared: loadShared,
   member: loadMember,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
 }
 
 export default outerFramePage

@@ -1,7 +1,7 @@
 import type { PlayData, SportsGameData } from '../../../../shared/areas/play/play-data'
 import { gather } from '../../../loading/gather'
 import { gameVendors } from '../../../platform/calls/games'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { playData } from '../play-data'
 
 const sportsGamePage: WorkerPage<SportsGameData, keyof PlayData> = {
@@ -10,7 +10,7 @@ const sportsGamePage: WorkerPage<SportsGameData, keyof PlayData> = {
     return { vendor: vendors?.mapping.SPORTS?.[0]?.vassalage ?? null }
   },
   member: (context) => playData(context, { kind: 'sports' }),
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
 }
 
 export default sportsGamePage

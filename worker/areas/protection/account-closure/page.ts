@@ -2,9 +2,9 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import {
   type AccountClosureContract,
   type AccountClosureData,
+  type ClosureObstacles,
   closureSchema,
   echo,
-  type Holds,
 } from '../../../../shared/areas/protection/account-closure'
 import { hasEnded } from '../../../../shared/contract/payments'
 import { mainOf } from '../../../../shared/money/wallet-figures'
@@ -15,12 +15,12 @@ import { closeAccount } from '../../../platform/calls/protection'
 import { openPayments } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { providersNow, walletNow } from '../../../platform/wallets-now'
-import { askProtection } from '../../../protection/ask'
+import { loadProtection } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
-async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<Holds> {
+async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<ClosureObstacles> {
   const { token } = session
   const mayTransfer = hasRight(session.type, 'transfer')
   const known = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {
@@ -31,7 +31,7 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
     known(walletNow(platform, token), 'wallet'),
     mayTransfer ? known(providersNow(platform, token), 'providers') : null,
     known(openPayments(platform, token), 'payments'),
-    known(askProtection(platform, session), 'protection'),
+    known(loadProtection(platform, session), 'protection'),
   ])
   return {
     wallet,
@@ -60,7 +60,7 @@ const accountClosurePage: WorkerPage<AccountClosureData, keyof AccountClosureDat
     return { isAllowed: true, holds: part }
   },
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

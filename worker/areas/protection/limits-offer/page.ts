@@ -8,7 +8,7 @@ import { safeReturn } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { settle } from '../../../loading/settle'
 import { limits } from '../../../platform/calls/protection'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadInterval } from '../load-interval'
 import { submitLimitsOffer } from './submit'
 
@@ -32,7 +32,7 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
     }
   },
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'ownLimits' },
   action: submitLimitsOffer,
   echo,

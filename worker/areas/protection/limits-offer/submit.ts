@@ -3,23 +3,23 @@ import {
   LIMIT_FIELDS,
   type LimitsOfferContract,
   limitsOfferSchema,
-  offered,
+  OFFERED_LIMITS,
   SKIP,
 } from '../../../../shared/areas/protection/limits-offer'
 import { safeReturn } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { limits, limitsOffered, setLimit, setRealityInterval } from '../../../platform/calls/protection'
+import { limits, markLimitsOffered, setLimit, setRealityInterval } from '../../../platform/calls/protection'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { limitRefusal } from '../limit-refusal'
+import { toLimitError } from '../limit-refusal'
 
 /** Notes the answer, so that nobody is asked twice. The session keeps it where the platform cannot. */
 async function noteAnswer(context: PageContext, session: MemberSession): Promise<void> {
   try {
-    await limitsOffered(context.platform, session.token)
+    await markLimitsOffered(context.platform, session.token)
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
     context.log.warn('limits-offer-not-noted', { error })
@@ -47,9 +47,9 @@ async function setTyped(
   if (typed.length === 0 && !isChosen) return { error: 'limits-none' } as const
   for (const { field, amount } of typed) {
     try {
-      await setLimit(platform, token, { ...offered[field], amount })
+      await setLimit(platform, token, { ...OFFERED_LIMITS[field], amount })
     } catch (error) {
-      return limitRefusal(error, field)
+      return toLimitError(error, field)
     }
   }
   if (minutes !== undefined) await setRealityInterval(platform, token, minutes)
@@ -69,7 +69,7 @@ export async function submitLimitsOffer(
       const refused = await setTyped(context, session, posted)
       if (refused) return refused
     } catch (error) {
-      return limitRefusal(error)
+      return toLimitError(error)
     }
   }
   await noteAnswer(context, session)

@@ -1,10 +1,10 @@
 import { isMember } from '../../../../shared/accounts/rights'
 import { echo, type LimitsContract, type LimitsData } from '../../../../shared/areas/protection/limits'
 import { LIMIT_KINDS, LIMIT_PERIODS, protectionRules } from '../../../../shared/protection/rules'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { limits } from '../../../platform/calls/protection'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitLimits } from './submit'
 
 const allNames = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${kind}-${period}`))
@@ -25,7 +25,7 @@ const limitsPage: WorkerPage<LimitsData, 'view', LimitsContract> = {
     return { view: (await settleOrStream(limits(platform, session.token), 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, { kind: LIMIT_KINDS, period: LIMIT_PERIODS, done: allNames }),
+  cache: cachePage(PAGE_SHORT, { kind: LIMIT_KINDS, period: LIMIT_PERIODS, done: allNames }),
   mayPost: { right: 'account', limit: 'ownLimits' },
   action: submitLimits,
   echo,

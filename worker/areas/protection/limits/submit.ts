@@ -6,21 +6,21 @@ import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import {
   confirmLimit,
-  keepLimit,
-  type LimitName,
+  discardLimitChange,
+  type LimitTarget,
   limits,
   removeLimit,
   setLimit,
 } from '../../../platform/calls/protection'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { limitRefusal } from '../limit-refusal'
+import { toLimitError } from '../limit-refusal'
 
 type Posted = Record<string, string>
 type Answer = Exclude<ActionResult<LimitsContract>, { redirect: string }>
 
 /** The limit that the URL names. */
-function nameIn({ searchParams }: URL): LimitName | null {
+function nameIn({ searchParams }: URL): LimitTarget | null {
   const kind = LIMIT_KINDS.find((known) => known === searchParams.get('kind'))
   const period = LIMIT_PERIODS.find((known) => known === searchParams.get('period'))
   return kind && period ? { kind, period } : null
@@ -30,7 +30,7 @@ function nameIn({ searchParams }: URL): LimitName | null {
 async function set(
   { platform }: PageContext,
   { token }: MemberSession,
-  name: LimitName,
+  name: LimitTarget,
   posted: Posted,
 ): Promise<Answer | null> {
   const { currency = null } = await limits(platform, token)
@@ -44,7 +44,7 @@ async function set(
 async function confirm(
   { platform }: PageContext,
   { token }: MemberSession,
-  name: LimitName,
+  name: LimitTarget,
   confirmed: string,
 ): Promise<Answer | null> {
   if (confirmed !== '' && !AMOUNT_PATTERN.test(confirmed)) return { error: 'limit-changed' }
@@ -69,10 +69,10 @@ export async function submitLimits(
     let refused: Answer | null = null
     if (intent === 'set') refused = await set(context, session, name, posted)
     else if (intent === 'confirm') refused = await confirm(context, session, name, posted.confirmed ?? '')
-    else await (intent === 'keep' ? keepLimit : removeLimit)(platform, token, name)
+    else await (intent === 'keep' ? discardLimitChange : removeLimit)(platform, token, name)
     if (refused) return refused
   } catch (error) {
-    return limitRefusal(error, 'amount')
+    return toLimitError(error, 'amount')
   }
   return { redirect: href('limits', { done: `${name.kind}-${name.period}` }) }
 }

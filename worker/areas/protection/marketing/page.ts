@@ -12,13 +12,13 @@ import type { MemberContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { setMarketing } from '../../../platform/calls/protection'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { askProtection, keepFound } from '../../../protection/ask'
+import { loadProtection, recordIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
-import { refusalOf } from '../begin-time-off'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
+import { toProtectionError } from '../begin-time-off'
 
 async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<Consent> {
-  const found = await askProtection(platform, session)
+  const found = await loadProtection(platform, session)
   return {
     isOn: found?.marketing ?? null,
     standing: found?.standing ?? 'unknown',
@@ -34,9 +34,9 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   if (!checked.ok) return { error: 'unknown' }
   try {
     const found = await setMarketing(platform, session.token, checked.values.isOn === 'on')
-    await keepFound(platform, session, found, Date.now())
+    await recordIfChanged(platform, session, found, Date.now())
   } catch (error) {
-    return refusalOf(error)
+    return toProtectionError(error)
   }
   return { redirect: href('marketing') }
 }
@@ -51,7 +51,7 @@ const marketingPage: WorkerPage<MarketingData, keyof MarketingData, MarketingCon
     return { isAllowed: true, consent: part }
   },
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

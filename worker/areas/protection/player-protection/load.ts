@@ -1,9 +1,9 @@
 import { hasAccount } from '../../../../shared/accounts/rights'
 import type {
+  DeferredHubData,
   HubData,
-  HubParts,
   LimitsView,
-  StandingView,
+  RestrictionView,
 } from '../../../../shared/areas/protection/player-protection'
 import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
@@ -21,7 +21,7 @@ async function loadLimits({ platform }: PageContext, token: string): Promise<Lim
   }
 }
 
-async function loadStanding({ platform }: PageContext, token: string): Promise<StandingView> {
+async function loadRestriction({ platform }: PageContext, token: string): Promise<RestrictionView> {
   const { standing, until = null, now = Date.now() } = await protection(platform, token)
   return { standing, until, now }
 }
@@ -29,14 +29,14 @@ async function loadStanding({ platform }: PageContext, token: string): Promise<S
 /** What the page shows of one visitor: each part by itself, so that none makes another wait or fail. */
 export async function loadHub(
   context: PageContext,
-): Promise<HubParts & Pick<HubData, 'elapsedMs' | 'activity'>> {
+): Promise<DeferredHubData & Pick<HubData, 'elapsedMs' | 'activity'>> {
   const { session, platform } = context
   const { elapsedMs, activity } = playData(context, null)
   // Free play has no account to protect; its session is shown.
   if (!hasAccount(session)) return { elapsedMs, activity, standing: null, limits: null, reality: null }
   const { token } = session
   const [standing, ownLimits, reality] = await Promise.all([
-    settleOrStream(loadStanding(context, token), 'standing', platform),
+    settleOrStream(loadRestriction(context, token), 'standing', platform),
     settleOrStream(loadLimits(context, token), 'limits', platform),
     settleOrStream(loadInterval(context, token), 'reality', platform),
   ])

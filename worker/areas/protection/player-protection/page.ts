@@ -1,10 +1,10 @@
 import { readInterval } from '../../../../shared/areas/protection/interval'
 import {
+  type DeferredHubData,
   echo,
   fields,
   type HubContract,
   type HubData,
-  type HubParts,
 } from '../../../../shared/areas/protection/player-protection'
 import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
@@ -13,7 +13,7 @@ import { textFields } from '../../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../../context'
 import { setRealityInterval } from '../../../platform/calls/protection'
 import { formError } from '../../../platform/form-error'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadHub } from './load'
 
 /** Sets how often the member wants a reality check. */
@@ -43,11 +43,15 @@ async function loadShared({ product, language }: VariantContext) {
 }
 
 /** Everything by which players keep control, in one place. Every page and every game's strip links here. */
-const playerProtectionPage: WorkerPage<HubData, keyof HubParts | 'elapsedMs' | 'activity', HubContract> = {
+const playerProtectionPage: WorkerPage<
+  HubData,
+  keyof DeferredHubData | 'elapsedMs' | 'activity',
+  HubContract
+> = {
   shared: loadShared,
   member: loadHub,
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submitInterval,
   echo,

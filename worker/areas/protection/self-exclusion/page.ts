@@ -10,8 +10,8 @@ import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../../context'
 import { excludeSelf } from '../../../platform/calls/protection'
-import { restNow } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { currentTimeOff } from '../../../session/session'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
 const HOUR_MS = 3_600_000
@@ -43,9 +43,9 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 /** Self-exclusion: how long, what it does, and one confirmation. */
 const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionContract> = {
   shared: load,
-  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

@@ -1,9 +1,9 @@
 import { echo, type SelfTestContract, type SelfTestData } from '../../../../shared/areas/protection/self-test'
 import { findLanguage } from '../../../../shared/config/languages'
-import { scoreOf, selfTestFor, unanswered } from '../../../../shared/protection/severity-index'
+import { findUnanswered, scoreOf, selfTestFor } from '../../../../shared/protection/severity-index'
 import { textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 /**
  * Adds up the answers of a form that was posted without scripts. With scripts the browser does so by itself and sends
@@ -17,7 +17,7 @@ async function submit(
   const answers = textFields(form)
   const score = scoreOf(answers)
   if (score !== null) return { state: 'done', extra: { score } }
-  return { fieldErrors: Object.fromEntries(unanswered(answers).map((field) => [field, 'required'])) }
+  return { fieldErrors: Object.fromEntries(findUnanswered(answers).map((field) => [field, 'required'])) }
 }
 
 /** The Problem Gambling Severity Index, for guests and members alike. */
@@ -29,7 +29,7 @@ const selfTestPage: WorkerPage<SelfTestData, never, SelfTestContract> = {
       ...{ test, tag, dir },
     }
   },
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: 'anyone',
   action: submit,
   echo,

@@ -11,17 +11,17 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import { settle, settleOrStream } from '../../../loading/settle'
-import { askLifting } from '../../../platform/calls/protection'
+import { requestLifting } from '../../../platform/calls/protection'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { providersNow, walletNow } from '../../../platform/wallets-now'
-import { askProtection, keepFound } from '../../../protection/ask'
+import { loadProtection, recordIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
-import { refusalOf } from '../begin-time-off'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
+import { toProtectionError } from '../begin-time-off'
 
 async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
   const [found, wallet, providers] = await Promise.all([
-    askProtection(platform, session),
+    loadProtection(platform, session),
     settle(walletNow(platform, session.token), 'wallet', platform.log),
     hasRight(session.type, 'transfer')
       ? settle(providersNow(platform, session.token), 'providers', platform.log)
@@ -46,10 +46,10 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   const { values } = checked
   const { platform } = context
   try {
-    const found = await askLifting(platform, session.token, values.reason)
-    await keepFound(platform, session, found, Date.now())
+    const found = await requestLifting(platform, session.token, values.reason)
+    await recordIfChanged(platform, session, found, Date.now())
   } catch (error) {
-    return refusalOf(error)
+    return toProtectionError(error)
   }
   return { redirect: href('time-off') }
 }
@@ -63,7 +63,7 @@ const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> =
     return { began: null, view: part }
   },
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

@@ -12,8 +12,8 @@ import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { takeTimeOut } from '../../../platform/calls/protection'
-import { restNow } from '../../../session/session'
-import { type ActionResult, privatePage, type WorkerPage } from '../../../worker-page'
+import { currentTimeOff } from '../../../session/session'
+import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
 const rulesFor = ({ product }: Pick<PageContext, 'product'>) => protectionRules(product.complianceProfile)
@@ -43,9 +43,9 @@ const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
       now: Date.now(),
     }
   },
-  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),
   awaitsMember: true,
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,

@@ -1,18 +1,18 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { BettingRecordData } from '../../../../shared/areas/records/betting-record'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { betFilters } from '../../../platform/calls/records'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, partsOf } from '../list-query'
-import { askedBets, BET_QUERY, loadBet, loadRows, loadSums } from '../load-bets'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { LIST_QUERY, loadRequested } from '../list-query'
+import { BET_QUERY, loadBet, loadBetRows, loadSums, parseBetsRequest } from '../load-bets'
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
 /** What the address names: one bet, or a list. */
-async function loadShown({
+async function loadShared({
   url,
   memberType,
 }: VariantContext): Promise<SharedData<BettingRecordData, OfMember>> {
@@ -24,17 +24,17 @@ async function loadShown({
 
 async function loadMember(context: PageContext): Promise<MemberData<BettingRecordData, OfMember>> {
   const { session, platform } = context
-  const shown = await loadShown(context)
+  const shown = await loadShared(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
-  const partOf = partsOf<OfMember>(context)
+  const partOf = loadRequested<OfMember>(context)
   if (shown.kind === 'bet')
     return { bet: (await partOf('bet', () => loadBet(context, token, shown.id))).part }
-  const bets = askedBets(context)
+  const bets = parseBetsRequest(context)
   const [asked, sums, rows, choices] = await Promise.all([
     partOf('asked', async () => bets.asked),
     partOf('sums', () => loadSums(context, token, bets)),
-    partOf('rows', () => loadRows(context, token, bets)),
+    partOf('rows', () => loadBetRows(context, token, bets)),
     partOf('choices', () => betFilters(platform, token)),
   ])
   return { asked: asked.part, sums: sums.part, rows: rows.part, choices: choices.part }
@@ -42,10 +42,10 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
 
 /** The member's bets of a time, or one of them. */
 const bettingRecordPage: WorkerPage<BettingRecordData, OfMember> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, { id: ID_PATTERN }, { ...LIST_QUERY, ...BET_QUERY }),
+  cache: cachePage(PAGE_SHORT, {}, { id: ID_PATTERN }, { ...LIST_QUERY, ...BET_QUERY }),
 }
 
 export default bettingRecordPage

@@ -3,7 +3,7 @@ import type { Order } from '../../../../shared/contract/play'
 import { subtractAmount } from '../../../../shared/money/amount'
 import { type OrderState, PAGE_SIZE } from '../../../../shared/records/record-names'
 import type { PageContext } from '../../../context'
-import { absentBy } from '../../../platform/absent'
+import { rethrowAsNotFound } from '../../../platform/absent'
 import { orderDetail, orders } from '../../../platform/calls/records'
 
 type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
@@ -42,7 +42,7 @@ export const loadOrder = async (
   token: string,
   id: string,
 ): Promise<OrderView> => ({
-  order: rowOf(await orderDetail(platform, token, id).catch(absentBy('order.not.found'))),
+  order: rowOf(await orderDetail(platform, token, id).catch(rethrowAsNotFound('order.not.found'))),
   now: Date.now(),
   timeZone,
 })

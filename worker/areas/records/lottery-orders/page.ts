@@ -6,19 +6,19 @@ import {
 } from '../../../../shared/areas/records/lottery-orders'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadOrder, loadOrders } from './load'
 import { submitOrder } from './submit'
 
 type OfMember = 'list' | 'order'
 
 /** What the address names: one order, or those of a state. */
-async function loadShown({
+async function loadShared({
   url,
   memberType,
 }: VariantContext): Promise<SharedData<LotteryOrdersData, OfMember>> {
@@ -32,22 +32,22 @@ async function loadShown({
 
 async function loadMember(context: PageContext): Promise<MemberData<LotteryOrdersData, OfMember>> {
   const { session, platform, url } = context
-  const shown = await loadShown(context)
+  const shown = await loadShared(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
   if (shown.kind === 'order')
     return { order: (await settleOrStream(loadOrder(context, token, shown.id), 'order', platform)).part }
-  const page = listPageIn(url.searchParams) ?? 1
+  const page = parseListPage(url.searchParams) ?? 1
   const list = loadOrders(context, token, { state: shown.state, page })
   return { list: (await settleOrStream(list, 'list', platform)).part }
 }
 
 /** The member's bets on draws, or one of them. */
 const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PAGE_SHORT, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
   mayPost: { right: 'records', limit: 'cancelOrder' },
   action: submitOrder,
   echo,

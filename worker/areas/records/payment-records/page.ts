@@ -1,15 +1,15 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { PaymentRecordsData } from '../../../../shared/areas/records/payment-records'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import type { MemberData, SharedData } from '../../../loading/halves'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, partsOf } from '../list-query'
-import { askedPayments, loadOpen, loadPayments, PAYMENT_QUERY } from '../load-payments'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { LIST_QUERY, loadRequested } from '../list-query'
+import { loadOpenPayments, loadPayments, PAYMENT_QUERY, parsePaymentsRequest } from '../load-payments'
 
 type OfMember = 'asked' | 'open' | 'rows'
 
-const loadShown = async ({
+const loadShared = async ({
   memberType,
 }: Pick<VariantContext, 'memberType'>): Promise<SharedData<PaymentRecordsData, OfMember>> => ({
   kind: memberType !== null && hasRight(memberType, 'records') ? 'list' : 'refused',
@@ -21,11 +21,11 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
   // Guests were redirected to the login before this.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
-  const partOf = partsOf<OfMember>(context)
-  const payments = askedPayments(context)
+  const partOf = loadRequested<OfMember>(context)
+  const payments = parsePaymentsRequest(context)
   const [asked, open, rows] = await Promise.all([
     partOf('asked', async () => payments.asked),
-    partOf('open', () => loadOpen(context, token, payments)),
+    partOf('open', () => loadOpenPayments(context, token, payments)),
     partOf('rows', () => loadPayments(context, token, payments)),
   ])
   return { asked: asked.part, open: open.part, rows: rows.part }
@@ -33,10 +33,10 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
 
 /** The member's deposits and withdrawals of the last six months. */
 const paymentRecordsPage: WorkerPage<PaymentRecordsData, OfMember> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),
 }
 
 export default paymentRecordsPage

@@ -1,10 +1,10 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { StatementData } from '../../../../shared/areas/records/statement'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { statement } from '../../../platform/calls/records'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { askedMonths, STATEMENT_QUERY, statementView } from '../statement-view'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { parseMonths, STATEMENT_QUERY, statementView } from '../statement-view'
 
 /** What was staked, won, deposited and withdrawn, month by month. */
 const statementPage: WorkerPage<StatementData, 'view'> = {
@@ -15,14 +15,14 @@ const statementPage: WorkerPage<StatementData, 'view'> = {
   member: async ({ session, platform, timeZone, url }) => {
     // Guests were redirected to the login before this.
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) return { view: null }
-    const asked = askedMonths(url)
+    const asked = parseMonths(url)
     const view = statement(platform, session.token, { months: asked, timeZone }).then((found) =>
       statementView(found, { asked, timeZone }),
     )
     return { view: (await settleOrStream(view, 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, STATEMENT_QUERY),
+  cache: cachePage(PAGE_SHORT, {}, {}, STATEMENT_QUERY),
 }
 
 export default statementPage

@@ -1,15 +1,15 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { TransactionsData } from '../../../../shared/areas/records/transactions'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import type { MemberData, SharedData } from '../../../loading/halves'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, partsOf } from '../list-query'
-import { askedMovements, loadMovementSums, loadMovements, MOVEMENT_QUERY } from '../load-transactions'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { LIST_QUERY, loadRequested } from '../list-query'
+import { loadMovementSums, loadMovements, MOVEMENT_QUERY, parseMovementsRequest } from '../load-transactions'
 
 type OfMember = 'asked' | 'sums' | 'rows'
 
-const loadShown = async ({
+const loadShared = async ({
   memberType,
 }: Pick<VariantContext, 'memberType'>): Promise<SharedData<TransactionsData, OfMember>> => ({
   kind: memberType !== null && hasRight(memberType, 'records') ? 'list' : 'refused',
@@ -21,8 +21,8 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
   // Guests were redirected to the login before this.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
-  const partOf = partsOf<OfMember>(context)
-  const movements = askedMovements(context)
+  const partOf = loadRequested<OfMember>(context)
+  const movements = parseMovementsRequest(context)
   const [asked, sums, rows] = await Promise.all([
     partOf('asked', async () => movements.asked),
     partOf('sums', () => loadMovementSums(context, token, movements)),
@@ -33,10 +33,10 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
 
 /** Every movement of the member's wallet in a time. */
 const transactionsPage: WorkerPage<TransactionsData, OfMember> = {
-  shared: loadShown,
+  shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),
 }
 
 export default transactionsPage

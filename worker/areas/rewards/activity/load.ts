@@ -1,19 +1,19 @@
 import { hasRight } from '../../../../shared/accounts/rights'
-import type { ActivityData, ActivityView, Applicant } from '../../../../shared/areas/rewards/activity'
+import type { ActivityData, ActivityView, ApplicantKind } from '../../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
-import { deadlinePerWait } from '../../../cache/time-limit'
+import { DEADLINE_PER_WAIT } from '../../../cache/time-limit'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
-import type { KnownValue } from '../../../worker-page'
+import type { ValueCheck } from '../../../worker-page'
 import { participationIn } from '../participation'
 
-export type OfMember = 'own'
+export type ActivityMemberField = 'own'
 
 /** Whether a public promotion exists. Pages with any other id are not cached. */
-export const isKnownPromotion: KnownValue = async (id, platform) =>
+export const isPromotionId: ValueCheck = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
 const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>
@@ -27,7 +27,7 @@ const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>
 function viewOf(
   list: readonly AvailablePromotion[] | null,
   query: URLSearchParams,
-  { applicant, isOwn }: { applicant: Applicant; isOwn: boolean },
+  { applicant, isOwn }: { applicant: ApplicantKind; isOwn: boolean },
 ): ActivityView {
   const now = Date.now()
   const found = list?.find(({ id }) => id === query.get('id'))
@@ -55,7 +55,7 @@ function viewOf(
 }
 
 /** What guests see. */
-export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, OfMember>> {
+export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, ActivityMemberField>> {
   if (context.visitor !== 'guest') return { everybody: null, degraded: false }
   const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
   const guest = { applicant: 'guest', isOwn: false } as const
@@ -63,21 +63,26 @@ export async function loadShared(context: VariantContext): Promise<Omit<Activity
 }
 
 /** The member's own promotions with what they have applied for and joined; the public ones if those fail to load. */
-async function loadOwn({ platform, log, url }: PageContext, session: MemberSession): Promise<ActivityView> {
+async function loadMemberPromotions(
+  { platform, log, url }: PageContext,
+  session: MemberSession,
+): Promise<ActivityView> {
   const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
   const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
   if (own.ok) return viewOf(own.value, url.searchParams, { applicant, isOwn: true })
   // This part may stream, and then no first byte waits for it.
   const { promotions } = await gather(
-    { ...platform, deadline: deadlinePerWait },
+    { ...platform, deadline: DEADLINE_PER_WAIT },
     { promotions: publicPromotions },
   )
   return viewOf(promotions?.list ?? null, url.searchParams, { applicant, isOwn: false })
 }
 
 /** What members see. */
-export async function loadMember(context: PageContext): Promise<Pick<ActivityData, OfMember>> {
+export async function loadMember(context: PageContext): Promise<Pick<ActivityData, ActivityMemberField>> {
   const { session } = context
   if (session.kind === 'guest') return { own: null }
-  return { own: (await settleOrStream(loadOwn(context, session), 'promotions', context.platform)).part }
+  return {
+    own: (await settleOrStream(loadMemberPromotions(context, session), 'promotions', context.platform)).part,
+  }
 }

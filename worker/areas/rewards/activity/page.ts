@@ -9,17 +9,17 @@ import {
   APPLICATION_IMAGES_MAX,
   JSON_BODY_MAX,
 } from '../../../../shared/config/limits'
-import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { isKnownPromotion, loadMember, loadShared, type OfMember } from './load'
+import { PAGE_SHORT } from '../../../cache/strategies'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { type ActivityMemberField, isPromotionId, loadMember, loadShared } from './load'
 import { submitApplication, submitJoin } from './submit'
 
 /** Promotions: the list, one promotion, joining it, and its application form. */
-const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
+const activityPage: WorkerPage<ActivityData, ActivityMemberField, ApplicationContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
+  cache: cachePage(PAGE_SHORT, { id: isPromotionId, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   mayPost: 'anyone',
   action: (context, form) =>
     form.get('intent') === JOIN ? submitJoin(context) : submitApplication(context, form),

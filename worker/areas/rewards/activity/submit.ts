@@ -7,18 +7,18 @@ import {
 } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { isStandingError } from '../../../../shared/contract/protection'
+import { isRestrictionError } from '../../../../shared/contract/protection'
 import { isApplicationError, isJoinError } from '../../../../shared/contract/rewards'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { loginHref } from '../../../../shared/http/return-url'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { attachedImage, filesOf, type ImageError } from '../../../images/attached-image'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { applyPromotion, joinPromotion } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
-import { refusedToClaim } from '../../../protection/may'
+import { checkClaim } from '../../../protection/permissions'
 import type { ActionResult } from '../../../worker-page'
 
 /** The images of a posted application, or the error of the first invalid one. */
@@ -42,7 +42,7 @@ function refusal(error: unknown): FormAnswer<ApplicationContract> {
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
   if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'image-type' } }
   if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
-  if (isStandingError(code)) return { error: 'protection-no-offers' }
+  if (isRestrictionError(code)) return { error: 'protection-no-offers' }
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
 }
 
@@ -59,9 +59,9 @@ export async function submitApplication(
   const { comment = '' } = textFields(form)
   const checked = checkForm(applicationSchema, { comment })
   // Counted before the images are read, because that takes time.
-  const limit = await allow(context, 'application', { account: session.userName })
+  const limit = await countAttempt(context, 'application', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const { offer: refused } = await refusedToClaim(platform, session)
+  const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
   const images = await imagesOf(form)
   if (!checked.ok || typeof images === 'string') {
@@ -87,7 +87,7 @@ export async function submitApplication(
 function refusalToJoin(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isJoinError(code) || code === 'no.permission') return formError(error)
-  if (isStandingError(code)) return { error: 'protection-no-offers' }
+  if (isRestrictionError(code)) return { error: 'protection-no-offers' }
   return { error: code === 'promotion.not.eligible' ? code : 'promotion.over' }
 }
 
@@ -98,9 +98,9 @@ export async function submitJoin(context: PageContext): Promise<ActionResult<App
   if (!ID_PATTERN.test(id)) return { error: 'promotion.over' }
   if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id)) }
   if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
-  const limit = await allow(context, 'joining', { account: session.userName })
+  const limit = await countAttempt(context, 'joining', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const { offer: refused } = await refusedToClaim(platform, session)
+  const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
   try {
     await joinPromotion(platform, session.token, id)

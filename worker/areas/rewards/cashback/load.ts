@@ -1,31 +1,31 @@
 import { env } from 'cloudflare:workers'
 import type {
+  CashbackClaimResult,
+  CashbackClaims,
+  CashbackHistoryView,
   CashbackView,
-  ClaimResult,
-  Claims,
-  HistoryView,
 } from '../../../../shared/areas/rewards/cashback'
 import type { CashbackHistory } from '../../../../shared/contract/cashback'
 import { addAmounts, compareAmounts, percentOf } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { readyKey } from '../../../idempotency/create-once'
-import { KeysUnreachable, keysOf } from '../../../idempotency/keys'
+import { prepareFormKey } from '../../../idempotency/create-once'
+import { KeysUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { cashback, cashbackByKey, cashbackHistory } from '../../../platform/calls/rewards'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { noteShown } from '../../wallet/note-shown'
+import { markViewed } from '../../wallet/mark-viewed'
 
 /** @param shown key of the claim whose result the page shows anyway */
 async function loadClaims(
   platform: PlatformContext,
   { token, userName }: MemberSession,
   shown: string | null,
-): Promise<Claims> {
+): Promise<CashbackClaims> {
   try {
-    const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
-    const { key, before } = await readyKey(caller, 'cashback')
+    const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
+    const { key, before } = await prepareFormKey(caller, 'cashback')
     if (before === null || (before.state === 'made' && before.by === shown))
       return { isOpen: true, key, before: null }
     if (before.state === 'made') return { isOpen: true, key, before: { state: 'made', by: before.by } }
@@ -36,7 +36,7 @@ async function loadClaims(
   }
 }
 
-function viewOf({ currency, list }: CashbackHistory): HistoryView {
+function viewOf({ currency, list }: CashbackHistory): CashbackHistoryView {
   const most = list.reduce((best, { earned }) => (compareAmounts(earned, best) > 0 ? earned : best), '0')
   const isEmpty = compareAmounts(most, '0') <= 0
   return {
@@ -68,10 +68,10 @@ export async function claimOf(
   context: PageContext,
   { token }: MemberSession,
   key: string,
-): Promise<ClaimResult> {
+): Promise<CashbackClaimResult> {
   try {
     const claim = await cashbackByKey(context.platform, token, key)
-    noteShown(context, claim.id)
+    markViewed(context, claim.id)
     return { claim }
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'cashback.not.found') return { claim: null }

@@ -3,12 +3,12 @@ import { type CashbackContract, type CashbackData, echo } from '../../../../shar
 import { MODULE } from '../../../../shared/config/module-ids'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { flagsOn } from '../../../../shared/contract/system'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { whitelabel } from '../../../platform/calls/system'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { claimOf, loadCashback } from './load'
 import { isCashbackOffered, submitCashback } from './submit'
 
@@ -41,7 +41,7 @@ const cashbackPage: WorkerPage<CashbackData, OfMember, CashbackContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { part: /^history$/, of: ID_PATTERN }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { part: /^history$/, of: ID_PATTERN }),
   mayPost: { right: 'rewards', limit: 'cashback' },
   action: submitCashback,
   echo,

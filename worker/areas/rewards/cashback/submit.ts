@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers'
 import type { CashbackContract } from '../../../../shared/areas/rewards/cashback'
 import { MODULE } from '../../../../shared/config/module-ids'
-import { isStandingError } from '../../../../shared/contract/protection'
+import { isRestrictionError } from '../../../../shared/contract/protection'
 import { flagsOn } from '../../../../shared/contract/system'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextTry } from '../../../idempotency/create-once'
-import { keysOf, unlessUnreachable } from '../../../idempotency/keys'
+import { createOnce, nextFormKey } from '../../../idempotency/create-once'
+import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { claimCashback } from '../../../platform/calls/rewards'
 import { whitelabel } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { refusedToClaim } from '../../../protection/may'
+import { checkClaim } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 
@@ -34,7 +34,7 @@ export async function isCashbackOffered(platform: PublicContext): Promise<boolea
 
 /** Maps an error of the platform to an answer of the form. */
 function refusal(error: unknown): Refusal {
-  if (error instanceof PlatformError && isStandingError(error.errorCode))
+  if (error instanceof PlatformError && isRestrictionError(error.errorCode))
     return { error: 'protection-no-offers' }
   return formError(error)
 }
@@ -45,9 +45,9 @@ async function claim(
   { token, userName }: MemberSession,
   key: string,
 ): Promise<Answer> {
-  const keys = keysOf(env as Bindings, userName)
+  const keys = openMemberKeys(env as Bindings, userName)
   const withNewKey = async (answer: Refusal): Promise<Answer> => {
-    const { key: next, unseen } = await nextTry(keys, 'cashback', key)
+    const { key: next, unseen } = await nextFormKey(keys, 'cashback', key)
     // What was ready has been claimed by another form: its result says so.
     if (unseen) return { redirect: href('cashback', { of: unseen.key }) }
     return { ...answer, extra: { key: next } }
@@ -71,11 +71,11 @@ async function claim(
 async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   if (!(await isCashbackOffered(platform))) return { error: 'not-available', isForbidden: true }
-  const { offer: refused } = await refusedToClaim(platform, session)
+  const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
   return claim(context, session, textFields(form).key ?? '')
 }
 
 /** A posted claim. */
 export const submitCashback = (context: MemberContext, form: FormData): Promise<Answer> =>
-  unlessUnreachable(submitted(context, form))
+  answerIfUnreachable(submitted(context, form))

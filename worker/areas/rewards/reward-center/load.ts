@@ -1,8 +1,8 @@
 import {
   hasDetails,
   type PersonalPromotion,
+  REWARD_SECTIONS,
   type RewardsView,
-  SHOWN,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { Ticket } from '../../../../shared/contract/tickets'
@@ -12,7 +12,7 @@ import type { MemberSession } from '../../../session/session'
 import { participationIn } from '../participation'
 
 /** Parameters that ask for another part of the page than the first. */
-const OTHER_PARTS = ['show', 'ticket', 'giveUp'] as const
+const SECTION_PARAMETERS = ['show', 'ticket', 'giveUp'] as const
 
 function personal(promotion: AvailablePromotion): PersonalPromotion {
   const { id, title, lang, summary, endTime, canJoin, conditions } = promotion
@@ -29,11 +29,11 @@ function personal(promotion: AvailablePromotion): PersonalPromotion {
  * Promotions that the member has to join or apply for, or has, while they run. None where no offers may be made.
  * @throws PlatformError
  */
-export async function loadPersonal(
-  { platform, url, offers }: PageContext,
+export async function loadPersonalPromotions(
+  { platform, url, allowsOffers: offers }: PageContext,
   { token }: MemberSession,
 ): Promise<PersonalPromotion[]> {
-  if (!offers || OTHER_PARTS.some((name) => url.searchParams.has(name))) return []
+  if (!offers || SECTION_PARAMETERS.some((name) => url.searchParams.has(name))) return []
   const list = await memberPromotions(platform, token)
   const now = Date.now()
   return list
@@ -51,7 +51,7 @@ const isOffer = ({ state }: Ticket): boolean => state === 'progress' || state ==
 type Tickets = Awaited<ReturnType<typeof tickets>>
 
 /** What may be put before the member: without offers, what they have earned, but not what they get for coming back. */
-export const shownTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
+export const visibleTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
   offers ? list : list.filter((ticket) => !isOffer(ticket) && ticket.id !== checkIn?.ticketId)
 
 /**
@@ -59,16 +59,16 @@ export const shownTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticke
  * @throws PlatformError
  */
 export async function loadTickets(
-  { platform, url, offers }: PageContext,
+  { platform, url, allowsOffers: offers }: PageContext,
   { token }: MemberSession,
 ): Promise<RewardsView> {
   const found = await tickets(platform, token)
   const { currency, now } = found
-  const list = shownTickets(found, offers)
+  const list = visibleTickets(found, offers)
   const checkIn = offers ? (found.checkIn ?? null) : null
   const wanted = url.searchParams.get('giveUp')
   const asked = url.searchParams.get('ticket')
-  const shows = SHOWN.find((known) => known === url.searchParams.get('show')) ?? 'open'
+  const shows = REWARD_SECTIONS.find((known) => known === url.searchParams.get('show')) ?? 'open'
   return {
     currency: currency ?? null,
     now: now ?? Date.now(),

@@ -5,10 +5,10 @@ import {
   type RewardCenterData,
 } from '../../../../shared/areas/rewards/reward-center'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadPersonal, loadTickets } from './load'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadPersonalPromotions, loadTickets } from './load'
 import { submitTicket } from './submit'
 
 /** The member's rewards: what can be claimed, what is under way, what was, and promotions of the member's own. */
@@ -24,13 +24,13 @@ const rewardCenterPage: WorkerPage<RewardCenterData, 'view' | 'promotions', Rewa
       return { view: null, promotions: null }
     const [view, promotions] = await Promise.all([
       settleOrStream(loadTickets(context, session), 'view', platform),
-      settleOrStream(loadPersonal(context, session), 'promotions', platform),
+      settleOrStream(loadPersonalPromotions(context, session), 'promotions', platform),
     ])
     return { view: view.part, promotions: promotions.part }
   },
   awaitsMember: true,
-  cache: keptPage(
-    PageShort,
+  cache: cachePage(
+    PAGE_SHORT,
     {},
     {},
     { show: /^(?:missions|check-in|past)$/, giveUp: ID_PATTERN, ticket: ID_PATTERN },

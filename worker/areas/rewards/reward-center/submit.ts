@@ -1,13 +1,13 @@
 import {
   CLAIM,
   CLAIM_ALL,
-  type ClaimResult,
+  CLAIMS_MAX,
   formId,
   GIVE_UP,
   giveUpHref,
   INTENTS,
-  MOST_AT_ONCE,
   type RewardCenterContract,
+  type TicketClaimResult,
 } from '../../../../shared/areas/rewards/reward-center'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { Ticket } from '../../../../shared/contract/tickets'
@@ -15,14 +15,14 @@ import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { href } from '../../../../shared/paths'
 import { textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { claimTicket, giveUpTicket, tickets } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../../../platform/transport/error'
-import { refusedToClaim } from '../../../protection/may'
+import { checkClaim } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { shownTickets } from './load'
+import { visibleTickets } from './load'
 
 type Answer = ActionResult<RewardCenterContract>
 
@@ -52,7 +52,7 @@ async function claim(
     lang,
     endTime = null,
   }: Pick<Ticket, 'id' | 'title' | 'lang'> & { endTime?: number | null | undefined },
-): Promise<{ result: ClaimResult; balance?: string | undefined }> {
+): Promise<{ result: TicketClaimResult; balance?: string | undefined }> {
   try {
     const { amount, isLocked, balance } = await claimTicket(platform, token, id)
     return { result: { id, title, lang, isClaimed: true, amount: amount ?? null, isLocked }, balance }
@@ -61,7 +61,7 @@ async function claim(
   }
 }
 
-interface Wanted {
+interface TicketRequest {
   /** Id of the ticket; null: all that are ready. */
   wanted: string | null
   /** Why the member may not claim what is an offer; null: they may. */
@@ -72,18 +72,22 @@ interface Wanted {
  * Claims one reward, or all that are ready, one after the other: what one of them brings can be what keeps the next from
  * being claimed. What the member may not be shown is not claimed either, whatever page the form comes from.
  */
-async function claimed(context: PageContext, token: string, { wanted, noOffer }: Wanted): Promise<Answer> {
+async function claimTickets(
+  context: PageContext,
+  token: string,
+  { wanted, noOffer }: TicketRequest,
+): Promise<Answer> {
   const found = await tickets(context.platform, token)
   const { currency } = found
   const isChosen = ({ id, state }: Ticket) => (wanted === null ? state === 'ready' : id === wanted)
-  const chosen = shownTickets(found, noOffer === null).filter(isChosen)
+  const chosen = visibleTickets(found, noOffer === null).filter(isChosen)
   if (chosen.length === 0) {
     if (noOffer && found.list.some(isChosen)) return { error: noOffer }
     return { error: wanted === null ? 'ticket.not.ready' : 'ticket.not.found' }
   }
-  const results: ClaimResult[] = []
+  const results: TicketClaimResult[] = []
   let balance: string | undefined
-  for (const ticket of chosen.slice(0, MOST_AT_ONCE)) {
+  for (const ticket of chosen.slice(0, CLAIMS_MAX)) {
     const one = await claim(context, token, ticket)
     results.push(one.result)
     balance = one.balance ?? balance
@@ -101,7 +105,7 @@ async function claimed(context: PageContext, token: string, { wanted, noOffer }:
  * Gives a bonus up for what the member was told that it costs; asks again when it costs something else by now.
  * @param returned what goes back, as the posted form has said
  */
-async function givenUp(
+async function giveUpTicketIfConfirmed(
   { platform }: PageContext,
   token: string,
   { ticketId, returned }: { ticketId: string; returned: string },
@@ -113,23 +117,24 @@ async function givenUp(
   return { redirect: href('reward-center') }
 }
 
-async function answered(
+async function toAnswer(
   context: PageContext,
   session: MemberSession,
   { intent = '', ticket = '', returned = '' }: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const { userName, token } = session
-  const limit = await allow(context, 'claim', { account: userName })
+  const limit = await countAttempt(context, 'claim', { account: userName })
   if (!limit.allowed) return tooMany(limit)
   if (intent !== CLAIM_ALL && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
   try {
     // Giving up takes nothing from the member and asks for nothing, so nothing that protects them is in its way.
-    if (intent === GIVE_UP) return await givenUp(context, token, { ticketId: ticket, returned })
-    const { earned, offer: noOffer } = await refusedToClaim(context.platform, session)
+    if (intent === GIVE_UP)
+      return await giveUpTicketIfConfirmed(context, token, { ticketId: ticket, returned })
+    const { earned, offer: noOffer } = await checkClaim(context.platform, session)
     if (earned) return { error: earned }
-    if (intent === CLAIM_ALL) return await claimed(context, token, { wanted: null, noOffer })
+    if (intent === CLAIM_ALL) return await claimTickets(context, token, { wanted: null, noOffer })
     return intent === CLAIM
-      ? await claimed(context, token, { wanted: ticket, noOffer })
+      ? await claimTickets(context, token, { wanted: ticket, noOffer })
       : { error: 'unknown' }
   } catch (error) {
     return refusalOf(error)
@@ -147,7 +152,7 @@ function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): stri
 export async function submitTicket(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const posted: Readonly<Record<string, string>> = textFields(form)
-  const answer = await answered(context, session, posted)
+  const answer = await toAnswer(context, session, posted)
   const id = formOf(posted)
   return 'redirect' in answer || id === undefined
     ? answer

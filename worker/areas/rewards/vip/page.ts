@@ -1,11 +1,11 @@
 import { isMember } from '../../../../shared/accounts/rights'
 import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
 import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { vip } from '../../../platform/calls/rewards'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 
 async function loadVip(platform: PlatformContext, token: string): Promise<VipView> {
   const found = await vip(platform, token)
@@ -30,7 +30,7 @@ const vipPage: WorkerPage<VipData, 'view'> = {
     return { view: (await settleOrStream(loadVip(platform, session.token), 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 export default vipPage

@@ -1,10 +1,10 @@
 import type { AgreementData } from '../../../../shared/areas/support/agreement'
 import type { Templates } from '../../../../shared/contract/support'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { templates } from '../../../platform/calls/support'
-import { type KnownValue, keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type ValueCheck, type WorkerPage } from '../../../worker-page'
 
 const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
   title,
@@ -27,12 +27,12 @@ async function loadAgreement({ platform, url }: VariantContext): Promise<Agreeme
 }
 
 /** Whether the operator has this policy; pages of unknown policies are not cached. */
-const isKnownPolicy: KnownValue = async (id, platform) =>
+const isPolicyId: ValueCheck = async (id, platform) =>
   (await templates(platform)).value.policies.some((policy) => policy.id === id)
 
 const agreementPage: WorkerPage<AgreementData> = {
   shared: loadAgreement,
-  cache: keptPage(PageShort, { policy: isKnownPolicy }, { policy: /^[\w.:-]{1,64}$/ }),
+  cache: cachePage(PAGE_SHORT, { policy: isPolicyId }, { policy: /^[\w.:-]{1,64}$/ }),
 }
 
 export default agreementPage

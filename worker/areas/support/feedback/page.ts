@@ -1,11 +1,11 @@
 import { echo, type FeedbackContract, type FeedbackData } from '../../../../shared/areas/support/feedback'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { submitFeedback } from './submit'
 
 /** Feedback form. */
 const feedbackPage: WorkerPage<FeedbackData, never, FeedbackContract> = {
   shared: async ({ product }) => ({ length: product.feedbackLength }),
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
   mayPost: 'anyone',
   action: submitFeedback,
   echo,

@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/areas/support/feedback'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { sendFeedback } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
 import type { ActionResult } from '../../../worker-page'
@@ -22,11 +22,11 @@ export async function submitFeedback(
   const typed = checked.values
   // A form that is posted twice, by a double tap or a retry, is one feedback.
   const sender = session.kind === 'member' ? session.userName : clientIp
-  const same = await allow(context, 'sameFeedback', {
+  const same = await countAttempt(context, 'sameFeedback', {
     account: `${sender} ${typed.contact} ${typed.content}`,
   })
   if (!same.allowed) return { state: FEEDBACK_SENT }
-  const limit = await allow(context, 'feedback')
+  const limit = await countAttempt(context, 'feedback')
   if (!limit.allowed) {
     await same.giveBack()
     return tooMany(limit)

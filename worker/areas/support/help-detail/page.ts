@@ -6,13 +6,13 @@ import {
   isHelpfulAnswer,
 } from '../../../../shared/areas/support/help-detail'
 import { textFields } from '../../../../shared/validation/form'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { sendFeedback } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
-import { type ActionResult, keptPage, type WorkerPage } from '../../../worker-page'
-import { helpArticle, helpList, isKnownEntry, isKnownSubject, loadHelp } from '../help-center'
+import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
+import { helpArticle, helpList, isHelpEntry, isHelpSubject, loadHelp } from '../help-center'
 
 /**
  * Sends whether an article was helpful to the operator, as feedback, because the platform has no call of its
@@ -23,7 +23,7 @@ async function submitHelpful(context: PageContext, form: FormData): Promise<Acti
   const article = helpArticle(await loadHelp(context), context.url.searchParams)
   if (!isHelpfulAnswer(answer) || !article) return { error: 'not-available' }
   const { session, platform } = context
-  const limit = await allow(context, 'feedback')
+  const limit = await countAttempt(context, 'feedback')
   if (!limit.allowed) return tooMany(limit)
   const place = `p=${article.p}${article.c === null ? '' : `, c=${article.c}`}`
   const content = `Help article (${place}, ${platform.language}) “${article.title}”: helpful: ${answer}`
@@ -46,7 +46,7 @@ const anything = /^/
 /** One topic or entry; the list when the URL names neither, with the topic open that it names. */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
-  cache: keptPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
+  cache: cachePage(PAGE_SHORT, { p: isHelpSubject, c: isHelpEntry }, { p: anything, c: anything }),
   mayPost: 'anyone',
   action: submitHelpful,
   echo,

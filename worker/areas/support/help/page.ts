@@ -1,12 +1,12 @@
 import type { HelpListData } from '../../../../shared/areas/support/help-data'
-import { PageShort } from '../../../cache/strategies'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { helpList, isKnownSubject, loadHelp } from '../help-center'
+import { PAGE_SHORT } from '../../../cache/strategies'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { helpList, isHelpSubject, loadHelp } from '../help-center'
 
 /** Help centre: list and search. */
 const helpPage: WorkerPage<HelpListData> = {
   shared: async (context) => helpList(await loadHelp(context), context.url.searchParams),
-  cache: keptPage(PageShort, { p: isKnownSubject }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),
+  cache: cachePage(PAGE_SHORT, { p: isHelpSubject }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),
 }
 
 export default helpPage

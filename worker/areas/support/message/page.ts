@@ -2,15 +2,15 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import type { MessageData } from '../../../../shared/areas/support/message'
 import { CHAT_FLAG } from '../../../../shared/config/flags'
 import { flagsOn } from '../../../../shared/contract/system'
-import { toDeferred } from '../../../../shared/page-data/deferred'
-import { PageShort } from '../../../cache/strategies'
+import { defer } from '../../../../shared/page-data/deferred'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { announcements, inbox } from '../../../platform/calls/support'
 import { settings, whitelabel } from '../../../platform/calls/system'
 import { supportLinks } from '../../../status/support-links'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { unreadCounts } from '../unread'
 
 type OfMember = 'latestNotice' | 'latestMessage' | 'unread'
@@ -44,10 +44,10 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   }
   const unread = member ? unreadCounts(platform, member, 'messages') : Promise.resolve({})
   return {
-    latestNotice: toDeferred(settle(latestNotice(), 'latestNotice', log)),
+    latestNotice: defer(settle(latestNotice(), 'latestNotice', log)),
     latestMessage:
       member && hasRight(member.type, 'inbox')
-        ? toDeferred(settle(latestMessage(member.token), 'latestMessage', log))
+        ? defer(settle(latestMessage(member.token), 'latestMessage', log))
         : null,
     unread: (await settleOrStream(unread, 'unread', platform)).part,
   }
@@ -58,7 +58,7 @@ const messagePage: WorkerPage<MessageData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 export default messagePage

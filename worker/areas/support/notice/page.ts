@@ -7,15 +7,15 @@ import {
 } from '../../../../shared/areas/support/notice'
 import { NOTICES_PAGE_SIZE } from '../../../../shared/config/limits'
 import { ID_PATTERN, id as idSchema } from '../../../../shared/contract/fields'
-import { toDeferred } from '../../../../shared/page-data/deferred'
+import { defer } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
-import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
+import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
 import { settleOrStream } from '../../../loading/settle'
 import { memberAnnouncements, readAnnouncement } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
-import { type ActionResult, keptPage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 
 type OfMember = 'notices'
 
@@ -27,7 +27,7 @@ function openOf(url: URL): string | null {
 /** The page that the URL names: by its number, else the one with the announcement that it opens. */
 function pageAt(all: NoticeList['list'], url: URL): NoticeList {
   const opened = all.findIndex(({ id }) => id === openOf(url))
-  const page = listPageIn(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
+  const page = parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
   const start = (page - 1) * NOTICES_PAGE_SIZE
   return {
     list: all.slice(start, start + NOTICES_PAGE_SIZE),
@@ -38,7 +38,7 @@ function pageAt(all: NoticeList['list'], url: URL): NoticeList {
 
 async function loadMember({ session, platform, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
   // Guests were redirected to the login before this.
-  if (session.kind === 'guest') return { notices: toDeferred({ ok: true, value: pageAt([], url) }) }
+  if (session.kind === 'guest') return { notices: defer({ ok: true, value: pageAt([], url) }) }
   const notices = memberAnnouncements(platform, session).then((all) => pageAt(all, url))
   return { notices: (await settleOrStream(notices, 'notices', platform)).part }
 }
@@ -63,7 +63,7 @@ const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
   shared: async ({ url }) => ({ open: openOf(url), degraded: false }),
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PAGE_SHORT, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
   mayPost: 'anyone',
   action: submitNotice,
   echo,

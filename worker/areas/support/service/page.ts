@@ -1,13 +1,13 @@
 import { type ChatContract, echo, type ServiceData } from '../../../../shared/areas/support/service'
 import { CHAT_FLAG } from '../../../../shared/config/flags'
 import { flagsOn } from '../../../../shared/contract/system'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { whitelabel } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
 import { supportLinks } from '../../../status/support-links'
-import { type ActionResult, keptPage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 import { openChat } from '../chat'
 
 const kinds = ['WHATSAPP', 'LIVECHAT'] as const
@@ -34,7 +34,7 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
 
 /** Live chat without scripts: answers with a link, because a posted form must not redirect to another site. */
 async function submitService(context: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
-  const { session, platform, theme, ownOrigin } = context
+  const { session, platform, theme, publicOrigin: ownOrigin } = context
   if (session.kind === 'guest') return { error: 'login-required' }
   try {
     const outcome = await openChat({ platform, session, theme, ownOrigin })
@@ -49,8 +49,8 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
 /** Customer service: all ways to reach a person. */
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
-  isWorthKeeping: ({ links }) => links.length > 0,
-  cache: keptPage(PageShort, { type: kinds }),
+  isWorthCaching: ({ links }) => links.length > 0,
+  cache: cachePage(PAGE_SHORT, { type: kinds }),
   mayPost: 'anyone',
   action: submitService,
   echo,

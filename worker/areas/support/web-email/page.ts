@@ -3,19 +3,19 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import { echo, type InboxContract, type WebEmailData } from '../../../../shared/areas/support/web-email'
 import { INBOX_PAGE_SIZE } from '../../../../shared/config/limits'
 import { ID_PATTERN, id as idSchema } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { LIST_PAGE_PATTERN, listPageIn } from '../../../forms/read-form'
-import type { MemberData, SharedData } from '../../../loading/halves'
+import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
+import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
 import { inbox, inboxMessage } from '../../../platform/calls/support'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitInbox, unreadMessages } from './inbox'
 
 type OfMember = 'list' | 'message'
 
 /** What the URL asks for. */
-async function loadAsked({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
+async function loadShared({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
   const degraded = false
   if (memberType === null || !hasRight(memberType, 'inbox')) return { kind: 'refused', degraded }
   const query = url.searchParams
@@ -23,7 +23,7 @@ async function loadAsked({ url, memberType }: VariantContext): Promise<SharedDat
   if (id !== null && v.is(idSchema, id)) return { kind: 'message', id, degraded }
   return {
     kind: 'list',
-    page: listPageIn(query) ?? 1,
+    page: parseListPage(query) ?? 1,
     isUnreadOnly: query.get('show') === 'unread',
     degraded,
   }
@@ -31,7 +31,7 @@ async function loadAsked({ url, memberType }: VariantContext): Promise<SharedDat
 
 async function loadInbox(context: PageContext): Promise<MemberData<WebEmailData, OfMember>> {
   const { session, platform } = context
-  const asked = await loadAsked(context)
+  const asked = await loadShared(context)
   if (session.kind === 'guest' || asked.kind === 'refused') return {}
   const { token } = session
   if (asked.kind === 'message')
@@ -46,10 +46,10 @@ async function loadInbox(context: PageContext): Promise<MemberData<WebEmailData,
 
 /** The member's inbox. */
 const webEmailPage: WorkerPage<WebEmailData, OfMember, InboxContract> = {
-  shared: loadAsked,
+  shared: loadShared,
   member: loadInbox,
   awaitsMember: true,
-  cache: keptPage(PageShort, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  cache: cachePage(PAGE_SHORT, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
   mayPost: 'anyone',
   action: submitInbox,
   echo,

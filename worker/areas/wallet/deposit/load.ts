@@ -1,31 +1,31 @@
 import { env } from 'cloudflare:workers'
 import {
-  type Attempted,
-  type Before,
   bonusIn,
   channelsOf,
+  type DepositAttempt,
   type DepositView,
+  type PreviousDepositAttempt,
 } from '../../../../shared/areas/wallet/deposit'
 import type { DepositSettings } from '../../../../shared/contract/payments'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { isWithinLimits } from '../../../../shared/money/deposit-terms'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { readyKey } from '../../../idempotency/create-once'
-import { keysOf } from '../../../idempotency/keys'
+import { prepareFormKey } from '../../../idempotency/create-once'
 import type { Attempt } from '../../../idempotency/keys-object'
+import { openMemberKeys } from '../../../idempotency/member-keys'
 import { depositSettings } from '../../../platform/calls/wallet'
-import { mayGetOffers } from '../../../protection/may'
+import { mayReceiveOffers } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
-import { isKnownOpen } from '../../../status/known-open'
+import { isPlatformOpen } from '../../../status/platform-status'
 
-const attempted = ({ amount, channel }: Attempt): Attempted => ({
+const toDepositAttempt = ({ amount, channel }: Attempt): DepositAttempt => ({
   amount: amount ?? null,
   channel: channel ?? null,
 })
 
 /** What the URL asks for, as far as the platform offers it. */
-function wantedIn({ searchParams }: URL, settings: DepositSettings) {
+function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
   const open = channelsOf(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
@@ -43,12 +43,12 @@ export async function loadDeposit(
   session: MemberSession,
 ): Promise<DepositView> {
   const { token, userName } = session
-  const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+  const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
   const [isOpen, offered, getsOffers, { key, before }] = await Promise.all([
-    isKnownOpen(platform),
+    isPlatformOpen(platform),
     depositSettings(platform, token),
-    mayGetOffers(platform, session),
-    readyKey(caller, 'deposit'),
+    mayReceiveOffers(platform, session),
+    prepareFormKey(caller, 'deposit'),
   ])
   const settings = getsOffers ? offered : { ...offered, bonuses: [] }
   if (before?.state === 'unknown') {
@@ -57,11 +57,13 @@ export async function loadDeposit(
       isUnderWay: before.isUnderWay,
       formKey: key,
       currency: settings.currency ?? null,
-      ...attempted(before.attempt),
+      ...toDepositAttempt(before.attempt),
     }
   }
-  const told: Before =
-    before === null || before.state === 'made' ? before : { state: 'lost', ...attempted(before.attempt) }
+  const told: PreviousDepositAttempt =
+    before === null || before.state === 'made'
+      ? before
+      : { state: 'lost', ...toDepositAttempt(before.attempt) }
   if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed', before: told }
   return {
     view: 'form',
@@ -69,6 +71,6 @@ export async function loadDeposit(
     settings,
     loadedAt: Date.now(),
     before: told,
-    wanted: wantedIn(url, settings),
+    wanted: parseDepositQuery(url, settings),
   }
 }

@@ -2,11 +2,11 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import { type DepositContract, type DepositData, echo } from '../../../../shared/areas/wallet/deposit'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { settings } from '../../../platform/calls/system'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadDeposit } from './load'
 import { submitDeposit } from './submit'
 
@@ -28,7 +28,7 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   },
   awaitsMember: true,
   // A link from a payment that came to nothing fills these in, and so does the way back from the offer of limits.
-  cache: keptPage(PageShort, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
+  cache: cachePage(PAGE_SHORT, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
   mayPost: { right: 'deposit', limit: 'counted-by-action' },
   action: submitDeposit,
   echo,

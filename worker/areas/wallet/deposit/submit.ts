@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { ANOTHER } from '../../../../shared/areas/wallet/another'
 import {
   channelsOf,
   type DepositContract,
@@ -7,6 +6,7 @@ import {
   depositSchema,
   fields,
 } from '../../../../shared/areas/wallet/deposit'
+import { ANOTHER_PAYMENT_INTENT } from '../../../../shared/areas/wallet/intents'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { DepositFlow, DepositSettings } from '../../../../shared/contract/payments'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
@@ -14,26 +14,26 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextTry } from '../../../idempotency/create-once'
-import { keysOf, unlessUnreachable } from '../../../idempotency/keys'
-import { allow, tooMany } from '../../../limits/allow'
+import { createOnce, nextFormKey } from '../../../idempotency/create-once'
+import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { createDeposit, depositSettings } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
-import { mayPayIn } from '../../../protection/may'
+import { checkDeposit } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
-import { isKnownOpen } from '../../../status/known-open'
+import { isPlatformOpen } from '../../../status/platform-status'
 import type { ActionResult } from '../../../worker-page'
 
 type Answer = ActionResult<DepositContract>
 
 /** Creates the deposit, once. The flow is the channel's: what the form says about it is not read. */
-async function create(
-  { platform, ownOrigin }: PageContext,
+async function createDepositOnce(
+  { platform, publicOrigin: ownOrigin }: PageContext,
   { token, userName }: MemberSession,
   key: string,
   { typed, flow, limit }: { typed: DepositTyped; flow: DepositFlow } & Pick<DepositSettings, 'limit'>,
 ): Promise<Answer> {
-  const keys = keysOf(env as Bindings, userName)
+  const keys = openMemberKeys(env as Bindings, userName)
   const { amount, channel, bonus } = typed
   const body = {
     channelId: channel,
@@ -42,7 +42,7 @@ async function create(
     returnUrl: new URL(href('payment', { back: 1 }), ownOrigin).href,
   }
   const withNewKey = async (answer: Exclude<Answer, { redirect: string }>): Promise<Answer> => {
-    const { key: next, unseen } = await nextTry(keys, 'deposit', key)
+    const { key: next, unseen } = await nextFormKey(keys, 'deposit', key)
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
   let isSent = false
@@ -80,17 +80,17 @@ const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<stri
   bonus: ID_PATTERN.test(bonus) ? bonus : null,
 })
 
-async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
+async function answerDeposit(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   const posted = textFields(form)
-  if (posted.intent === ANOTHER) {
-    await keysOf(env as Bindings, session.userName).another('deposit', posted.key ?? '')
+  if (posted.intent === ANOTHER_PAYMENT_INTENT) {
+    await openMemberKeys(env as Bindings, session.userName).retire('deposit', posted.key ?? '')
     return { redirect: href('deposit', prefill(posted)) }
   }
-  if (!(await isKnownOpen(platform))) return { error: 'not-available' }
-  const limit = await allow(context, 'deposit', { account: session.userName })
+  if (!(await isPlatformOpen(platform))) return { error: 'not-available' }
+  const limit = await countAttempt(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const { refusal, getsOffers } = await mayPayIn(platform, session)
+  const { refusal, getsOffers } = await checkDeposit(platform, session)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
   const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
   if (!('methods' in settings)) return settings
@@ -101,7 +101,7 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
   // What was filled in comes back with the player.
   if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
-  return create(context, session, posted.key ?? '', {
+  return createDepositOnce(context, session, posted.key ?? '', {
     typed: checked.values,
     flow: chosen.flow,
     limit: settings.limit,
@@ -110,4 +110,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** A posted deposit form. */
 export const submitDeposit = (context: MemberContext, form: FormData): Promise<Answer> =>
-  unlessUnreachable(submitted(context, form))
+  answerIfUnreachable(answerDeposit(context, form))

@@ -6,14 +6,14 @@ import {
 } from '../../../../shared/areas/wallet/fund-password'
 import { RESET_WAYS } from '../../../../shared/contract/security'
 import { href } from '../../../../shared/paths'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadSecurity, loadSetOnce, unkeptReturn } from '../set-once'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadWalletSecurity, loadWalletSecurityPage, UNCACHED_RETURN } from '../wallet-security'
 import { loadQuestions, submitFundPassword } from './submit'
 
-function asked(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
+function parseAct(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
   const one = <T extends string>(known: readonly T[], name: string) =>
     known.find((each) => each === url.searchParams.get(name)) ?? null
   const act = one(FUND_PASSWORD_ACTS, 'act')
@@ -21,15 +21,15 @@ function asked(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
 }
 
 async function loadShared(context: VariantContext) {
-  const shown = asked(context.url)
+  const shown = parseAct(context.url)
   const back = shown.act === null ? href('payout-accounts') : href('security')
-  return { ...(await loadSetOnce(context, back)), ...shown }
+  return { ...(await loadWalletSecurityPage(context, back)), ...shown }
 }
 
 async function loadMember(context: PageContext) {
   const { session, platform, url } = context
-  const loaded = await loadSecurity(context)
-  if (session.kind === 'guest' || loaded.security === null || asked(url).by !== 'questions')
+  const loaded = await loadWalletSecurity(context)
+  if (session.kind === 'guest' || loaded.security === null || parseAct(url).by !== 'questions')
     return { ...loaded, questions: null }
   const loading = loadQuestions(platform, session.token)
   return { ...loaded, questions: (await settleOrStream(loading, 'questions', platform)).part }
@@ -40,7 +40,7 @@ const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', F
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, unkeptReturn),
+  cache: cachePage(PAGE_SHORT, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, UNCACHED_RETURN),
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitFundPassword,
   echo,

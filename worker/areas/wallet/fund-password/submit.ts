@@ -1,5 +1,6 @@
 import {
-  type AskedQuestion,
+  ANSWERS_MAX,
+  type AnsweredQuestion,
   answersResetPayload,
   answersResetSchema,
   changePayload,
@@ -10,13 +11,12 @@ import {
   fields,
   fundPasswordPayload,
   fundPasswordSchema,
-  MOST_ANSWERS,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { EncryptedBody } from '../../../../shared/contract/account'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { sendSecret } from '../../../forms/send-secret'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import {
   changeFundPassword,
   resetFundPassword,
@@ -28,12 +28,12 @@ import {
 import { formError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
-import { secondsLeft } from '../../account/code-life'
+import { secondsLeft } from '../../account/phone-code'
 
 /** The security questions that the member has answered, in the order in which they are asked. @throws PlatformError */
-export async function loadQuestions(platform: PlatformContext, token: string): Promise<AskedQuestion[]> {
+export async function loadQuestions(platform: PlatformContext, token: string): Promise<AnsweredQuestion[]> {
   const { questions, set } = await securityQuestions(platform, token)
-  return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, MOST_ANSWERS)
+  return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, ANSWERS_MAX)
 }
 
 type Posted = Record<string, string>
@@ -93,7 +93,7 @@ async function sendCode(
   { token, userName }: { token: string; userName: string },
   posted: Posted,
 ): Promise<Answer> {
-  const limit = await allow(context, 'ownCode', { account: userName })
+  const limit = await countAttempt(context, 'ownCode', { account: userName })
   if (!limit.allowed) return tooMany(limit)
   try {
     const sent = await sendResetCode(context.platform, token, codeWay(posted.method))

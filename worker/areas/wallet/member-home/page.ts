@@ -1,9 +1,9 @@
 import { hasRight, isMember } from '../../../../shared/accounts/rights'
-import type { Level, MemberHomeData, Profile } from '../../../../shared/areas/wallet/member-home'
+import type { LevelStatus, MemberHomeData, MemberProfile } from '../../../../shared/areas/wallet/member-home'
 import { REFERRAL } from '../../../../shared/contract/rewards'
 import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
-import { toDeferred } from '../../../../shared/page-data/deferred'
-import { PageShort } from '../../../cache/strategies'
+import { defer } from '../../../../shared/page-data/deferred'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
@@ -12,7 +12,7 @@ import { settings } from '../../../platform/calls/system'
 import { rankProgress } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { memberNow, providersNow, walletNow } from '../../../platform/wallets-now'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { unreadCounts } from '../../support/unread'
 import { pendingPayments } from '../payment-view'
 
@@ -31,7 +31,7 @@ async function loadShared({
   }
 }
 
-async function loadProfile(ctx: PlatformContext, token: string): Promise<Profile> {
+async function loadProfile(ctx: PlatformContext, token: string): Promise<MemberProfile> {
   const { id, account, nickname, icon, clubLabel } = await memberNow(ctx, token)
   return { id, name: nickname || account, icon: icon ?? null, vip: clubLabel?.labelName ?? '0' }
 }
@@ -42,7 +42,7 @@ async function loadProviders(ctx: PlatformContext, token: string): Promise<Provi
   return isTotal ? null : (await providersNow(ctx, token)).balances
 }
 
-async function loadLevel(ctx: PlatformContext, token: string): Promise<Level> {
+async function loadLevel(ctx: PlatformContext, token: string): Promise<LevelStatus> {
   const [progress, wallet] = await Promise.all([
     rankProgress(ctx, token),
     walletNow(ctx, token).catch(() => null),
@@ -72,7 +72,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     payments: payments?.part ?? null,
     unread: unread.part,
     // At once, but a member's own, as the page is kept for all of them.
-    session: toDeferred(
+    session: defer(
       settle(
         Promise.resolve({ startedAt: issuedAt, elapsedMs: Math.max(0, Date.now() - issuedAt) }),
         'session',
@@ -87,7 +87,7 @@ const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PAGE_SHORT),
 }
 
 export default memberHomePage

@@ -11,7 +11,7 @@ import type { MemberContext } from '../../../context'
 import { sendSecret } from '../../../forms/send-secret'
 import { securityConfig, setPayeeName } from '../../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../../worker-page'
-import { loadSecurity, loadSetOnce, setOnceCache } from '../set-once'
+import { loadWalletSecurity, loadWalletSecurityPage, WALLET_SECURITY_CACHE } from '../wallet-security'
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<PayeeNameContract>> {
   const { token } = context.session
@@ -32,10 +32,10 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 
 /** In whose name the member is paid. */
 const payeeNamePage: WorkerPage<PayeeNameData, 'security', PayeeNameContract> = {
-  shared: (context) => loadSetOnce(context),
-  member: loadSecurity,
+  shared: (context) => loadWalletSecurityPage(context),
+  member: loadWalletSecurity,
   awaitsMember: true,
-  cache: setOnceCache,
+  cache: WALLET_SECURITY_CACHE,
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submit,
   echo,

@@ -1,25 +1,25 @@
-import { paymentTitle } from '../../../../client/areas/wallet/payment/payment-title'
+import { formatPaymentTitle } from '../../../../client/areas/wallet/payment/payment-title'
 import {
   echo,
   isUnknownPayment,
-  PAYMENT_PARTS,
+  PAYMENT_SECTIONS,
   type PaymentContract,
   type PaymentData,
-  type Shown,
+  type PaymentPageView,
 } from '../../../../shared/areas/wallet/payment'
 import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { arrived } from '../../../../shared/page-data/deferred'
+import { settledValue } from '../../../../shared/page-data/deferred'
 import { hasEnded } from '../../../../shared/payments/payment-states'
-import { shownState } from '../../../../shared/payments/payment-view'
-import { PageShort } from '../../../cache/strategies'
+import { displayedState } from '../../../../shared/payments/payment-view'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
-import type { MemberData } from '../../../loading/halves'
+import type { MemberData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
-import { absentBy } from '../../../platform/absent'
+import { rethrowAsNotFound } from '../../../platform/absent'
 import { PlatformError } from '../../../platform/transport/error'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { noteShown } from '../note-shown'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { markViewed } from '../mark-viewed'
 import { loadPayment, pendingPayments } from '../payment-view'
 import { submitPayment } from './submit'
 
@@ -27,7 +27,7 @@ const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'
 
 async function loadMember(context: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
   const { url, session, platform } = context
-  const load = async (): Promise<Shown> => {
+  const load = async (): Promise<PaymentPageView> => {
     // Guests were redirected to the login before this.
     if (session.kind === 'guest') throw new PlatformError('not-found')
     let id = url.searchParams.get('id')
@@ -42,8 +42,8 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     }
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
     // Who has just paid must not read that there is none.
-    const view = await loadPayment(platform, session.token, id).catch(absentBy('payment.not.found'))
-    noteShown(context, view.payment.id)
+    const view = await loadPayment(platform, session.token, id).catch(rethrowAsNotFound('payment.not.found'))
+    markViewed(context, view.payment.id)
     return view
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
@@ -55,23 +55,23 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
  */
 const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   shared: async ({ url }) => ({
-    part: PAYMENT_PARTS.find((part) => part === url.searchParams.get('part')) ?? null,
+    part: PAYMENT_SECTIONS.find((part) => part === url.searchParams.get('part')) ?? null,
     isBack: isBack(url),
     degraded: false,
   }),
   member: loadMember,
   awaitsMember: true,
   title: ({ shown }, i18n) => {
-    const settled = arrived(shown)
+    const settled = settledValue(shown)
     if (!settled?.ok || 'open' in settled.value) return undefined
     const { payment, now } = settled.value
-    return paymentTitle(i18n, payment, shownState(payment, now))
+    return formatPaymentTitle(i18n, payment, displayedState(payment, now))
   },
   isMissing: ({ shown }) => {
-    const settled = arrived(shown)
+    const settled = settledValue(shown)
     return settled?.ok === false && isUnknownPayment(settled.code)
   },
-  cache: keptPage(PageShort, { part: PAYMENT_PARTS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
+  cache: cachePage(PAGE_SHORT, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.

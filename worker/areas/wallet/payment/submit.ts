@@ -18,13 +18,13 @@ import { isTimeZone } from '../../../../shared/records/time-zone'
 import { checkForm, type FieldErrors, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { attachedImage, filesOf } from '../../../images/attached-image'
-import { allow, tooMany } from '../../../limits/allow'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import {
   cancelPayment,
-  type MissingProof,
-  missingDeposit,
+  type MissingDepositProof,
   payment,
   proveDeposit,
+  reportMissingDeposit,
 } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
@@ -84,7 +84,10 @@ function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
 }
 
 /** A proof from a posted form, or what is wrong with it. */
-async function proofOf(form: FormData, claim: Claim): Promise<{ proof: MissingProof } | { refusal: Answer }> {
+async function proofOf(
+  form: FormData,
+  claim: Claim,
+): Promise<{ proof: MissingDepositProof } | { refusal: Answer }> {
   const { texts, fieldErrors } = textsOf(form, claim)
   const slip = await slipOf(form)
   if (!texts || typeof slip === 'string')
@@ -112,7 +115,7 @@ async function sendProof(
   { intent, id, session }: { intent: 'prove' | 'missing'; id: string; session: MemberSession },
 ): Promise<Answer | null> {
   // Counted before the picture is read, because that takes time.
-  const limit = await allow(context, 'paymentProof', { account: session.userName })
+  const limit = await countAttempt(context, 'paymentProof', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   const isMissing = intent === 'missing'
   const saysAmount = isMissing && form.get('paidAmount')
@@ -120,14 +123,14 @@ async function sendProof(
   const { timeZone } = context
   const read = await proofOf(form, { paymentId: id, isMissing, currency, timeZone })
   if ('refusal' in read) return read.refusal
-  const send = isMissing ? missingDeposit : proveDeposit
+  const send = isMissing ? reportMissingDeposit : proveDeposit
   await send(context.platform, session.token, read.proof)
   return null
 }
 
 /** Cancels a deposit. A withdrawal is never reversed, whatever the form and the platform say. @throws PlatformError */
 async function cancel(context: PageContext, id: string, session: MemberSession): Promise<Answer | null> {
-  const limit = await allow(context, 'cancelPayment', { account: session.userName })
+  const limit = await countAttempt(context, 'cancelPayment', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   const { direction, state, canCancel } = await payment(context.platform, session.token, id)
   if (state === 'cancelled') return null

@@ -1,10 +1,10 @@
-import type { AddingView } from '../../../../shared/areas/wallet/payout-accounts'
+import type { NewAccountView } from '../../../../shared/areas/wallet/payout-accounts'
 import {
   ACCOUNT_KINDS,
   type PayoutAccounts,
   type PayoutOptions,
 } from '../../../../shared/contract/payout-accounts'
-import { isKnownNetwork } from '../../../../shared/payments/coin-address'
+import { isSupportedNetwork } from '../../../../shared/payments/coin-address'
 import { securityConfig } from '../../../platform/calls/security'
 import { payoutOptions } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
@@ -12,7 +12,7 @@ import type { PlatformContext } from '../../../platform/transport/context'
 /** What accounts can be made of: without coins whose addresses nobody here can check. @throws PlatformError */
 export async function loadOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
   const options = await payoutOptions(platform, token)
-  return { ...options, coins: options.coins.filter(({ network }) => isKnownNetwork(network)) }
+  return { ...options, coins: options.coins.filter(({ network }) => isSupportedNetwork(network)) }
 }
 
 /** Kinds of which there may be another account. Where the accounts are unknown, the platform decides. */
@@ -24,11 +24,11 @@ function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAcc
 }
 
 /** What adding an account needs. @throws PlatformError */
-export async function loadAdding(
+export async function loadNewAccountView(
   platform: PlatformContext,
   token: string,
   loading: Promise<PayoutAccounts>,
-): Promise<AddingView> {
+): Promise<NewAccountView> {
   const [{ payeeName, hasFundPassword, fundPasswordRule: rule }, options, accounts] = await Promise.all([
     securityConfig(platform, token),
     loadOptions(platform, token),

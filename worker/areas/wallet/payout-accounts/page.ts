@@ -5,11 +5,11 @@ import {
   type PayoutAccountsData,
 } from '../../../../shared/areas/wallet/payout-accounts'
 import { ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { payoutAccounts } from '../../../platform/calls/wallet'
-import { keptPage, type WorkerPage } from '../../../worker-page'
-import { loadAdding } from './load'
+import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadNewAccountView } from './load'
 import { submitPayoutAccount } from './submit'
 
 /** The accounts that withdrawals go to. */
@@ -28,12 +28,12 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
     const shown = loading.then((accounts) => ({ ...accounts, now: Date.now() }))
     const [accounts, adding] = await Promise.all([
       settleOrStream(shown, 'accounts', platform),
-      settleOrStream(loadAdding(platform, session.token, loading), 'adding', platform),
+      settleOrStream(loadNewAccountView(platform, session.token, loading), 'adding', platform),
     ])
     return { accounts: accounts.part, adding: adding.part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, { add: ACCOUNT_KINDS }),
+  cache: cachePage(PAGE_SHORT, { add: ACCOUNT_KINDS }),
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitPayoutAccount,
   echo,

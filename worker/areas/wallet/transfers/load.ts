@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import {
-  type Attempted,
-  balancePart,
-  MOVES,
-  type Moves,
-  type TransferResult,
+  balanceFieldName,
+  TRANSFER_INTENTS,
+  type TransferAttempt,
+  type TransferForm,
+  type TransferOutcome,
   type TransfersView,
 } from '../../../../shared/areas/wallet/transfers'
 import type { Transfer, VendorBalance } from '../../../../shared/contract/transfers'
@@ -12,41 +12,41 @@ import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { readyKey } from '../../../idempotency/create-once'
-import { KeysUnreachable, keysOf } from '../../../idempotency/keys'
+import { prepareFormKey } from '../../../idempotency/create-once'
 import type { Attempt } from '../../../idempotency/keys-object'
+import { KeysUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { settleOrStream } from '../../../loading/settle'
 import { transferByKey, vendorWallets } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import { settledBalances, vendorBalances } from '../../../platform/wallets-now'
 import type { MemberSession } from '../../../session/session'
-import { noteShown } from '../note-shown'
+import { markViewed } from '../mark-viewed'
 
 /** How long the page waits at most for balances after the list of vendors, ms: less than for the list itself. */
 const BALANCE_PATIENCE_MS = 150
 
-const attempted = ({ move, walletId, amount }: Attempt): Attempted => ({
-  move: MOVES.find((known) => known === move) ?? null,
+const toTransferAttempt = ({ move, walletId, amount }: Attempt): TransferAttempt => ({
+  move: TRANSFER_INTENTS.find((known) => known === move) ?? null,
   walletId: walletId ?? null,
   amount: amount ?? null,
 })
 
 /** @param shown key of the transfer whose result the page shows anyway */
-async function loadMoves(
+async function loadTransferForm(
   platform: PlatformContext,
   { token, userName }: MemberSession,
   shown: string | null,
-): Promise<Moves> {
+): Promise<TransferForm> {
   try {
-    const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
-    const { key, before } = await readyKey(caller, 'transfer')
+    const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
+    const { key, before } = await prepareFormKey(caller, 'transfer')
     if (before === null) return { state: 'ready', key, before }
     if (before.state === 'made')
       return { state: 'ready', key, before: before.by === shown ? null : { state: 'made', by: before.by } }
     if (before.state === 'unknown')
-      return { state: 'unanswered', key, isUnderWay: before.isUnderWay, ...attempted(before.attempt) }
-    return { state: 'ready', key, before: { state: 'lost', ...attempted(before.attempt) } }
+      return { state: 'unanswered', key, isUnderWay: before.isUnderWay, ...toTransferAttempt(before.attempt) }
+    return { state: 'ready', key, before: { state: 'lost', ...toTransferAttempt(before.attempt) } }
   } catch (error) {
     if (error instanceof KeysUnreachable) return { state: 'closed' }
     throw error
@@ -54,7 +54,7 @@ async function loadMoves(
 }
 
 /** The transfer that was made with a key, as it is now; null: the platform knows none. @throws PlatformError */
-const transferOf = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
+const findTransfer = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
   transferByKey(platform, token, key).catch((error: unknown) => {
     if (error instanceof PlatformError && error.errorCode === 'transfer.not.found') return null
     throw error
@@ -63,7 +63,7 @@ const transferOf = (platform: PlatformContext, token: string, key: string): Prom
 interface Loading {
   view: Promise<TransfersView>
   out: Promise<ProviderBalances>
-  result: Promise<TransferResult> | null
+  result: Promise<TransferOutcome> | null
 }
 
 /**
@@ -79,11 +79,11 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
     const [{ currency, main, isAuto, list }, asked, moves] = await Promise.all([
       wallets,
       balances,
-      loadMoves(platform, session, of),
+      loadTransferForm(platform, session, of),
     ])
     const parts = await Promise.all(
       [...asked].map(async ([id, balance]): Promise<[string, Deferred<VendorBalance>]> => {
-        const name = balancePart(id)
+        const name = balanceFieldName(id)
         const { part } = await settleOrStream(balance, name, platform, BALANCE_PATIENCE_MS)
         return [name, part]
       }),
@@ -99,13 +99,13 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
     const [{ list }, asked] = await Promise.all([wallets, balances])
     return settledBalances(list, asked)
   }
-  const loadResult = async (key: string): Promise<TransferResult> => {
+  const loadResult = async (key: string): Promise<TransferOutcome> => {
     const currency = wallets.then(
       (found) => found.currency ?? null,
       () => null,
     )
-    const transfer = await transferOf(platform, token, key)
-    if (transfer) noteShown(context, transfer.id)
+    const transfer = await findTransfer(platform, token, key)
+    if (transfer) markViewed(context, transfer.id)
     return { transfer, currency: await currency }
   }
   return { view: loadView(), out: loadOut(), result: of === null ? null : loadResult(of) }

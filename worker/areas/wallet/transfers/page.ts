@@ -1,9 +1,9 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import { echo, type TransfersContract, type TransfersData } from '../../../../shared/areas/wallet/transfers'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadTransfers } from './load'
 import { submitTransfer } from './submit'
 
@@ -27,7 +27,7 @@ const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', Transf
     return { view: view.part, out: out.part, result: result?.part ?? null }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
+  cache: cachePage(PAGE_SHORT, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
   mayPost: { right: 'transfer', limit: 'counted-by-action' },
   action: submitTransfer,
   echo,

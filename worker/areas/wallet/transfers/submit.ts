@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import {
-  ANOTHER,
+  ANOTHER_TRANSFER_INTENT,
   AUTO,
   fields,
   formId,
-  MOVES,
-  type Move,
   sendSchema,
+  TRANSFER_INTENTS,
+  type TransferIntent,
   type TransfersContract,
 } from '../../../../shared/areas/wallet/transfers'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
@@ -16,9 +16,9 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextTry } from '../../../idempotency/create-once'
-import { keysOf, unlessUnreachable } from '../../../idempotency/keys'
-import { allow, tooMany } from '../../../limits/allow'
+import { createOnce, nextFormKey } from '../../../idempotency/create-once'
+import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { type NewTransfer, setAutoTransfer, transfer, vendorWallets } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
@@ -29,39 +29,39 @@ type Answer = ActionResult<TransfersContract>
 type Posted = Readonly<Record<string, string>>
 
 /** What to move: null for everything that is out. */
-type Wanted = { body: NewTransfer | null } | Refusal
+type TransferRequest = { body: NewTransfer | null } | Refusal
 
 /** A vendor's balance as the form showed it. The platform says whether it is still there. */
-function homeBody(walletId: string, amount: string | undefined): Wanted {
+function toMainWalletBody(walletId: string, amount: string | undefined): TransferRequest {
   if (amount === undefined) return { error: 'transfer.amount' }
   return { body: { walletId, direction: 'home', amount } }
 }
 
 /** @throws PlatformError */
-async function wantedBy(
+async function resolveRequest(
   { platform }: PageContext,
   token: string,
-  move: Move,
+  move: TransferIntent,
   posted: Posted,
-): Promise<Wanted> {
+): Promise<TransferRequest> {
   if (move === 'all') return { body: null }
   const { walletId = '', amount = '' } = posted
   if (!ID_PATTERN.test(walletId)) return { error: 'transfer.wallet' }
   const wallets = await vendorWallets(platform, token)
-  if (move === 'home') return homeBody(walletId, parseAmount(amount, decimalsOf(wallets.currency)))
+  if (move === 'home') return toMainWalletBody(walletId, parseAmount(amount, decimalsOf(wallets.currency)))
   const checked = checkForm(sendSchema(wallets), { amount })
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   return { body: { walletId, direction: 'to-vendor', amount: checked.values.amount } }
 }
 
 /** Moves the money, once. @throws PlatformError, KeysUnreachable */
-async function carryOut(
+async function transferOnce(
   { platform }: PageContext,
   { token, userName }: MemberSession,
   key: string,
-  { move, body }: { move: Move; body: NewTransfer | null },
+  { move, body }: { move: TransferIntent; body: NewTransfer | null },
 ): Promise<Answer> {
-  const keys = keysOf(env as Bindings, userName)
+  const keys = openMemberKeys(env as Bindings, userName)
   const creation = await createOnce(
     { platform, token, keys },
     {
@@ -83,26 +83,34 @@ async function carryOut(
 async function submitMove(
   context: MemberContext,
   session: MemberSession,
-  move: Move,
+  move: TransferIntent,
   posted: Posted,
 ): Promise<Answer> {
   const { token, userName } = session
   const { key = '' } = posted
   const withNewKey = async (refusal: Refusal): Promise<Refusal> => {
-    const { key: next, unseen } = await nextTry(keysOf(env as Bindings, userName), 'transfer', key)
+    const { key: next, unseen } = await nextFormKey(
+      openMemberKeys(env as Bindings, userName),
+      'transfer',
+      key,
+    )
     return { ...refusal, extra: { ...refusal.extra, key: next, ...(unseen && { made: unseen.key }) } }
   }
   try {
-    const wanted = await wantedBy(context, token, move, posted)
+    const wanted = await resolveRequest(context, token, move, posted)
     if (!('body' in wanted)) return wanted
-    const answer = await carryOut(context, session, key, { move, ...wanted })
+    const answer = await transferOnce(context, session, key, { move, ...wanted })
     return 'redirect' in answer || answer.error === 'transfer-made' ? answer : await withNewKey(answer)
   } catch (error) {
     return withNewKey(formError(error, move === 'send' ? fields : []))
   }
 }
 
-async function switchAuto({ platform }: PageContext, token: string, isOn: boolean): Promise<Answer> {
+async function setAutomaticTransfers(
+  { platform }: PageContext,
+  token: string,
+  isOn: boolean,
+): Promise<Answer> {
   try {
     await setAutoTransfer(platform, token, isOn)
     return { redirect: href('transfers') }
@@ -115,15 +123,15 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   const { session } = context
   const posted: Posted = textFields(form)
   const { intent = '', walletId = '', key = '' } = posted
-  if (intent === ANOTHER) {
-    await keysOf(env as Bindings, session.userName).another('transfer', key)
+  if (intent === ANOTHER_TRANSFER_INTENT) {
+    await openMemberKeys(env as Bindings, session.userName).retire('transfer', key)
     return { redirect: href('transfers', { vendor: ID_PATTERN.test(walletId) ? walletId : null }) }
   }
-  const limit = await allow(context, 'transfer', { account: session.userName })
-  const move = MOVES.find((known) => known === intent)
+  const limit = await countAttempt(context, 'transfer', { account: session.userName })
+  const move = TRANSFER_INTENTS.find((known) => known === intent)
   const answer = await ((): Answer | Promise<Answer> => {
     if (!limit.allowed) return tooMany(limit)
-    if (intent === AUTO) return switchAuto(context, session.token, posted.isOn === 'on')
+    if (intent === AUTO) return setAutomaticTransfers(context, session.token, posted.isOn === 'on')
     return move ? submitMove(context, session, move, posted) : { error: 'unknown' }
   })()
   if ('redirect' in answer) return answer
@@ -132,4 +140,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** A posted form of the page: moves money, or switches whether it moves by itself. */
 export const submitTransfer = (context: MemberContext, form: FormData): Promise<Answer> =>
-  unlessUnreachable(submitted(context, form))
+  answerIfUnreachable(submitted(context, form))

@@ -1,13 +1,17 @@
 import { env } from 'cloudflare:workers'
-import type { Before, Obstacle, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
+import type {
+  PreviousWithdrawAttempt,
+  WithdrawObstacle,
+  WithdrawView,
+} from '../../../../shared/areas/wallet/withdraw'
 import type { PayoutAccounts } from '../../../../shared/contract/payout-accounts'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { readyKey } from '../../../idempotency/create-once'
-import { keysOf } from '../../../idempotency/keys'
+import { prepareFormKey } from '../../../idempotency/create-once'
+import { openMemberKeys } from '../../../idempotency/member-keys'
 import { securityConfig } from '../../../platform/calls/security'
 import { payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
 import type { MemberSession } from '../../../session/session'
@@ -17,7 +21,7 @@ function obstacleOf(
   settings: WithdrawSettings,
   { hasFundPassword, payeeName }: SecurityConfig,
   { list }: PayoutAccounts,
-): Obstacle | undefined {
+): WithdrawObstacle | undefined {
   if (settings.closed) return 'closed'
   if (settings.isVerificationNeeded) return 'verification'
   if (settings.daily?.left === 0) return 'daily'
@@ -32,12 +36,12 @@ function obstacleOf(
  */
 export async function loadWithdraw({ platform }: PageContext, session: MemberSession): Promise<WithdrawView> {
   const { token, userName } = session
-  const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+  const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
   const [settings, security, accounts, { key, before }] = await Promise.all([
     withdrawSettings(platform, token),
     securityConfig(platform, token),
     payoutAccounts(platform, token),
-    readyKey(caller, 'withdraw'),
+    prepareFormKey(caller, 'withdraw'),
   ])
   const currency = settings.currency ?? null
   // As it was typed, where the browser encrypted the rest of the form.
@@ -48,7 +52,7 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     const to = account ? { name: account.name, ending: account.ending } : null
     return { view: 'unanswered', formKey: key, isUnderWay, currency, amount: amountIn(attempt), to }
   }
-  const told: Before =
+  const told: PreviousWithdrawAttempt =
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null }

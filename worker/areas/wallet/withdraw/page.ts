@@ -1,9 +1,9 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import { echo, type WithdrawContract, type WithdrawData } from '../../../../shared/areas/wallet/withdraw'
-import { PageShort } from '../../../cache/strategies'
+import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { providersNow } from '../../../platform/wallets-now'
-import { keptPage, type WorkerPage } from '../../../worker-page'
+import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWithdraw } from './load'
 import { submitWithdraw } from './submit'
 
@@ -27,7 +27,7 @@ const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContr
     return { view: view.part, providers: providers?.part ?? null }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  cache: cachePage(PAGE_SHORT),
   mayPost: { right: 'withdraw', limit: 'counted-by-action' },
   action: submitWithdraw,
   echo,

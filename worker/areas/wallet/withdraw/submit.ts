@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { ANOTHER } from '../../../../shared/areas/wallet/another'
+import { ANOTHER_PAYMENT_INTENT } from '../../../../shared/areas/wallet/intents'
 import {
   fields,
   type WithdrawContract,
@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/areas/wallet/withdraw'
 import { id } from '../../../../shared/contract/fields'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { keyNamedIn } from '../../../../shared/encryption/encrypt'
+import { encryptedKey } from '../../../../shared/encryption/encrypt'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { arrivingOf } from '../../../../shared/money/withdraw-terms'
@@ -17,9 +17,9 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextTry } from '../../../idempotency/create-once'
-import { keysOf, type MemberKeys, unlessUnreachable } from '../../../idempotency/keys'
-import { allow, tooMany } from '../../../limits/allow'
+import { createOnce, nextFormKey } from '../../../idempotency/create-once'
+import { answerIfUnreachable, type MemberKeys, openMemberKeys } from '../../../idempotency/member-keys'
+import { countAttempt, tooMany } from '../../../limits/rate-limit'
 import { securityConfig } from '../../../platform/calls/security'
 import { payoutAccounts, withdraw, withdrawSettings } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
@@ -37,7 +37,7 @@ const clearSchema = v.object({
   account: id,
 })
 
-interface Wish {
+interface WithdrawRequest {
   attempt: { amount: string; account: string }
   /** The browser's JWE, or the payload of a form without scripts. */
   secret: string | Record<string, unknown>
@@ -60,7 +60,7 @@ class NotConfirmed extends Error {
 async function checkTerms(
   { platform }: PageContext,
   { token }: MemberSession,
-  { attempt, receives, settings }: Wish,
+  { attempt, receives, settings }: WithdrawRequest,
 ): Promise<void> {
   const terms = settings ?? (await withdrawSettings(platform, token))
   const decimals = decimalsOf(terms.currency)
@@ -68,11 +68,11 @@ async function checkTerms(
   if (amount === undefined) throw new NotConfirmed({ fieldErrors: { amount: 'amount-format' } })
   const confirmed = parseAmount(receives, decimals)
   if (confirmed !== undefined && compareAmounts(confirmed, arrivingOf(terms, amount, decimals)) === 0) return
-  throw new NotConfirmed(askAgain(terms))
+  throw new NotConfirmed(confirmNewTerms(terms))
 }
 
 /** Shows the terms as they are now, and asks for the confirmation once more. */
-const askAgain = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
+const confirmNewTerms = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
   state: 'confirm',
   extra: { terms: { fee, freeLeft } },
 })
@@ -88,7 +88,7 @@ async function failure(
   if (!(error instanceof PlatformError && error.errorCode === 'withdraw.terms')) return refusal
   // The terms changed after they were compared: the platform itself has noticed, and has made nothing.
   try {
-    return askAgain(await withdrawSettings(platform, token))
+    return confirmNewTerms(await withdrawSettings(platform, token))
   } catch (unknownTerms) {
     if (!(unknownTerms instanceof PlatformError) || unknownTerms.code === 'session-expired')
       throw unknownTerms
@@ -97,14 +97,14 @@ async function failure(
 }
 
 /** What the form asks for, or what it is answered instead. @throws PlatformError */
-async function wishOf(
+async function resolveRequest(
   { platform }: PageContext,
   { token }: MemberSession,
   posted: Posted,
-): Promise<Wish | { answer: FormAnswer<WithdrawContract> }> {
+): Promise<WithdrawRequest | { answer: FormAnswer<WithdrawContract> }> {
   const { encrypted, key, receives = '' } = posted
   if (encrypted) {
-    if (keyNamedIn(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
+    if (encryptedKey(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
     const clear = checkForm(clearSchema, posted)
     return clear.ok
       ? { attempt: clear.values, secret: encrypted, receives, settings: null }
@@ -129,10 +129,10 @@ async function wishOf(
 }
 
 /** Creates the withdrawal, once. @throws NotConfirmed, PlatformError, KeysUnreachable */
-async function create(
+async function createWithdrawalOnce(
   context: PageContext,
   session: MemberSession,
-  { keys, key, wish }: { keys: MemberKeys; key: string; wish: Wish },
+  { keys, key, wish }: { keys: MemberKeys; key: string; wish: WithdrawRequest },
 ): Promise<Answer> {
   const { platform } = context
   const { token } = session
@@ -157,27 +157,27 @@ async function create(
   return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }
 
-async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
+async function answerWithdrawal(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  const keys = keysOf(env as Bindings, session.userName)
+  const keys = openMemberKeys(env as Bindings, session.userName)
   const posted = textFields(form)
   const { intent, key = '' } = posted
-  if (intent === ANOTHER) {
-    await keys.another('withdraw', key)
+  if (intent === ANOTHER_PAYMENT_INTENT) {
+    await keys.retire('withdraw', key)
     return { redirect: href('withdraw') }
   }
   // With the key for the next try: another one, where this one has its answer.
   const withKey = async (answer: Answer): Promise<Answer> => {
     if ('redirect' in answer || answer.error === 'payment-made') return answer
-    const { key: next, unseen } = await nextTry(keys, 'withdraw', key)
+    const { key: next, unseen } = await nextFormKey(keys, 'withdraw', key)
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
-  const limit = await allow(context, 'withdraw', { account: session.userName })
+  const limit = await countAttempt(context, 'withdraw', { account: session.userName })
   if (!limit.allowed) return withKey(tooMany(limit))
   try {
-    const wish = await wishOf(context, session, posted)
+    const wish = await resolveRequest(context, session, posted)
     if ('answer' in wish) return await withKey(wish.answer)
-    return await withKey(await create(context, session, { keys, key, wish }))
+    return await withKey(await createWithdrawalOnce(context, session, { keys, key, wish }))
   } catch (error) {
     return withKey(await failure(context, session, error))
   }
@@ -185,4 +185,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** A posted withdrawal form. Members who are excluded from playing may withdraw. */
 export const submitWithdraw = (context: MemberContext, form: FormData): Promise<Answer> =>
-  unlessUnreachable(submitted(context, form))
+  answerIfUnreachable(answerWithdrawal(context, form))

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useShell } from '../../data/use-shell'
+import { Icon } from '../../ui/Icon/Icon'
+import styles from './NoCookiesNotice.module.css'
+
+/**
+ * Says why a session that has begun did not last, and what the player can do.
+ * @param children what cannot be done without cookies
+ */
+export function NoCookiesNotice({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { session } = useShell()
+  if (session.kind !== 'guest') return null
+  return (
+    <div role="alert" className={clsx(styles.note, className)}>
+      <Icon name="cookie" variant="fill" size={2} className={styles.icon} />
+      <div>
+        <span>{children} </span>
+        <details className={styles.more}>
+          <summary className={styles.link}>
+            <Trans>How to</Trans>
+          </summary>
+          <ul className={styles.ways}>
+            <li>
+              <Trans>
+                Safari: in the device’s settings, open Safari, and switch off “Block all cookies”.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Chrome: tap the icon beside the address, then allow cookies and site data.</Trans>
+            </li>
+          </ul>
+        </details>
+      </div>
+    </div>
+  )
+}

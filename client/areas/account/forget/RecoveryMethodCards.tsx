@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ForgetMethod } from '../../../../shared/areas/account/forget'
+import { withReturn } from '../../../../shared/http/return-url'
+import { href } from '../../../../shared/paths'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
+import { LinkCard, RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { Icon } from '../../../ui/Icon/Icon'
+import styles from './ForgetPage.module.css'
+
+interface RecoveryMethodCardsProps {
+  current: ForgetMethod
+  returnTo: string
+  onChoose: (method: ForgetMethod) => void
+}
+
+/** Ways to prove the player's identity: radio cards, or links to the same page until scripts run. */
+export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMethodCardsProps) {
+  const { customerService } = useShell()
+  const isHydrated = useHydrated()
+  const ways: { id: ForgetMethod; icon: ReactNode; title: ReactNode; lead: ReactNode }[] = [
+    {
+      id: 'sms',
+      icon: <Icon name="device-mobile" />,
+      title: <Trans>Text message</Trans>,
+      lead: <Trans>A code to your mobile number</Trans>,
+    },
+    {
+      id: 'email',
+      icon: <Icon name="envelope-simple" />,
+      title: <Trans>E-mail</Trans>,
+      lead: <Trans>An e-mail to your address</Trans>,
+    },
+  ]
+  return (
+    <div className={styles.methods}>
+      <RadioCards legend={<Trans>Method</Trans>}>
+        {ways.map(({ id, ...card }) =>
+          isHydrated ? (
+            <RadioCard
+              key={id}
+              {...card}
+              name="method"
+              value={id}
+              checked={id === current}
+              onChange={() => onChoose(id)}
+            />
+          ) : (
+            <LinkCard
+              key={id}
+              {...card}
+              to={withReturn(href('forget', { method: id }), returnTo)}
+              inPlace
+              isChosen={id === current}
+            />
+          ),
+        )}
+        {!isHydrated && <input type="hidden" name="method" value={current} />}
+        {customerService.length > 0 && (
+          <LinkCard
+            to={href('service')}
+            icon={<Icon name="headset" />}
+            title={<Trans>Talk to support</Trans>}
+            lead={<Trans>When neither is at hand</Trans>}
+          />
+        )}
+      </RadioCards>
+    </div>
+  )
+}

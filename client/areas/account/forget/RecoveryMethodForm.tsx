@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useActionData } from 'react-router'
+import {
+  CODE_STEP,
+  echo,
+  type ForgetContract,
+  type ForgetData,
+  type ForgetMethod,
+  forgetSchemas,
+} from '../../../../shared/areas/account/forget'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { writeMethodToUrl } from '../../../browser/history'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { PhoneField } from '../../../ui/forms/PhoneField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
+import { TextField } from '../../../ui/forms/TextField'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import styles from './ForgetPage.module.css'
+import { RecoveryMethodCards } from './RecoveryMethodCards'
+
+/** A shorter wait passes while one looks for the way out, s. */
+const LONG_WAIT_S = 120
+
+/**
+ * The way out for players whose messages are used up, perhaps by a stranger: anybody can type the name of an account. The
+ * same for every name, so it does not tell whether there is such an account.
+ */
+function MessagesUsedUp() {
+  return (
+    <p>
+      <Trans>
+        We send only a few messages per account, number and mailbox. If you did not ask for any, use another
+        method or{' '}
+        <PageLink to={href('service')} className={styles.link}>
+          contact support
+        </PageLink>
+        .
+      </Trans>
+    </p>
+  )
+}
+
+interface RecoveryMethodFormProps {
+  data: ForgetData
+  /** A code was already sent. */
+  hasCode: boolean
+  onOutcome: (outcome: FormOutcome<ForgetContract>) => void
+}
+
+/** First step: the player chooses how to prove their identity. */
+export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodFormProps) {
+  const { t } = useLingui()
+  const posted = useActionData<FormOutcome<ForgetContract>>()
+  const [method, setMethod] = useState(posted?.extra?.method ?? data.method)
+  const form = usePageForm<ForgetContract>({ id: 'forget', echo, schema: forgetSchemas[method] })
+  const choose = (chosen: ForgetMethod) => {
+    form.clearErrors()
+    setMethod(chosen)
+    writeMethodToUrl(chosen)
+  }
+  const { outcome } = form
+  useEffect(() => {
+    if (outcome?.state !== undefined && outcome.state !== 'choose') onOutcome(outcome)
+  }, [outcome, onOutcome])
+  const isUsedUp = outcome?.error === 'too-many-requests' && (outcome.retryAfterS ?? 0) > LONG_WAIT_S
+  return (
+    <PageForm form={form}>
+      {isUsedUp && <MessagesUsedUp />}
+      <RecoveryMethodCards current={method} returnTo={data.returnTo} onChoose={choose} />
+      <TextField
+        {...form.field('username')}
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <SwitchedFields isOff={method !== 'sms'}>
+        <PhoneField
+          {...form.field('mobileNum')}
+          dialing={form.field('countryDialingCode')}
+          countries={data.countries}
+          label={t`Mobile number`}
+          required
+        />
+      </SwitchedFields>
+      <SwitchedFields isOff={method !== 'email'}>
+        <TextField
+          {...form.field('email')}
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={128}
+          required
+        />
+      </SwitchedFields>
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+        {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the e-mail</Trans>}
+      </SubmitButton>
+      {hasCode && (
+        <p className={styles.other}>
+          <PageLink to={`#${CODE_STEP}`} inPlace className={styles.link}>
+            <Trans>I have a code</Trans>
+          </PageLink>
+        </p>
+      )}
+    </PageForm>
+  )
+}

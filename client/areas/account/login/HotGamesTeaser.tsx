@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LoginHotGames } from '../../../../shared/areas/account/login'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { MoreLink, Section } from '../../../ui/Section/Section'
+import { GameTile } from '../../games/tile/GameTile'
+import { Jackpot } from '../../home/jackpot/Jackpot'
+import styles from './HotGamesTeaser.module.css'
+
+/** Rendered width of a tile: a third of the column, which has a greatest width. */
+const tileSizes = '(min-width: 592px) 180px, 30vw'
+
+function Block({ games, hasMore, jackpot }: LoginHotGames) {
+  const { t } = useLingui()
+  if (games.length === 0) return null
+  const title = t`Hot games`
+  const end = hasMore && (
+    <MoreLink to={href('game-list', { type: 'hot' })} about={title}>
+      {t`More`}
+    </MoreLink>
+  )
+  return (
+    <Section id="hot-games" title={title} end={end} className={styles.block}>
+      <ul className={styles.tiles}>
+        {games.map((game) => (
+          <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={tileSizes} />
+        ))}
+      </ul>
+      {jackpot && <Jackpot jackpot={jackpot} />}
+    </Section>
+  )
+}
+
+/** Hot games and the jackpot below the form. Deferred; left out when there are none or they fail to load. */
+export function HotGamesTeaser({ hotGames }: { hotGames: Deferred<LoginHotGames> }) {
+  return (
+    <DeferredSection id="hotGames" data={hotGames} fallback={<div className={styles.place} />}>
+      {(settled) => settled.ok && <Block {...settled.value} />}
+    </DeferredSection>
+  )
+}

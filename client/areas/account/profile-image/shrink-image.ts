@@ -1,0 +1,45 @@
+import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
+import { typeByBytes } from '../../../../shared/images/document-start'
+
+/** Types of files that can be chosen. The worker checks the bytes again. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** Side of the uploaded image, px: enough for its largest use on the sharpest screens. */
+const SIDE = 320
+
+export interface ShrunkImage {
+  blob: Blob
+  /** Preview as a data: url, because the content policy allows no blob: urls. */
+  preview: string
+}
+
+/**
+ * Crops a chosen file to a centred square, scales it down and strips the camera's metadata, so that the
+ * upload stays small on mobile networks.
+ * @returns an error code when the file cannot be used
+ */
+export async function shrinkImage(
+  file: File,
+): Promise<ShrunkImage | 'profile-image-type' | 'chosen-image-too-large'> {
+  if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
+  const chosen = await typeByBytes(file)
+  if (!IMAGE_TYPES.some((one) => one === chosen)) return 'profile-image-type'
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const context = canvas.getContext('2d')
+  try {
+    const bitmap = await createImageBitmap(file)
+    const side = Math.min(bitmap.width, bitmap.height)
+    const [x, y] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
+    context?.drawImage(bitmap, x, y, side, side, 0, 0, SIDE, SIDE)
+    bitmap.close()
+  } catch (error) {
+    // It begins as an image, but cannot be decoded.
+    if (error instanceof DOMException) return 'profile-image-type'
+    throw error
+  }
+  const type = chosen === 'image/png' ? 'image/png' : 'image/jpeg'
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
+  return blob ? { blob, preview: canvas.toDataURL(type, 0.9) } : 'profile-image-type'
+}

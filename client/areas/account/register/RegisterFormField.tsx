@@ -1,0 +1,187 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type {
+  RegisterContract,
+  RegisterData,
+  RegisterFieldSpec,
+} from '../../../../shared/areas/account/register'
+import type { RegisterField as FieldName } from '../../../../shared/contract/account'
+import type { CaptchaOffer } from '../../../../shared/forms/form-outcome'
+import { useShell } from '../../../data/use-shell'
+import { CaptchaField } from '../../../session/forms/CaptchaField'
+import { CodeField, type CodeRequest } from '../../../session/forms/CodeField'
+import type { PageFormState } from '../../../session/forms/page-form'
+import { PasswordField } from '../../../ui/forms/PasswordField'
+import { PhoneField } from '../../../ui/forms/PhoneField'
+import { TextField } from '../../../ui/forms/TextField'
+import { deliverCode, GOOGLE_CODE_NOTE } from '../phone/phone-codes'
+import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
+import { PasswordStrength } from './PasswordStrength'
+import { UsernameField } from './UsernameField'
+
+/** Label of each field; the captcha has its own. */
+const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescriptor>> = {
+  username: msg`Username`,
+  password: msg`Password`,
+  confirmPassword: msg`Confirm password`,
+  paymentPassword: msg`Fund password`,
+  payeeName: msg`Payee name`,
+  nickname: msg`Nickname`,
+  mobileNum: msg`Mobile number`,
+  verificationCode: msg`SMS code`,
+  email: msg`E-mail`,
+  idNumber: msg`ID number`,
+  qqNum: msg`QQ number`,
+  facebook: msg`Facebook`,
+  wechat: msg`WeChat`,
+  line: msg`LINE`,
+  whatsapp: msg`WhatsApp`,
+  zalo: msg`Zalo`,
+  recommenderId: msg`Recommender ID`,
+  affiliateCode: msg`Invitation code`,
+}
+
+/** Explains why a sensitive field is required. */
+const fieldReasons: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
+  paymentPassword: msg`You will need it to withdraw money.`,
+  payeeName: msg`Withdrawals are paid to this name only.`,
+  idNumber: msg`The operator must know who plays. It is sent encrypted.`,
+  qqNum: msg`The operator asks for it to reach you.`,
+}
+
+interface RegisterFormFieldProps {
+  spec: RegisterFieldSpec
+  form: PageFormState<RegisterContract>
+  data: RegisterData
+  captcha: CaptchaOffer | null
+  /** The form is in a dialog. */
+  embedded: boolean
+  requestCode: () => Promise<CodeRequest | undefined>
+  onAffiliateBlur: (code: string) => void
+}
+
+/** Attributes for on-screen keyboards and password managers. */
+const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
+  nickname: { autoComplete: 'nickname' },
+  whatsapp: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  zalo: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  qqNum: { inputMode: 'numeric', autoComplete: 'off' },
+}
+
+/** One field of the form, by its name. */
+export function RegisterFormField(props: RegisterFormFieldProps) {
+  const { t } = useLingui()
+  const { language } = useShell()
+  const { spec, form, data, captcha, embedded, requestCode, onAffiliateBlur } = props
+  const [password, setPassword] = useState('')
+  const { name } = spec
+  const field = form.field(name)
+  if (name === 'captcha')
+    return (
+      captcha && (
+        <CaptchaField
+          {...field}
+          captcha={captcha}
+          pictureOnly={embedded}
+          onNew={() => form.clearErrors('captcha')}
+        />
+      )
+    )
+  const reason = fieldReasons[name]
+  const face = {
+    label: t(fieldLabels[name]),
+    optional: !spec.required,
+    ...(reason && { hint: t(reason) }),
+  }
+  switch (name) {
+    case 'username':
+      return <UsernameField form={form} spec={spec} {...face} />
+    case 'password':
+      return (
+        <>
+          <PasswordField
+            {...field}
+            {...face}
+            defaultValue={undefined}
+            length={spec}
+            autoComplete="new-password"
+            required={spec.required}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordStrength password={password} />
+        </>
+      )
+    case 'confirmPassword':
+    case 'paymentPassword':
+      return (
+        <PasswordField
+          {...field}
+          {...face}
+          defaultValue={undefined}
+          autoComplete={name === 'confirmPassword' ? 'new-password' : 'off'}
+          required={spec.required}
+        />
+      )
+    case 'mobileNum':
+      return (
+        <PhoneField
+          {...field}
+          {...face}
+          dialing={form.field('countryDialingCode')}
+          countries={data.countries}
+          required={spec.required}
+        />
+      )
+    case 'verificationCode':
+      return (
+        <>
+          <CodeField
+            {...field}
+            {...face}
+            hint={data.phoneCodes ? t(GOOGLE_CODE_NOTE) : undefined}
+            purpose="register"
+            request={requestCode}
+            deliver={(to, codesBy) =>
+              deliverCode(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
+            }
+            posted={form.outcome?.extra?.sentCode}
+            onNumberRefused={(code) => form.refuse('mobileNum', code)}
+            onSent={() => form.clearErrors('mobileNum', 'verificationCode', 'captcha')}
+          />
+          {data.phoneCodes && <ScriptsRequiredNotice error={field.error} />}
+        </>
+      )
+    case 'affiliateCode':
+      return (
+        <TextField
+          {...field}
+          {...face}
+          defaultValue={field.defaultValue ?? data.affiliateCode}
+          data-proposal={data.affiliateCode}
+          placeholder={t`If a friend gave you one`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={spec.max}
+          required={spec.required}
+          onBlur={(event) => onAffiliateBlur(event.currentTarget.value)}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...field}
+          {...face}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={spec.max}
+          required={spec.required}
+          {...inputHints[name]}
+        />
+      )
+  }
+}

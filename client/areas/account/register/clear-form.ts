@@ -1,0 +1,13 @@
+import { fillField } from '../../../browser/typed-fields'
+import { clearDraft } from '../../../session/forms/draft'
+
+/** Empties every visible field with input events, as typing would, and clears the draft. */
+export function clearForm(form: HTMLFormElement): void {
+  for (const input of form.elements) {
+    if (!(input instanceof HTMLInputElement) || input.type === 'hidden') continue
+    if (input.type === 'checkbox') {
+      if (input.checked) input.click()
+    } else fillField(input, '')
+  }
+  clearDraft(form.id)
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FirebaseConfig } from '../../../../shared/config/firebase'
+import { SOCIAL_METHOD, type SocialChannel } from '../../../../shared/contract/account'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { postForm } from '../../../data/post-form'
+import { failureCode } from '../firebase/failure'
+
+interface SocialLoginOptions {
+  firebase: FirebaseConfig
+  /** The platform's payload with the ID token. It is sent encrypted. */
+  payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
+  /** Fields posted in plain text beside the payload. */
+  fields: () => Record<string, string>
+}
+
+export interface SocialLoginState {
+  /** The provider whose window is open. */
+  waiting: SocialChannel | undefined
+  /** True while the token is being posted. */
+  busy: boolean
+  outcome: FormOutcome | undefined
+  start: (channel: SocialChannel) => void
+}
+
+/** Opens the provider's window and posts the ID token to the page's form action. */
+export function useSocialLogin({ firebase, payload, fields }: SocialLoginOptions): SocialLoginState {
+  const { i18n } = useLingui()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<SocialChannel>()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<FormOutcome>()
+  // The SDK notices a closed window late. A new attempt must not show the previous failure.
+  const last = useRef(0)
+
+  const tokenOf = async (channel: SocialChannel): Promise<string> => {
+    const { fetchIdTokenByPopup: idTokenByPopup } = await import('./firebase-login')
+    return idTokenByPopup(firebase, channel, i18n.locale)
+  }
+  const post = async (channel: SocialChannel, idToken: string) => {
+    const { encryptForPlatform, discardPlatformKeys: forgetPlatformKeys } = await import(
+      '../../../data/platform-keys'
+    )
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields())) body.set(name, value)
+    body.set('method', SOCIAL_METHOD)
+    body.set('encrypted', await encryptForPlatform(payload(channel, idToken)))
+    const answer = await postForm(pathname + search, body)
+    if ('redirect' in answer) return navigate(answer.redirect, { replace: true })
+    if (answer.actionData.error === 'encryption.key.unknown') forgetPlatformKeys()
+    setOutcome(answer.actionData)
+  }
+  const start = async (channel: SocialChannel) => {
+    const attempt = ++last.current
+    const isLast = () => attempt === last.current
+    setOutcome(undefined)
+    setWaiting(channel)
+    try {
+      const idToken = await tokenOf(channel)
+      if (!isLast()) return
+      setWaiting(undefined)
+      setBusy(true)
+      await post(channel, idToken)
+    } catch (error) {
+      if (isLast()) setOutcome({ error: failureCode(error) })
+    } finally {
+      if (isLast()) {
+        setWaiting(undefined)
+        setBusy(false)
+      }
+    }
+  }
+  return { waiting, busy, outcome, start: (channel) => void start(channel) }
+}

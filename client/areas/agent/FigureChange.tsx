@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { multiplyAmount, quotientOf, subtractAmount } from '../../../shared/money/amount'
+import { useFormatters } from '../../i18n/formatters'
+import { numberFormat } from '../../i18n/number-format'
+import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
+import styles from './FigureChange.module.css'
+
+type FigureChangeProps = (
+  | { kind: 'amount'; now: string; before: string }
+  | { kind: 'count'; now: number; before: number }
+) & {
+  /** In a table: a sign in place of the arrow, and always in per cent. */
+  inTable?: boolean
+}
+
+const ONE_DECIMAL = {
+  style: 'unit',
+  unit: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+} as const
+
+/** How a figure differs from that of as many days just before: an amount in per cent, a count by how many. */
+export function FigureChange({ inTable = false, ...figures }: FigureChangeProps) {
+  const { i18n } = useLingui()
+  const { integer } = useFormatters()
+  const [now, before] = [String(figures.now), String(figures.before)]
+  const difference = subtractAmount(now, before)
+  const isLess = difference.startsWith('-')
+  const size = isLess ? difference.slice(1) : difference
+  if (size === '0')
+    return inTable ? <UnchangedFigure /> : <ChangeLabel icon="equals" text={<Trans>The same</Trans>} />
+
+  if (figures.kind === 'count' && !inTable) {
+    const count = integer(BigInt(size))
+    return (
+      <ChangeLabel
+        icon={isLess ? 'arrow-down' : 'arrow-up'}
+        text={isLess ? <Trans>{count} fewer</Trans> : <Trans>{count} more</Trans>}
+      />
+    )
+  }
+  const percent = quotientOf(multiplyAmount(size, '100'), before, 1)
+  if (percent === undefined)
+    return inTable ? <UnknownChange /> : <ChangeLabel icon="arrow-up" text={<Trans>Nothing before</Trans>} />
+  const format = numberFormat(String(i18n.locales), ONE_DECIMAL)
+  const share = format.format(percent as Intl.StringNumericLiteral)
+  const words = isLess ? <Trans>{share} less than before</Trans> : <Trans>{share} more than before</Trans>
+  if (inTable)
+    return <SpokenFigure shown={<bdi dir="ltr">{`${isLess ? '−' : '+'}${share}`}</bdi>} words={words} />
+  return (
+    <ChangeLabel
+      icon={isLess ? 'arrow-down' : 'arrow-up'}
+      text={<SpokenFigure shown={<bdi>{share}</bdi>} words={words} />}
+    />
+  )
+}
+
+const ChangeLabel = ({ icon, text }: { icon: IconName<'bold'>; text: ReactNode }) => (
+  <span className={styles.change}>
+    <Icon name={icon} variant="bold" size={1} />
+    {text}
+  </span>
+)
+
+/** Figures whose meaning an arrow or a sign shows, with words for screen readers. */
+const SpokenFigure = ({ shown, words }: { shown: ReactNode; words: ReactNode }) => (
+  <>
+    <span aria-hidden="true">{shown}</span>
+    <span className="sr">{words}</span>
+  </>
+)
+
+const UnchangedFigure = () => <SpokenFigure shown="=" words={<Trans>The same</Trans>} />
+
+const UnknownChange = () => <SpokenFigure shown="–" words={<Trans>Nothing before</Trans>} />

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../shared/paths'
+import { ButtonLink } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+
+/** In place of a page for agents, or of a part that the platform does not allow this one. */
+export function NotAnAgent() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`No permission, or the feature is temporarily unavailable`}
+      action={
+        <ButtonLink to={href('home')} kind="primary">
+          <Trans>Home</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon/Icon'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import styles from './TeamBreadcrumbs.module.css'
+
+interface TeamBreadcrumbsProps {
+  /** From above, without the agent who looks; the last one is the place that is shown. */
+  path: readonly { id: string; account: string }[]
+  /** The downline of one of them; null: that of the agent who looks. */
+  hrefOf: (id: string | null) => string
+}
+
+/** The way down to what is shown, and back. */
+export function TeamBreadcrumbs({ path, hrefOf }: TeamBreadcrumbsProps) {
+  const { t } = useLingui()
+  const places: { id: string | null; name: ReactNode }[] = [
+    { id: null, name: <Trans>You</Trans> },
+    ...path.map(({ id, account }) => ({ id, name: <bdi>{account}</bdi> })),
+  ]
+  const last = places.length - 1
+  return (
+    <nav aria-label={t`Levels`}>
+      <ol className={styles.path}>
+        {places.map(({ id, name }, level) => (
+          <li key={id} className={styles.place}>
+            {level > 0 && <Icon name="caret-right" size={1} mirror />}
+            {level === last ? (
+              <span className={clsx(styles.name, styles.current)} aria-current="page">
+                {name}
+              </span>
+            ) : (
+              <PageLink to={hrefOf(id)} className={styles.name}>
+                {name}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

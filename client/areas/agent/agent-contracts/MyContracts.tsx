@@ -1,0 +1,132 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ContractsView } from '../../../../shared/areas/agent/agent-contracts'
+import { contractKindHref } from '../../../../shared/areas/agent/contracts'
+import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
+import { Icon } from '../../../ui/Icon/Icon'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { useDeviceZone } from '../../records/use-device-zone'
+import { ContractState, ContractTimes } from '../contracts/ContractItem'
+import styles from '../contracts/contracts.module.css'
+import { KindName, RateText } from '../contracts/terms-text'
+import { ContractTabs } from './ContractTabs'
+
+type MyContractsView = Extract<ContractsView, { part: 'own' }>
+
+/** A contract, which leads to the page of its kind. */
+function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: string }) {
+  const { kind, state, terms, from } = contract
+  return (
+    <li>
+      <PageLink to={contractKindHref(kind)} className={rowClass({ size: 'tall' })}>
+        <RowTexts
+          title={<KindName kind={kind} />}
+          note={
+            <>
+              <RateText terms={terms} />
+              {from !== undefined && (
+                <>
+                  {' · '}
+                  <Trans>
+                    From <bdi>{from}</bdi>
+                  </Trans>
+                </>
+              )}
+              <br />
+              <ContractTimes contract={contract} timeZone={timeZone} />
+            </>
+          }
+          end={<ContractState state={state} />}
+        />
+        <Icon name="caret-right" size={1} mirror />
+      </PageLink>
+    </li>
+  )
+}
+
+interface GroupProps {
+  id: string
+  title: ReactNode
+  contracts: readonly Contract[]
+  timeZone: string
+}
+
+const Group = ({ id, title, contracts, timeZone }: GroupProps) =>
+  contracts.length > 0 && (
+    <Section id={id} title={title}>
+      <ul className={rowsClass}>
+        {contracts.map((contract) => (
+          <ContractRow key={contract.id} contract={contract} timeZone={timeZone} />
+        ))}
+      </ul>
+    </Section>
+  )
+
+/** A kind without a contract leads to its page all the same. */
+const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
+  kinds.length > 0 && (
+    <Section id="without" title={<Trans>No contract</Trans>}>
+      <ul className={rowsClass}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <PageLink to={contractKindHref(kind)} className={rowClass()}>
+              <RowTexts title={<KindName kind={kind} />} />
+              <Icon name="caret-right" size={1} mirror />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+
+/** The contracts with the agent: what waits for an answer, what is in force, and what was before. */
+export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyContractsView }) {
+  useDeviceZone(timeZone)
+  const loaded = kinds.flatMap(({ contracts }) => contracts ?? [])
+  const existing = (contract: Contract | null) => contract ?? []
+  const before = loaded.flatMap((contracts) => contracts.before).sort((a, b) => b.offeredAt - a.offeredAt)
+  return (
+    <>
+      {mayOffer && <ContractTabs current="own" />}
+      {kinds.map(
+        ({ kind, contracts }) =>
+          contracts === null && (
+            <Section key={kind} id={`failed-${kind}`} title={<KindName kind={kind} />}>
+              <SectionFailed>
+                <Trans>This could not be loaded.</Trans>
+              </SectionFailed>
+            </Section>
+          ),
+      )}
+      <Group
+        id="waiting"
+        title={<Trans>Waiting for you</Trans>}
+        contracts={loaded.flatMap(({ waiting }) => existing(waiting))}
+        timeZone={timeZone}
+      />
+      <Group
+        id="in-force"
+        title={<Trans context="contract">In force</Trans>}
+        contracts={loaded.flatMap(({ running }) => existing(running))}
+        timeZone={timeZone}
+      />
+      <KindsWithoutContract
+        kinds={kinds.flatMap(({ kind, contracts }) =>
+          contracts && !contracts.running && !contracts.waiting ? kind : [],
+        )}
+      />
+      <Group
+        id="before"
+        title={<Trans context="contract">Before</Trans>}
+        contracts={before}
+        timeZone={timeZone}
+      />
+      <p className={styles.small}>
+        <Trans>A contract’s page shows its terms, and what it has brought.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type RefObject, useCallback } from 'react'
+import {
+  type DownlinePageQuery,
+  type DownlineRows,
+  type DownlineSort,
+  downlineHref,
+  filterQuery,
+} from '../../../../shared/areas/agent/agent-downline'
+import { rangeQuery, recordsHref } from '../../../../shared/areas/records/range-href'
+import type { Settled } from '../../../../shared/page-data/deferred'
+import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { LoadMoreLink } from '../../../ui/LoadMoreLink/LoadMoreLink'
+import textStyles from '../../../ui/text.module.css'
+import { useGrowingRows } from '../../records/use-growing-rows'
+import { TeamBreadcrumbs } from '../TeamBreadcrumbs'
+import styles from './AgentDownlinePage.module.css'
+import { MemberTable } from './MemberTable'
+
+function NoMembers({ range, filter }: DownlinePageQuery) {
+  const { t } = useLingui()
+  const { of, levels, account, activity } = filter
+  if (levels !== null || account !== null || activity !== null)
+    return (
+      <EmptyState
+        text={t`Nobody was found.`}
+        action={
+          <ButtonLink
+            to={downlineHref({
+              ...rangeQuery(range),
+              ...filterQuery({ ...filter, levels: null, account: null, activity: null }),
+            })}
+            kind="primary"
+            inPlace
+          >
+            <Trans>Show everybody</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return <EmptyState text={of === null ? t`Nobody is below you yet.` : t`Nobody is below this member.`} />
+}
+
+interface DownlineMembersProps {
+  asked: DownlinePageQuery
+  first: DownlineRows
+  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  load: (url: string) => Promise<Settled<DownlineRows>>
+  /** By whose head the list is being ordered (MemberTable). */
+  ordering: RefObject<DownlineSort | null>
+}
+
+/** A downline: whose, how many there are, and each of them. */
+export function DownlineMembers({ asked, first, load, ordering }: DownlineMembersProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { saveData } = useShell()
+  const { range, timeZone, filter } = asked
+  const time = rangeQuery(range)
+  const query = { ...time, ...filterQuery(filter) }
+  const hrefOf = (after: string | null) => downlineHref(query, { after: after || null })
+  const list = useGrowingRows({ first, hrefOf, load })
+  const start = list.pages[0]?.after ?? null
+  const count = list.pages.reduce((sum, page) => sum + page.list.length, 0)
+  const { currency, total, path } = first
+  const place = path.at(-1)
+  const { range: name, from, to } = time
+  // The same for all renderings, so that rows that are shown are not rendered again when the list grows.
+  const memberHref = useCallback(
+    (id: string) => recordsHref('agent-member', { range: name, from, to, id }),
+    [name, from, to],
+  )
+  const belowHref = useCallback(
+    (id: string) => recordsHref('agent-downline', { range: name, from, to, of: id }),
+    [name, from, to],
+  )
+  const sortHref = (sort: typeof filter.sort) =>
+    downlineHref({ ...time, ...filterQuery({ ...filter, sort }) })
+  const all = integer(total ?? 0)
+  const shown = integer(count)
+  return (
+    <>
+      <div className={styles.head}>
+        <TeamBreadcrumbs path={path} hrefOf={(id) => downlineHref({ ...query, of: id, account: null })} />
+        {total !== null && (
+          <span className={textStyles.muted}>
+            {t`${plural(total, { one: `${all} member`, other: `${all} members` })}`}
+          </span>
+        )}
+        {place && (
+          <ButtonLink to={memberHref(place.id)} size="small">
+            <span>
+              <Trans>
+                About <bdi>{place.account}</bdi>
+              </Trans>
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+      {start !== null && (
+        <ButtonLink to={hrefOf(null)} block inPlace>
+          <Trans>To the beginning</Trans>
+        </ButtonLink>
+      )}
+      {count === 0 && start === null ? (
+        <NoMembers {...asked} />
+      ) : (
+        <MemberTable
+          pages={list.pages.map((page) => page.list)}
+          today={range.today}
+          {...{ currency, timeZone, memberHref, belowHref, sortHref, ordering, sort: filter.sort }}
+        />
+      )}
+      <LoadMoreLink
+        to={hrefOf(list.pages.at(-1)?.next ?? null)}
+        state={list.state}
+        hasMore={list.hasMore}
+        more={list.more}
+        count={count}
+        isEndless={!saveData}
+        label={<Trans>Show more</Trans>}
+        loadingLabel={<Trans>Loading more</Trans>}
+        failedText={<Trans>More could not be loaded.</Trans>}
+        countText={t`${plural(count, { one: `${shown} member shown`, other: `${shown} members shown` })}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DownlinePageQuery } from '../../../../shared/areas/agent/agent-downline'
+import { ChipRadios } from '../../../ui/forms/ChipRadios'
+import { RecordFilterSheet } from '../../records/RecordFilterSheet'
+import { SORT_NAMES } from './sort-names'
+
+/** How the list is ordered and filtered, and the choice of others. */
+export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlinePageQuery }) {
+  const { t } = useLingui()
+  const { of, levels, account, activity, sort } = filter
+  const chosen = [
+    t(SORT_NAMES[sort]),
+    ...(levels === 'direct' ? [t`Direct`] : []),
+    ...(activity === 'active' ? [t`Have played`] : []),
+    ...(activity === 'inactive' ? [t`Have not played`] : []),
+  ]
+  return (
+    <RecordFilterSheet
+      page="agent-downline"
+      range={range}
+      kept={{ of, account }}
+      chosen={chosen.join(' · ')}
+      title={t`Order and filter`}
+      show={<Trans>Show</Trans>}
+    >
+      <ChipRadios
+        name="sort"
+        legend={t`Order by`}
+        value={sort}
+        choices={Object.entries(SORT_NAMES).map(([value, name]) => ({ value, label: t(name) }))}
+      />
+      <ChipRadios
+        name="levels"
+        legend={t`Levels`}
+        value={levels ?? ''}
+        choices={[
+          { value: '', label: t({ message: 'All levels', context: 'of a team' }) },
+          { value: 'direct', label: t`Direct` },
+        ]}
+      />
+      <ChipRadios
+        name="activity"
+        legend={t`In these days`}
+        value={activity ?? ''}
+        choices={[
+          { value: '', label: t({ message: 'All', context: 'members' }) },
+          { value: 'active', label: t`Have played` },
+          { value: 'inactive', label: t`Have not played` },
+        ]}
+      />
+    </RecordFilterSheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TeamDays } from '../../../../shared/areas/agent/agent'
+import { END_ID, LINK_ID, type LinkView, linksHref } from '../../../../shared/areas/agent/agent-links'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
+import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
+import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { Icon } from '../../../ui/Icon/Icon'
+import { isPlainClick, PageLink } from '../../../ui/PageLink/PageLink'
+import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import styles from './AgentLinksPage.module.css'
+
+/** The link as it is read: without what every link begins with. */
+export const displayUrl = (url: string): string => url.replace('https://', '')
+
+interface AgentLinkCardProps {
+  link: LinkView
+  range: TeamDays
+  onEnd: () => void
+}
+
+/** One link with what it has brought. Without scripts, addresses open its sheet and the question before it ends. */
+export function AgentLinkCard({ link, range, onEnd }: AgentLinkCardProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const isHydrated = useHydrated()
+  const { code, name, url, visits, registrations, firstDeposits } = link
+  const title = name === '' ? code : name
+  const figures = [
+    { id: 'visits', label: <Trans>Visits</Trans>, value: visits },
+    { id: 'sign-ups', label: <Trans>Sign-ups</Trans>, value: registrations },
+    { id: 'first-deposits', label: <Trans>First deposits</Trans>, value: firstDeposits },
+  ]
+  const opening = (id: string) => (isHydrated ? '' : `#${id}`)
+  return (
+    <li className={`${cardClass} ${styles.link}`}>
+      <div className={styles.head}>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.url}>
+          {url === null ? (
+            <Trans>This link has no address at the moment.</Trans>
+          ) : (
+            <bdi>{displayUrl(url)}</bdi>
+          )}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(
+          ({ id, label, value }) =>
+            value !== undefined && (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>{integer(value)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={stack.wrap}>
+        {url !== null && <CopyButton text={url} label={title} />}
+        <ButtonLink
+          to={`${linksHref(range, { code })}${opening(LINK_ID)}`}
+          inPlace
+          aria-haspopup="dialog"
+          aria-label={t`QR code: ${title}`}
+        >
+          <Icon name="qr-code" size={2} />
+          <Trans>QR</Trans>
+        </ButtonLink>
+        <PageLink
+          to={`${linksHref(range, { end: code })}${opening(END_ID)}`}
+          inPlace
+          aria-haspopup="dialog"
+          aria-label={t`Delete: ${title}`}
+          className={buttonClass({})}
+          onClick={(event) => {
+            if (!isPlainClick(event.nativeEvent)) return
+            event.preventDefault()
+            onEnd()
+          }}
+        >
+          <Trans>Delete</Trans>
+        </PageLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useActionData, useNavigate } from 'react-router'
+import {
+  type AgentLinksContract,
+  type LinksView,
+  type LinkView,
+  linksHref,
+} from '../../../../shared/areas/agent/agent-links'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { useFormatters } from '../../../i18n/formatters'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FormError } from '../../../ui/forms/FormError'
+import textStyles from '../../../ui/text.module.css'
+import { RangeChips } from '../../records/RangeChips'
+import { TEAM_TIMES } from '../team-times'
+import { AgentLinkCard } from './AgentLinkCard'
+import { AgentLinkSheet } from './AgentLinkSheet'
+import styles from './AgentLinksPage.module.css'
+import { EndLinkDialog } from './EndLinkDialog'
+import { NewLink } from './NewLink'
+
+/** How many links there are, and may be. */
+function Count({ count, most, canMake }: { count: number; most: number; canMake: boolean }) {
+  const { integer } = useFormatters()
+  const [shown, all] = [integer(count), integer(most)]
+  return (
+    <p className={textStyles.note}>
+      <Plural value={most} one={`${shown} of ${all} link.`} other={`${shown} of ${all} links.`} />{' '}
+      {!canMake && count >= most && <Trans>Delete one to make another.</Trans>}
+    </p>
+  )
+}
+
+/** The link that is about to end: the one that was pressed, or the one that the address names. */
+function useLinkToEnd({ ending: named }: LinksView) {
+  const asked = named?.code
+  const [shown, setShown] = useState({ asked, ending: named })
+  // Another address shows what it asks for; the same one with newer figures leaves the question open.
+  if (shown.asked !== asked) setShown({ asked, ending: named })
+  return {
+    ending: shown.ending,
+    setEnding: (ending: LinkView | null) => setShown({ asked, ending }),
+  }
+}
+
+/** The agent's links. */
+export function AgentLinkList({ view }: { view: LinksView }) {
+  const { t } = useLingui()
+  const { range, list, most, making, opened, asksToMake } = view
+  const navigate = useNavigate()
+  const posted = useActionData<FormOutcome<AgentLinksContract>>()
+  const { ending, setEnding } = useLinkToEnd(view)
+  const listRef = useRef<HTMLDivElement>(null)
+  const leave = () => void navigate(linksHref(range), { replace: true, preventScrollReset: true })
+  return (
+    <div className={styles.page}>
+      <div className={styles.times}>
+        <RangeChips times={TEAM_TIMES} page="agent-links" range={range} filters={{}} />
+      </div>
+      {posted?.extra?.isEnd && <FormError outcome={posted} />}
+      {making && <NewLink {...{ making, range, asksToMake }} openedCode={opened?.link.code ?? null} />}
+      <div ref={listRef} tabIndex={-1} className={styles.list}>
+        {list.length === 0 ? (
+          <EmptyState text={t`You have no links yet`} />
+        ) : (
+          <ul className={styles.cards}>
+            {list.map((link) => (
+              <AgentLinkCard key={link.code} link={link} range={range} onEnd={() => setEnding(link)} />
+            ))}
+          </ul>
+        )}
+        {most !== undefined && <Count count={list.length} most={most} canMake={making !== null} />}
+      </div>
+      <AgentLinkSheet opened={opened} onClose={leave} />
+      <EndLinkDialog
+        link={ending}
+        action={linksHref(range)}
+        onClose={() => setEnding(null)}
+        onDone={() => listRef.current?.focus()}
+      />
+    </div>
+  )
+}

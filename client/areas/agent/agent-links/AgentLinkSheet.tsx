@@ -1,0 +1,131 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { LINK_ID, type OpenedLink } from '../../../../shared/areas/agent/agent-links'
+import type { LinkLanding } from '../../../../shared/contract/agent-links'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
+import { Button } from '../../../ui/Button/Button'
+import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { Icon } from '../../../ui/Icon/Icon'
+import { QrImage } from '../../../ui/QrCode/QrImage'
+import { saveQrCode } from '../../../ui/QrCode/save-qr-code'
+import { Sheet } from '../../../ui/Sheet/Sheet'
+import textStyles from '../../../ui/text.module.css'
+import { tryShare } from '../share'
+import { useCategoryDisplay } from '../use-category-display'
+import { useRateText } from '../use-rate-text'
+import { displayUrl } from './AgentLinkCard'
+import styles from './AgentLinksPage.module.css'
+
+/** What a link opens. */
+export const LANDING_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>> = {
+  register: msg({ message: 'Sign-up', context: 'page' }),
+  home: msg({ message: 'Home', context: 'page' }),
+  app: msg({ message: 'The app', context: 'page' }),
+}
+
+/** Hands the link to another app, where the browser can. */
+function ShareButton({ url }: { url: string }) {
+  const { brandName } = useShell()
+  const isHydrated = useHydrated()
+  const [hasFailed, setFailed] = useState(false)
+  if (!isHydrated || !('share' in navigator)) return null
+  return (
+    <>
+      <Button onClick={() => void tryShare({ title: brandName, url }).then(setFailed)}>
+        <Icon name="share-network" size={2} />
+        <Trans>Share</Trans>
+      </Button>
+      <span role="status" className={textStyles.note}>
+        {hasFailed && <Trans>That did not work. Copy the link instead.</Trans>}
+      </span>
+    </>
+  )
+}
+
+/** A link's address, with the ways to pass it on. */
+function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const { url, code } = link
+  if (url === null)
+    return (
+      <p className={textStyles.note}>
+        <Trans>This link has no address at the moment.</Trans>
+      </p>
+    )
+  return (
+    <div className={styles.pass}>
+      {qrCode && <QrImage code={qrCode} label={t`QR code of this link`} />}
+      <div className={styles.ways}>
+        <p className={styles.whole}>
+          <bdi>{displayUrl(url)}</bdi>
+        </p>
+        <CopyButton text={url} label={t`This link`} />
+        {qrCode && isHydrated && (
+          <Button onClick={() => void saveQrCode(qrCode, code)}>
+            <Icon name="download-simple" size={2} />
+            <Trans>Save picture</Trans>
+          </Button>
+        )}
+        <ShareButton url={url} />
+      </div>
+    </div>
+  )
+}
+
+/** A link over the list: its QR code, and what members get who come by it. @param opened null: closed */
+export function AgentLinkSheet({ opened, onClose }: { opened: OpenedLink | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  const [rateText, category] = [useRateText(), useCategoryDisplay()]
+  // Closes at once, before the address without it has been loaded.
+  const [closed, setClosed] = useState<string | null>(null)
+  const close = () => {
+    setClosed(key)
+    onClose()
+  }
+  if (!opened) return null
+  const { link, isMade } = opened
+  return (
+    <Sheet
+      id={LINK_ID}
+      open={closed !== key}
+      onClose={close}
+      title={isMade ? t`Your link is ready` : <bdi>{link.name === '' ? link.code : link.name}</bdi>}
+    >
+      <div className={styles.sheet}>
+        <ShareOptions opened={opened} />
+        <dl>
+          {isMade && link.name !== '' && (
+            <DescriptionRow term={<Trans>Name</Trans>}>
+              <bdi>{link.name}</bdi>
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={<Trans context="of a link">Code</Trans>}>
+            <bdi>{link.code}</bdi>
+          </DescriptionRow>
+          <DescriptionRow term={<Trans>Opens</Trans>}>{t(LANDING_NAMES[link.landing])}</DescriptionRow>
+        </dl>
+        {link.rates.length > 0 && (
+          <section aria-labelledby="link-rates">
+            <h3 id="link-rates" className={styles.legend}>
+              <Trans>Rebates for new members</Trans>
+            </h3>
+            <dl>
+              {link.rates.map((rate) => (
+                <DescriptionRow key={rate.category} term={<bdi>{category(rate).name}</bdi>}>
+                  {rateText(rate.rate)}
+                </DescriptionRow>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  )
+}

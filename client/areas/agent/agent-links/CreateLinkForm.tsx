@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type AgentLinksContract,
+  categoryField,
+  echo,
+  type NewLinkForm,
+  newLinkSchema,
+  rateField,
+} from '../../../../shared/areas/agent/agent-links'
+import { LINK_NAME_MAX } from '../../../../shared/contract/agent-links'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { ChipRadios } from '../../../ui/forms/ChipRadios'
+import { errorText } from '../../../ui/forms/error-messages'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import textStyles from '../../../ui/text.module.css'
+import { useCategoryDisplay } from '../use-category-display'
+import { useRateText } from '../use-rate-text'
+import { LANDING_NAMES } from './AgentLinkSheet'
+import styles from './AgentLinksPage.module.css'
+
+interface CreateLinkFormProps {
+  making: NewLinkForm
+  action: string
+}
+
+/** A new link: what the agent calls it, where it leads, and what members get who come by it. */
+export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
+  const { t } = useLingui()
+  const [rateText, category] = [useRateText(), useCategoryDisplay()]
+  const { domains, landings, rates, key } = making
+  const form = usePageForm<AgentLinksContract>({
+    id: 'new-link',
+    action,
+    schema: newLinkSchema(making),
+    echo,
+    isRepeatable: true,
+  })
+  const [firstDomain = ''] = domains
+  const [firstLanding = 'home'] = landings
+  const domain = form.field('domain')
+  const landing = form.outcome?.values?.landing
+  const ratesError = form.errors.rates
+  const boundsText = ({ least, most }: NewLinkForm['rates'][number]) => {
+    const [from, to] = [rateText(least), rateText(most)]
+    return from === to ? t`Only ${from} is possible` : t`${from} to ${to}`
+  }
+  return (
+    <PageForm form={form} className={styles.form}>
+      <input type="hidden" name="key" value={form.outcome?.extra?.key ?? key} />
+      <TextField
+        {...form.field('name')}
+        label={t`Name`}
+        optional
+        hint={t`Only you see it`}
+        maxLength={LINK_NAME_MAX}
+        dir="auto"
+        autoComplete="off"
+      />
+      {domains.length === 1 && domain.error === undefined ? (
+        <input type="hidden" name="domain" value={firstDomain} />
+      ) : (
+        <SelectField
+          {...domain}
+          label={t`Site`}
+          defaultValue={domain.defaultValue ?? firstDomain}
+          placeholder={t`Choose`}
+          choices={domains.map((host) => ({ id: host, name: host }))}
+          required
+        />
+      )}
+      <ChipRadios
+        name="landing"
+        legend={t`Opens`}
+        value={landings.find((known) => known === landing) ?? firstLanding}
+        choices={landings.map((value) => ({ value, label: t(LANDING_NAMES[value]) }))}
+      />
+      <p role="alert" className={styles.error}>
+        {form.errors.landing !== undefined && t(errorText(form.errors.landing))}
+      </p>
+      <TextField
+        {...form.field('code')}
+        label={t({ message: 'Code', context: 'of a link' })}
+        optional
+        hint={t`4 to 20 letters and digits. Left empty, we make one.`}
+        maxLength={20}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {rates.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>
+            <Trans>Rebates for new members</Trans>
+          </legend>
+          <p className={textStyles.note}>
+            <Trans>In per cent of their play. A rate that is left empty is the lowest.</Trans>
+          </p>
+          <p role="alert" className={styles.error}>
+            {ratesError !== undefined && t(errorText(ratesError))}
+          </p>
+          <div className={styles.rateFields}>
+            {rates.map((bounds, place) => {
+              const field = form.field(rateField(place))
+              const hint = boundsText(bounds)
+              return (
+                <div key={bounds.category}>
+                  <input type="hidden" name={categoryField(place)} value={bounds.category} />
+                  <TextField
+                    {...field}
+                    label={category(bounds).name}
+                    defaultValue={field.defaultValue ?? trimTrailingZeros(bounds.proposal)}
+                    hint={hint}
+                    why={hint}
+                    inputMode="decimal"
+                    maxLength={10}
+                    autoComplete="off"
+                    dir="ltr"
+                  />
+                </div>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving the link</Trans>}>
+        <Trans>Save the link</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/** As it is typed: 0.6, not 0.60. */
+const trimTrailingZeros = (rate: string): string =>
+  rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate

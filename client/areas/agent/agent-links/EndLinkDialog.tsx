@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import {
+  type AgentLinksContract,
+  END_ID,
+  END_LINK,
+  type LinkView,
+} from '../../../../shared/areas/agent/agent-links'
+import { postForm } from '../../../data/post-form'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
+import { showToast } from '../../../stores/toasts'
+import { errorText } from '../../../ui/forms/error-messages'
+
+interface EndLinkDialogProps {
+  /** Null: closed. */
+  link: LinkView | null
+  /** The list, where the form is sent. */
+  action: string
+  onClose: () => void
+  /** After the list is as it then is. */
+  onDone: () => void
+}
+
+/** Asks whether a link is to end, and ends it. */
+export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isByAddress = new URLSearchParams(useLocation().search).has('end')
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  // The question stays in its words while it closes.
+  const [last, setLast] = useState(link)
+  if (link && link !== last) setLast(link)
+  if (!last) return null
+  const { code } = last
+  const name = last.name === '' ? code : last.name
+  const send = async (form: FormData) => {
+    setBusy(true)
+    const answer = await postForm<AgentLinksContract>(action, form)
+    setBusy(false)
+    onClose()
+    // The platform may have done it even if its answer was lost.
+    if (isByAddress) await navigate(action, { replace: true, preventScrollReset: true })
+    else await revalidate()
+    onDone()
+    if ('actionData' in answer)
+      showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
+    else showToast(t`The link is deleted.`, { tone: 'success' })
+  }
+  return (
+    <ConfirmDialog
+      id={END_ID}
+      open={link !== null}
+      onClose={onClose}
+      title={t`Delete ${name}?`}
+      keep={<Trans>Keep it</Trans>}
+      confirm={<Trans>Delete</Trans>}
+      isNeutral
+      action={action}
+      fields={{ intent: END_LINK, code }}
+      busy={busy}
+      onSubmit={(form) => void send(form)}
+    >
+      <Trans>
+        The code <bdi>{code}</bdi> then brings nobody any more, and cannot be used again. Members who came by
+        it stay with you.
+      </Trans>
+    </ConfirmDialog>
+  )
+}

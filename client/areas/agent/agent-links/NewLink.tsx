@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { TeamDays } from '../../../../shared/areas/agent/agent'
+import { linksHref, MAKE_ID, type NewLinkForm } from '../../../../shared/areas/agent/agent-links'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
+import { AddLink } from '../../../ui/Sheet/AddLink'
+import { Sheet } from '../../../ui/Sheet/Sheet'
+import styles from './AgentLinksPage.module.css'
+import { CreateLinkForm } from './CreateLinkForm'
+
+interface NewLinkProps {
+  making: NewLinkForm
+  range: TeamDays
+  asksToMake: boolean
+  /** Of the link that the address opens, as it does once the form has made one. */
+  openedCode: string | null
+}
+
+/** No code: the address asks for the form. */
+const FORM_REQUESTED = ''
+
+/** The button that opens the form of a new link, and the form. Without scripts the address opens it. */
+export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const place = asksToMake ? FORM_REQUESTED : openedCode
+  const [shown, setShown] = useState({ place, isOpen: asksToMake, byAddress: true })
+  if (shown.place !== place) {
+    // The sheet of a link is closed, and this one may have been opened already.
+    const stays = place === null && shown.place !== FORM_REQUESTED
+    setShown(stays ? { ...shown, place } : { place, isOpen: asksToMake, byAddress: true })
+  }
+  const show = (isOpen: boolean) => setShown({ place, isOpen, byAddress: false })
+  const to = `${linksHref(range, { make: 'new' })}${isHydrated ? '' : `#${MAKE_ID}`}`
+  return (
+    <>
+      <ActionBar className={styles.make}>
+        <AddLink to={to} onOpen={() => show(true)}>
+          <Trans>Make a link</Trans>
+        </AddLink>
+      </ActionBar>
+      <Sheet
+        id={MAKE_ID}
+        open={shown.isOpen}
+        opensItself={shown.byAddress}
+        onClose={() => show(false)}
+        title={t`Make a link`}
+      >
+        {shown.isOpen && <CreateLinkForm making={making} action={to} />}
+      </Sheet>
+    </>
+  )
+}

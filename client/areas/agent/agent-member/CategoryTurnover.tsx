@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
+import { Money } from '../../../ui/Amount/Money'
+import { cardClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import table from '../../../ui/table.module.css'
+import { useDecimals } from '../../wallet/decimals'
+import { useCategoryDisplay } from '../use-category-display'
+import styles from './AgentMemberPage.module.css'
+
+/** Turnover by kind of game, with the member's own rates. */
+export function CategoryTurnover({ member: { categories, currency } }: { member: TeamMember }) {
+  const { t } = useLingui()
+  const { percent } = useDecimals()
+  const category = useCategoryDisplay()
+  if (categories.length === 0) return null
+  return (
+    <Section id="categories" title={t`Turnover by game`}>
+      <div className={`${cardClass} ${styles.box}`}>
+        <table className={clsx(table.table, styles.table)} aria-labelledby="categories">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Game</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Turnover</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Rebate</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((one) => (
+              <tr key={one.category}>
+                <th scope="row">{category(one).name}</th>
+                <td>
+                  <Money amount={one.turnover} currency={currency} />
+                </td>
+                <td>
+                  <bdi>{percent(one.rate)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { MemberView, TeamMember } from '../../../../shared/areas/agent/agent-member'
+import { type Filters, recordsHref } from '../../../../shared/areas/records/range-href'
+import { href } from '../../../../shared/paths'
+import { useFormatters } from '../../../i18n/formatters'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import styles from './AgentMemberPage.module.css'
+
+interface WayProps {
+  to: string
+  icon: IconName
+  title: ReactNode
+  note: ReactNode
+}
+
+const NextStepLink = ({ to, icon, title, note }: WayProps) => (
+  <li>
+    <PageLink to={to} className={rowClass({ size: 'tall' })}>
+      <IconBox>
+        <Icon name={icon} size={2} />
+      </IconBox>
+      <RowTexts title={title} note={note} />
+      <Icon name="caret-right" size={1} mirror />
+    </PageLink>
+  </li>
+)
+
+interface MemberNextStepsProps {
+  member: TeamMember
+  ways: MemberView['ways']
+  /** What an address says of the days that are shown. */
+  time: Filters
+}
+
+/** Where an agent goes on from a member. */
+export function MemberNextSteps({ member: { id, below }, ways, time }: MemberNextStepsProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const count = integer(below)
+  if (below === 0 && !ways.rates && !ways.contract) return null
+  return (
+    <Section id="ways" title={t`What you can do`}>
+      <ul className={`${rowsClass} ${styles.ways}`}>
+        {below > 0 && (
+          <NextStepLink
+            to={recordsHref('agent-downline', { ...time, of: id })}
+            icon="users-three"
+            title={<Trans>See who is below</Trans>}
+            note={t`${plural(below, { one: `${count} member`, other: `${count} members` })}`}
+          />
+        )}
+        {ways.rates && (
+          <NextStepLink
+            to={href('agent-rebates', { member: id })}
+            icon="percent"
+            title={<Trans>Change the rebates</Trans>}
+            note={<Trans>Up to your own rates</Trans>}
+          />
+        )}
+        {ways.contract && (
+          <NextStepLink
+            to={href('agent-contracts', { member: id })}
+            icon="file-text"
+            title={<Trans>Offer a contract</Trans>}
+            note={<Trans>A salary or a dividend</Trans>}
+          />
+        )}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Ways } from '../../../../shared/areas/agent/agent-overview'
+import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import { href } from '../../../../shared/paths'
+import { useFormatters } from '../../../i18n/formatters'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Pill } from '../../../ui/Pill/Pill'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { useDecimals } from '../../wallet/decimals'
+import styles from './OverviewNextSteps.module.css'
+
+interface WayProps {
+  to: string
+  icon: IconName
+  title: ReactNode
+  note?: ReactNode
+  /** Beside the texts, or below them where there is no room. */
+  state?: ReactNode
+}
+
+const NextStepLink = ({ to, icon, title, note, state }: WayProps) => (
+  <li>
+    <PageLink to={to} className={rowClass()}>
+      <IconBox>
+        <Icon name={icon} size={2} />
+      </IconBox>
+      <RowTexts title={title} note={note} end={state} />
+      <Icon name="caret-right" size={2} mirror className={styles.caret} />
+    </PageLink>
+  </li>
+)
+
+/** A contract that waits for an answer. */
+function PendingContractText({ kind }: { kind: ContractKind }) {
+  const offers = {
+    salary: [href('salary-contract'), <Trans key="salary">Daily salary, new terms</Trans>],
+    dividend: [href('dividend-contract'), <Trans key="dividend">Dividend, new terms</Trans>],
+    hourly: [href('hour-contract'), <Trans key="hourly">Hourly salary, new terms</Trans>],
+  } as const
+  const [to, title] = offers[kind]
+  return (
+    <NextStepLink
+      to={to}
+      icon="file-text"
+      title={title}
+      note={<Trans>Waits for your answer</Trans>}
+      state={
+        <Pill tone="warn">
+          <Trans>1 to sign</Trans>
+        </Pill>
+      }
+    />
+  )
+}
+
+/** Where an agent can go from here: only where the platform lets this one. */
+export function OverviewNextSteps({ ways: { waiting, downline, links, bestRate } }: { ways: Ways }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { percent } = useDecimals()
+  const sizeText = ({ members, levels }: { members: number; levels: number }) => {
+    const [people, deep] = [integer(members), integer(levels)]
+    const inAll = t`${plural(members, { one: `${people} member`, other: `${people} members` })}`
+    const far = t`${plural(levels, { one: `${deep} level`, other: `${deep} levels` })}`
+    return t`${inAll}, ${far}`
+  }
+  const broughtText = ({ links: made, registrations }: { links: number; registrations: number }) => {
+    const [links, people] = [integer(made), integer(registrations)]
+    const inAll = t`${plural(made, { one: `${links} link`, other: `${links} links` })}`
+    const came = t`${plural(registrations, { one: `${people} sign-up`, other: `${people} sign-ups` })}`
+    return t`${inAll}, ${came}`
+  }
+  const best = bestRate === null ? null : percent(bestRate)
+  return (
+    <nav aria-label={t`Agent pages`}>
+      <ul className={rowsClass}>
+        {waiting.map((kind) => (
+          <PendingContractText key={kind} kind={kind} />
+        ))}
+        {downline && (
+          <NextStepLink
+            to={href('agent-downline')}
+            icon="tree-structure"
+            title={<Trans>Downline</Trans>}
+            note={downline.size ? sizeText(downline.size) : undefined}
+          />
+        )}
+        {links && (
+          <NextStepLink
+            to={href('agent-links')}
+            icon="link"
+            title={<Trans>Links</Trans>}
+            note={links.brought ? broughtText(links.brought) : <Trans>What each has brought</Trans>}
+          />
+        )}
+        <NextStepLink
+          to={href('agent-rebates')}
+          icon="percent"
+          title={<Trans>Rebates</Trans>}
+          note={best === null ? undefined : <Trans>Yours up to {best}</Trans>}
+        />
+        <NextStepLink
+          to={href('agent-contracts')}
+          icon="file-text"
+          title={<Trans>Contracts</Trans>}
+          note={<Trans>What waits, runs and was paid</Trans>}
+        />
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { heldRate, type RebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import { subtractAmount } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
+import { useRateText } from '../use-rate-text'
+import styles from './AgentRebatesPage.module.css'
+import { RateChangeHistory } from './RateChangeHistory'
+import { RateForm } from './RateForm'
+import { RateLine } from './RateLine'
+
+type View = Extract<RebatesView, { of: 'member' }>
+
+function RatesOwner({ member: { account, below } }: View['rates']) {
+  return (
+    <section className={stack.gap2} aria-labelledby="rates-for">
+      <h2 id="rates-for" className={textStyles.note}>
+        <Trans>For</Trans>
+      </h2>
+      <div className={rowClass({ size: 'tall', isCard: true })}>
+        <span className={styles.initial} aria-hidden="true">
+          {[...account][0]?.toUpperCase()}
+        </span>
+        <RowTexts
+          title={<bdi>{account}</bdi>}
+          note={
+            <Plural
+              value={below}
+              one="Directly below you, # member below"
+              other="Directly below you, # members below"
+            />
+          }
+        />
+        <ButtonLink kind="text" to={href('agent-rebates')}>
+          <Trans>Change member</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Says once that the form has changed rates, and takes the focus from it. */
+function Done({ startsAt }: { startsAt: number }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { state } = useLocation()
+  const instant = useDateTimeFormat()
+  const isFresh = (state as { saved?: boolean } | null)?.saved === true
+  useEffect(() => {
+    if (isFresh) ref.current?.focus()
+  }, [isFresh])
+  return (
+    <div ref={ref} tabIndex={-1} role="status" suppressHydrationWarning>
+      <Notice>
+        <span suppressHydrationWarning>
+          <Trans>The new rates are set. They are in force from {instant(startsAt)}.</Trans>
+        </span>
+      </Notice>
+    </div>
+  )
+}
+
+/** What stays with the agent of a rate that cannot be changed here. */
+function AgentShare({ most, rate }: { most: string; rate: string }) {
+  const kept = useRateText()(subtractAmount(most, rate))
+  return <Trans>You keep {kept}</Trans>
+}
+
+/** Rates of one member: with fields where the agent may change them. */
+export function MemberRebateRates({ view: { rates, history, mayChange, formKey, isDone } }: { view: View }) {
+  const { member, list, startsAt } = rates
+  const lastStart = list.reduce((latest, { next }) => Math.max(latest, next?.startsAt ?? 0), 0)
+  return (
+    <div className={stack.gap6}>
+      {isDone && <Done startsAt={lastStart || startsAt} />}
+      <RatesOwner {...rates} />
+      {mayChange ? (
+        <RateForm
+          // Other rates are another form; the same ones keep what is typed, also in another language.
+          key={[member.id, ...list.map((row) => `${row.category}=${heldRate(row)}`)].join(' ')}
+          loaded={rates}
+          formKey={formKey}
+        />
+      ) : (
+        <>
+          <ul className={rowsClass}>
+            {list.map((row) => (
+              <RateLine
+                key={row.category}
+                of={row}
+                note={<AgentShare most={row.most} rate={heldRate(row)} />}
+              />
+            ))}
+          </ul>
+          <p className={textStyles.note}>
+            <Trans>You may look at these rates, but not change them.</Trans>
+          </p>
+        </>
+      )}
+      <RateChangeHistory history={history} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import type { RateHistoryView } from '../../../../shared/areas/agent/agent-rebates'
+import type { RateHistory } from '../../../../shared/contract/agent-rebates'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
+import { useCategoryDisplay } from '../use-category-display'
+import { useRateText } from '../use-rate-text'
+import styles from './AgentRebatesPage.module.css'
+
+/** As many as are seen at once. */
+const FIRST_VISIBLE = 10
+
+function Change({ change }: { change: RateHistory['list'][number] }) {
+  const [rateText, category, instant] = [useRateText(), useCategoryDisplay(), useDateTimeFormat()]
+  const { at, by, startsAt } = change
+  const { name } = category(change)
+  const rate = rateText(change.rate)
+  const before = change.before === undefined ? null : rateText(change.before)
+  return (
+    <li className={rowClass({ size: 'tall' })}>
+      <RowTexts
+        title={name}
+        note={
+          <span suppressHydrationWarning>
+            {by === undefined ? (
+              <Trans>{instant(at)}, by the platform</Trans>
+            ) : (
+              <Trans>
+                {instant(at)}, by <bdi>{by}</bdi>
+              </Trans>
+            )}
+            <span className={styles.next} suppressHydrationWarning>
+              <Trans>In force from {instant(startsAt)}</Trans>
+            </span>
+          </span>
+        }
+      />
+      <b className={styles.rate}>
+        {before === null ? (
+          rate
+        ) : (
+          <Trans>
+            {before} to {rate}
+          </Trans>
+        )}
+      </b>
+    </li>
+  )
+}
+
+/** How rates were changed, newest first, by whom. */
+export function RateChangeHistory({ history }: { history: RateHistoryView }) {
+  const list = history ?? []
+  const earlier = list.slice(FIRST_VISIBLE)
+  return (
+    <Section id="rate-history" title={<Trans>Changes</Trans>}>
+      {history === null && (
+        <SectionFailed>
+          <Trans>The changes could not be loaded. The rates above are right all the same.</Trans>
+        </SectionFailed>
+      )}
+      {history !== null && list.length === 0 && (
+        <p className={textStyles.note}>
+          <Trans>These rates were never changed.</Trans>
+        </p>
+      )}
+      {list.length > 0 && (
+        <ul className={rowsClass}>
+          {list.slice(0, FIRST_VISIBLE).map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>
+            <Trans>Earlier changes</Trans>
+          </summary>
+          <ul className={rowsClass}>
+            {earlier.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  )
+}

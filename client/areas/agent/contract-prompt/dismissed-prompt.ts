@@ -1,0 +1,10 @@
+import { CONTRACTS_LATER_KEY } from '../../../../shared/storage/session-keys'
+import { readStored, writeStored } from '../../../browser/web-storage'
+
+/** Who has closed the question on this visit: until the tab is closed. */
+
+export const isPromptDismissed = (userName: string): boolean =>
+  readStored('session', CONTRACTS_LATER_KEY) === userName
+
+export const storePromptDismissed = (userName: string): void =>
+  writeStored('session', CONTRACTS_LATER_KEY, userName)

@@ -1,0 +1,32 @@
+import type { I18n } from '@lingui/core'
+import type { Session } from '../../../../shared/page-data/shell-data'
+import { callApi } from '../../../data/api'
+import { readPerVisitor } from '../../../data/per-visitor-value'
+import { addCatalogs } from '../../../i18n/catalogs'
+import { queueDialog } from '../../../stores/dialogs'
+import { $contractRequests } from './contract-requests'
+import { isPromptDismissed } from './dismissed-prompt'
+
+/** Sessions that this document has asked for. */
+const loadedSessions = new Set<string>()
+
+/** Puts the question about contracts that wait in line for home, unless this member has closed it on this visit. */
+export async function loadContractRequests(
+  i18n: I18n,
+  { csrfToken, own }: Session & { kind: 'member' },
+  signal: AbortSignal,
+): Promise<void> {
+  const { userName } = readPerVisitor(own)
+  if (loadedSessions.has(csrfToken) || isPromptDismissed(userName)) return
+  const answer = await callApi((api) => api['contract-requests'].$get, {}, { csrfToken, signal })
+  if (!answer.ok || signal.aborted) return
+  loadedSessions.add(csrfToken)
+  const { kinds } = answer.value
+  if (kinds.length === 0) return
+  const [{ default: ContractPrompt }] = await Promise.all([
+    import('./ContractPrompt'),
+    addCatalogs(i18n, 'agent'),
+  ])
+  $contractRequests.set({ csrfToken, userName, kinds })
+  queueDialog('contract-prompt', ContractPrompt)
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useFormatters } from '../../../i18n/formatters'
+import { ButtonLink } from '../../../ui/Button/Button'
+import stack from '../../../ui/stack.module.css'
+import styles from './contracts.module.css'
+
+interface ContractPaginationProps {
+  /** What the pages are of. */
+  label: string
+  /** From 1. */
+  page: number
+  pages: number
+  /** Null: the first. */
+  hrefOf: (page: number | null) => string
+}
+
+/** The ways to the pages before and after. */
+export function ContractPagination({ label, page, pages, hrefOf }: ContractPaginationProps) {
+  const { integer } = useFormatters()
+  const [shown, all] = [integer(page), integer(pages)]
+  if (pages === 1) return null
+  return (
+    <nav className={stack.ends} aria-label={label}>
+      {page > 1 && (
+        <ButtonLink to={hrefOf(page > 2 ? page - 1 : null)} inPlace>
+          <Trans>Newer</Trans>
+        </ButtonLink>
+      )}
+      <span className={styles.small}>
+        <Trans>
+          Page {shown} of {all}
+        </Trans>
+      </span>
+      {page < pages && (
+        <ButtonLink to={hrefOf(page + 1)} inPlace>
+          <Trans>Older</Trans>
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

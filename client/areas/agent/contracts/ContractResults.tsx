@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { contractKindHref, type Payout } from '../../../../shared/areas/agent/contracts'
+import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
+import { refreshWallet } from '../../../data/refresh-wallet'
+import { useShell } from '../../../data/use-shell'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { cardClass } from '../../../ui/rows/Row'
+import { DateTime } from '../../records/DateTime'
+import { useDateFormats } from '../../records/use-date-formats'
+import styles from './contracts.module.css'
+import { PeriodName } from './PeriodName'
+import { SignedMoney } from './SignedMoney'
+
+interface ResultProps {
+  /** What it is of, and its state. */
+  about: string
+  kind: ContractKind
+  title: ReactNode
+  children?: ReactNode
+}
+
+/** What came of a form, as the platform has it. It takes the focus after the form was sent. */
+function ContractResult({ about, kind, title, children }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state } = useLocation()
+  const isSent = (state as { isSent?: boolean } | null)?.isSent === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result takes the focus, too
+  useEffect(() => {
+    if (isSent) heading.current?.focus()
+  }, [isSent, about])
+  return (
+    <section className={`${cardClass} ${styles.result}`} aria-labelledby="result">
+      <h2 id="result" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children !== undefined && <p className={styles.small}>{children}</p>}
+      <ButtonLink to={contractKindHref(kind)} inPlace>
+        <Trans>Done</Trans>
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** What has become of the offer that was answered. */
+export function AnswerResult({ contract, timeZone }: { contract: Contract; timeZone: string }) {
+  const { dateTime } = useDateFormats(timeZone)
+  const { id, kind, state, answeredAt, endedAt } = contract
+  const same = { kind, about: `${id} ${state}` }
+  const at = (ms: number | undefined) => ms !== undefined && <DateTime ms={ms}>{dateTime(ms)}</DateTime>
+  if (state === 'running')
+    return (
+      <ContractResult {...same} title={<Trans>You have accepted these terms</Trans>}>
+        <Trans>They are in force.</Trans>
+        <span> </span>
+        {at(answeredAt)}
+      </ContractResult>
+    )
+  if (state === 'declined')
+    return (
+      <ContractResult {...same} title={<Trans>You have declined this offer</Trans>}>
+        {at(answeredAt)}
+      </ContractResult>
+    )
+  if (state === 'expired')
+    return (
+      <ContractResult {...same} title={<Trans>This offer has expired</Trans>}>
+        <Trans>Nobody answered in time. Nothing has changed.</Trans>
+      </ContractResult>
+    )
+  if (state === 'ended')
+    return (
+      <ContractResult {...same} title={<Trans>This contract has ended</Trans>}>
+        {at(endedAt)}
+      </ContractResult>
+    )
+  return (
+    <ContractResult {...same} title={<Trans>This offer still waits for your answer</Trans>}>
+      <Trans>No answer has reached the platform so far. You can answer again: nothing is done twice.</Trans>
+    </ContractResult>
+  )
+}
+
+interface PayoutResultProps {
+  kind: ContractKind
+  payout: Payout
+  currency: string | null
+}
+
+/** What has become of a period that was asked for. */
+export function PayoutResult({ kind, payout, currency }: PayoutResultProps) {
+  const shell = useShell()
+  const { state, id, amount } = payout
+  const refresh = useEffectEvent(() => void refreshWallet(shell))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each payment
+  useEffect(() => {
+    if (state === 'paid') refresh()
+  }, [state, id])
+  const same = { kind, about: `${id} ${state}` }
+  const period = <PeriodName period={payout} />
+  const money = <SignedMoney key="money" amount={amount} currency={currency} />
+  if (state === 'paid')
+    return (
+      <ContractResult {...same} title={<Trans>{money} is in your main wallet</Trans>}>
+        {period}
+      </ContractResult>
+    )
+  if (state === 'requested')
+    return (
+      <ContractResult {...same} title={<Trans>{money} was asked for</Trans>}>
+        {period}
+        <span>{' · '}</span>
+        <Trans>The platform has not paid it yet.</Trans>
+      </ContractResult>
+    )
+  if (state === 'ready')
+    return (
+      <ContractResult {...same} title={<Trans>{money} can still be asked for</Trans>}>
+        <Trans>Your request has not reached the platform so far. Ask again: nothing is paid twice.</Trans>
+      </ContractResult>
+    )
+  return (
+    <ContractResult {...same} title={<Trans>Nothing was asked for</Trans>}>
+      {period}
+    </ContractResult>
+  )
+}

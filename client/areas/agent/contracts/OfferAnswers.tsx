@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { contractKindHref } from '../../../../shared/areas/agent/contracts'
+import type { ContractAnswer, ContractKind } from '../../../../shared/contract/agent-contracts'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
+import { buttonClass } from '../../../ui/Button/Button'
+import { useModalLink } from '../../../ui/Modal/use-modal-link'
+import styles from './contracts.module.css'
+import type { ContractFormState } from './use-contract-form'
+
+interface OfferAnswersProps extends Pick<ContractFormState, 'busy' | 'send'> {
+  kind: ContractKind
+  id: string
+  /** Accepting ends the contract that is in force. */
+  endsAnother: boolean
+}
+
+/** The two answers to an offer, of equal weight, and the question before each. Without scripts, links open the questions. */
+export function OfferAnswers({ kind, id, endsAnother, busy, send }: OfferAnswersProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<ContractAnswer | null>(null)
+  const decline = useModalLink('#decline-contract', () => setAsked('decline'))
+  const accept = useModalLink('#accept-contract', () => setAsked('accept'))
+  const look = buttonClass({ kind: 'secondary', size: 'large', block: true })
+  const close = () => setAsked(null)
+  const question = (answer: ContractAnswer) => ({
+    ...{ open: asked === answer, onClose: close, isNeutral: true, busy, action: contractKindHref(kind) },
+    fields: { intent: answer, id },
+    onSubmit: (form: FormData) => void send(form).then(close),
+  })
+  return (
+    <>
+      <div className={styles.answers}>
+        <a {...decline} aria-haspopup="dialog" className={look}>
+          <Trans>Decline</Trans>
+        </a>
+        <a {...accept} aria-haspopup="dialog" className={look}>
+          <Trans>Accept</Trans>
+        </a>
+      </div>
+      <ConfirmDialog
+        {...question('decline')}
+        id="decline-contract"
+        title={t`Decline this offer?`}
+        keep={<Trans>Not yet</Trans>}
+        confirm={<Trans>Decline</Trans>}
+      >
+        {endsAnother ? (
+          <Trans>The terms in force stay as they are. A declined offer cannot be accepted later.</Trans>
+        ) : (
+          <Trans>Nothing changes. A declined offer cannot be accepted later.</Trans>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...question('accept')}
+        id="accept-contract"
+        title={t`Accept this offer?`}
+        keep={<Trans>Not yet</Trans>}
+        confirm={<Trans>Accept</Trans>}
+      >
+        {endsAnother ? (
+          <Trans>
+            The new terms are in force at once, and the old ones end. The period that is running counts by the
+            new ones.
+          </Trans>
+        ) : (
+          <Trans>The terms are in force at once.</Trans>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import {
+  contractKindHref,
+  type Payout,
+  type PayoutPage,
+  REQUEST_PAYOUT,
+} from '../../../../shared/areas/agent/contracts'
+import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import { useShell } from '../../../data/use-shell'
+import { Button } from '../../../ui/Button/Button'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { Pill } from '../../../ui/Pill/Pill'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { DateTime } from '../../records/DateTime'
+import { useDateFormats } from '../../records/use-date-formats'
+import { useRateText } from '../use-rate-text'
+import { ContractPagination } from './ContractPagination'
+import styles from './contracts.module.css'
+import { PeriodName } from './PeriodName'
+import { SignedMoney } from './SignedMoney'
+import type { ContractFormState } from './use-contract-form'
+
+function State({ state }: Pick<Payout, 'state'>) {
+  if (state === 'running')
+    return (
+      <Pill tone="info">
+        <Trans context="period">Running</Trans>
+      </Pill>
+    )
+  if (state === 'ready')
+    return (
+      <Pill tone="win">
+        <Trans context="period">Ready</Trans>
+      </Pill>
+    )
+  if (state === 'requested')
+    return (
+      <Pill tone="warn">
+        <Trans context="period">Asked for</Trans>
+      </Pill>
+    )
+  if (state === 'paid')
+    return (
+      <Pill tone="plain">
+        <Trans context="period">Paid</Trans>
+      </Pill>
+    )
+  return (
+    <Pill tone="plain">
+      <Trans context="period">Nothing</Trans>
+    </Pill>
+  )
+}
+
+interface PeriodProps extends Pick<ContractFormState, 'busy' | 'send'> {
+  kind: ContractKind
+  payout: Payout
+  currency: string | null
+  timeZone: string
+}
+
+/** Id of a period's name, which names its form. */
+const nameId = (period: string): string => `period-${period}`
+
+/** The form that asks for a period. The platform pays a period once, however often it is sent. */
+function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send }: PeriodProps) {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void send(new FormData(event.currentTarget))
+  }
+  const money = <SignedMoney key="money" amount={amount} currency={currency} />
+  return (
+    <form
+      method="post"
+      action={contractKindHref(kind)}
+      onSubmit={submit}
+      className={styles.ask}
+      aria-labelledby={nameId(id)}
+    >
+      <input type="hidden" name="csrfToken" value={session.csrfToken} />
+      <input type="hidden" name="intent" value={REQUEST_PAYOUT} />
+      <input type="hidden" name="period" value={id} />
+      <Button type="submit" block busy={busy}>
+        <Trans>Ask for {money}</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** One period: what it is a share of, by which rate, what it has brought, and what became of it. */
+function Period(props: PeriodProps) {
+  const { payout, currency, timeZone } = props
+  const { dateTime } = useDateFormats(timeZone)
+  const share = useRateText()(payout.rate)
+  const { active, paidAt, state } = payout
+  const base = <SignedMoney key="base" amount={payout.base} currency={currency} />
+  return (
+    <li className={rowClass({ size: 'tall', className: styles.period })}>
+      <RowTexts
+        title={
+          <span id={nameId(payout.id)}>
+            <PeriodName period={payout} />
+          </span>
+        }
+        note={
+          <>
+            <Trans>
+              {share} of {base}
+            </Trans>
+            {active !== undefined && (
+              <>
+                <span>{' · '}</span>
+                <Plural value={active} one="# has played" other="# have played" />
+              </>
+            )}
+            {paidAt !== undefined && (
+              <>
+                <br />
+                <Trans>
+                  Paid <DateTime ms={paidAt}>{dateTime(paidAt)}</DateTime>
+                </Trans>
+              </>
+            )}
+          </>
+        }
+      />
+      <span className={styles.end}>
+        <b>
+          <SignedMoney amount={payout.amount} currency={currency} />
+        </b>
+        <State state={state} />
+      </span>
+      {state === 'ready' && <PayoutRequestForm {...props} />}
+    </li>
+  )
+}
+
+interface PayoutListProps extends Pick<ContractFormState, 'busy' | 'send'> {
+  kind: ContractKind
+  /** Null: they could not be loaded. */
+  payouts: PayoutPage | null
+  timeZone: string
+}
+
+/** What the contracts of a kind have brought, newest period first. */
+export function PayoutList({ kind, payouts, timeZone, ...sending }: PayoutListProps) {
+  const { t } = useLingui()
+  return (
+    <Section id="periods" title={<Trans>Periods</Trans>}>
+      {payouts === null ? (
+        <SectionFailed>
+          <Trans>The periods could not be loaded. Your money is not touched by this.</Trans>
+        </SectionFailed>
+      ) : payouts.list.length === 0 ? (
+        <p className={styles.small}>
+          <Trans>No period has been worked out yet.</Trans>
+        </p>
+      ) : (
+        <div className={styles.list}>
+          <ul className={rowsClass}>
+            {payouts.list.map((payout) => (
+              <Period
+                key={payout.id}
+                {...{ kind, payout, timeZone, ...sending }}
+                currency={payouts.currency}
+              />
+            ))}
+          </ul>
+          <ContractPagination
+            label={t`Periods`}
+            {...payouts}
+            hrefOf={(page) => contractKindHref(kind, { page })}
+          />
+          <p className={styles.small}>
+            <Trans>
+              Days and hours are the platform’s. A period that is running shows what it has so far.
+            </Trans>
+          </p>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,142 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ContractKind, Contracts } from '../../../../shared/contract/agent-contracts'
+import { subtractAmount } from '../../../../shared/money/amount'
+import { useFormatters } from '../../../i18n/formatters'
+import { Pill } from '../../../ui/Pill/Pill'
+import { cardClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import { DateTime } from '../../records/DateTime'
+import { useDateFormats } from '../../records/use-date-formats'
+import { CompareTable } from './CompareTable'
+import { compareTerms, TERM_LINES } from './compare-terms'
+import styles from './contracts.module.css'
+import { OfferAnswers } from './OfferAnswers'
+import { SignedMoney } from './SignedMoney'
+import { TermsList } from './TermsList'
+import type { ContractFormState } from './use-contract-form'
+
+type Waiting = NonNullable<Contracts['waiting']>
+
+function Title({ kind, isNew }: { kind: ContractKind; isNew: boolean }) {
+  if (kind === 'salary')
+    return isNew ? <Trans>An offer of a daily salary</Trans> : <Trans>New terms for your daily salary</Trans>
+  if (kind === 'dividend')
+    return isNew ? <Trans>An offer of a dividend</Trans> : <Trans>New terms for your dividend</Trans>
+  return isNew ? <Trans>An offer of an hourly salary</Trans> : <Trans>New terms for your hourly salary</Trans>
+}
+
+/** What periods that are over would have brought, beside what they have. */
+function Effect({ effect, currency }: { effect: NonNullable<Waiting['effect']>; currency: string | null }) {
+  const { days } = useDateFormats()
+  const { now, offered } = effect
+  const span = days(effect.from, effect.to)
+  return (
+    <section className={`${cardClass} ${stack.smallPanel}`} aria-labelledby="effect">
+      <h3 id="effect" className={styles.small} suppressHydrationWarning>
+        <Trans>By what was played on {span}</Trans>
+      </h3>
+      <dl className={styles.effect}>
+        {now !== null && (
+          <div>
+            <dt>
+              <Trans context="contract">Now</Trans>
+            </dt>
+            <dd>
+              <SignedMoney amount={now} currency={currency} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans context="contract">New</Trans>
+          </dt>
+          <dd>
+            <SignedMoney amount={offered} currency={currency} />
+          </dd>
+        </div>
+        {now !== null && (
+          <div>
+            <dt>
+              <Trans>Difference</Trans>
+            </dt>
+            <dd>
+              <SignedMoney amount={subtractAmount(offered, now)} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface PendingOfferProps extends Pick<ContractFormState, 'busy' | 'send'> {
+  offer: Waiting
+  running: Contracts['running']
+  currency: string | null
+  timeZone: string
+}
+
+/** An offer that waits: until when, who made it, every line beside what is in force, and the two answers. */
+export function PendingOffer({ offer, running, currency, timeZone, busy, send }: PendingOfferProps) {
+  const { dateTime } = useDateFormats(timeZone)
+  const { id, kind, answerBy, offeredAt, from, terms, effect } = offer
+  const count = useFormatters().integer(TERM_LINES.length)
+  const changed = running
+    ? Object.values(compareTerms(running.terms, terms)).filter((difference) => difference !== 'same').length
+    : 0
+  const at = (
+    <DateTime key="at" ms={offeredAt}>
+      {dateTime(offeredAt)}
+    </DateTime>
+  )
+  return (
+    <section className={stack.gap4} aria-labelledby="offer">
+      <div className={styles.head}>
+        <Pill tone="warn">
+          {answerBy === undefined ? (
+            <Trans>Waits for your answer</Trans>
+          ) : (
+            <Trans>
+              Answer by <DateTime ms={answerBy}>{dateTime(answerBy)}</DateTime>
+            </Trans>
+          )}
+        </Pill>
+        <h2 id="offer">
+          <Title kind={kind} isNew={running === null} />
+        </h2>
+        <p className={styles.small}>
+          {from === undefined ? (
+            <Trans>Offered by the platform, {at}.</Trans>
+          ) : (
+            <Trans>
+              Offered by <bdi>{from}</bdi>, {at}.
+            </Trans>
+          )}
+          <span> </span>
+          {running ? (
+            <>
+              <Plural
+                value={changed}
+                one={`# of ${count} lines changes.`}
+                other={`# of ${count} lines change.`}
+              />
+              <span> </span>
+              <Trans>Until you answer, the old ones stay.</Trans>
+            </>
+          ) : (
+            <Trans>Nothing changes before you answer.</Trans>
+          )}
+        </p>
+      </div>
+      {running ? (
+        <CompareTable now={running.terms} offered={terms} currency={currency} />
+      ) : (
+        <div className={`${cardClass} ${stack.smallPanel}`}>
+          <TermsList terms={terms} currency={currency} />
+        </div>
+      )}
+      {effect && <Effect effect={effect} currency={currency} />}
+      <OfferAnswers {...{ kind, id, busy, send }} endsAnother={running !== null} />
+    </section>
+  )
+}

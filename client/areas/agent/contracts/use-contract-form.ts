@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useActionData, useNavigate, useRevalidator } from 'react-router'
+import {
+  type ContractKindContract,
+  contractKindHref,
+  REQUEST_PAYOUT,
+} from '../../../../shared/areas/agent/contracts'
+import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { postForm } from '../../../data/post-form'
+
+type Outcome = FormOutcome<ContractKindContract>
+
+/** Errors that leave open whether the form arrived. */
+const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set(['unreachable', 'no-answer', 'timeout', 'unknown'])
+
+/** Where the state of what a form was about is told. */
+const resultHref = (kind: ContractKind, form: FormData): string =>
+  form.get('intent') === REQUEST_PAYOUT
+    ? contractKindHref(kind, { paid: String(form.get('period')) })
+    : contractKindHref(kind, { answer: String(form.get('id')) })
+
+export interface ContractFormState {
+  /** What was refused; undefined before, and when the page itself tells what came of it. */
+  outcome: Outcome | undefined
+  busy: boolean
+  send: (form: FormData) => Promise<void>
+}
+
+/** Sends a form of the page. What came of it is told by the page as the platform has it then, even if the answer is lost. */
+export function useContractForm(kind: ContractKind): ContractFormState {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const posted = useActionData<Outcome>()
+  const [outcome, setOutcome] = useState(posted)
+  const [busy, setBusy] = useState(false)
+  const send = async (form: FormData) => {
+    setBusy(true)
+    setOutcome(undefined)
+    const line = await postForm<ContractKindContract>(contractKindHref(kind), form)
+    const error = 'redirect' in line ? undefined : (line.actionData.error ?? 'unknown')
+    if ('redirect' in line || UNCERTAIN_ERRORS.has(error ?? '')) {
+      const to = 'redirect' in line ? line.redirect : resultHref(kind, form)
+      await navigate(to, { replace: true, preventScrollReset: true, state: { isSent: true } })
+    } else {
+      await revalidate()
+      setOutcome(line.actionData)
+    }
+    setBusy(false)
+  }
+  return { outcome, busy, send }
+}

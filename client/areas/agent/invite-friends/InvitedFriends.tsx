@@ -1,0 +1,152 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import {
+  type FriendPage,
+  friendsHref,
+  type InviteFriendsData,
+} from '../../../../shared/areas/agent/invite-friends'
+import type { Referral, ReferralState } from '../../../../shared/contract/referral'
+import { compareAmounts } from '../../../../shared/money/amount'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { awaitDeferred, loadPage } from '../../../data/load-page'
+import { useGrowingPages } from '../../../data/use-growing-pages'
+import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
+import { useListTimeFormat } from '../../../i18n/list-time'
+import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { LoadMoreLink } from '../../../ui/LoadMoreLink/LoadMoreLink'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { Pill } from '../../../ui/Pill/Pill'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
+import styles from './InviteFriendsPage.module.css'
+
+type Tone = ComponentProps<typeof Pill>['tone']
+
+const states: Record<ReferralState, { word: MessageDescriptor; tone: Tone; why?: MessageDescriptor }> = {
+  joined: { word: msg`Signed up`, tone: 'plain' },
+  deposited: { word: msg`Has deposited`, tone: 'info' },
+  rewarded: { word: msg`Rewarded`, tone: 'win' },
+  full: { word: msg`No reward`, tone: 'warn', why: msg`The month’s rewards were used up` },
+  ended: { word: msg`No reward`, tone: 'plain', why: msg`The time for it was over` },
+}
+
+interface FriendProps {
+  friend: Referral
+  currency: string | undefined
+}
+
+function Friend({ friend: { name, joinedAt, state, earned }, currency }: FriendProps) {
+  const { t } = useLingui()
+  const when = useListTimeFormat()
+  const { word, tone, why } = states[state]
+  return (
+    <li className={rowClass({ size: 'tall' })}>
+      <RowTexts
+        title={<bdi>{name}</bdi>}
+        note={
+          <>
+            <span suppressHydrationWarning>{when(joinedAt)}</span>
+            {why && <span>{` · ${t(why)}`}</span>}
+          </>
+        }
+        end={
+          <span className={styles.end}>
+            <Pill tone={tone}>{t(word)}</Pill>
+            {compareAmounts(earned, '0') > 0 && (
+              <b>
+                <Money amount={earned} currency={currency} />
+              </b>
+            )}
+          </span>
+        }
+      />
+    </li>
+  )
+}
+
+async function loadMore(page: number): Promise<FriendPage | null> {
+  const part = await loadPage<InviteFriendsData, 'friends'>('invite-friends', {
+    part: 'friends',
+    url: friendsHref(page),
+  })
+  const settled = part && (await awaitDeferred(part))
+  return settled?.ok ? settled.value : null
+}
+
+function List({ first, currency }: { first: FriendPage; currency: string | undefined }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { saveData } = useShell()
+  const { pages, state, hasMore, more } = useGrowingPages({
+    first,
+    hasNext: ({ page, totalPages }) => page < totalPages,
+    load: ({ page }) => loadMore(page + 1),
+    placeOf: ({ page }) => String(page),
+    withoutShown: (added, shown) => {
+      const ids = new Set(shown.flatMap(({ friends }) => friends.map(({ id }) => id)))
+      return { ...added, friends: added.friends.filter(({ id }) => !ids.has(id)) }
+    },
+    hrefOf: ({ page }) => friendsHref(page),
+  })
+  const friends = pages.flatMap((page) => page.friends)
+  const count = friends.length
+  const shown = integer(count)
+  return (
+    <>
+      {first.page > 1 && (
+        <ButtonLink to={friendsHref(1)} block inPlace>
+          <Trans>To the latest</Trans>
+        </ButtonLink>
+      )}
+      <ul className={rowsClass}>
+        {friends.map((friend) => (
+          <Friend key={friend.id} friend={friend} currency={currency} />
+        ))}
+      </ul>
+      <LoadMoreLink
+        {...{ state, hasMore, more, count }}
+        to={friendsHref((pages.at(-1)?.page ?? 1) + 1)}
+        isEndless={!saveData}
+        label={<Trans>Show more friends</Trans>}
+        loadingLabel={<Trans>Loading more friends</Trans>}
+        failedText={<Trans>More friends could not be loaded.</Trans>}
+        countText={t`${plural(count, { one: `${shown} friend shown`, other: `${shown} friends shown` })}`}
+      />
+    </>
+  )
+}
+
+interface InvitedFriendsProps {
+  friends: Deferred<FriendPage>
+  currency: string | undefined
+}
+
+/** The friends who came by the code, the latest first. */
+export function InvitedFriends({ friends, currency }: InvitedFriendsProps) {
+  return (
+    <Section id="friends" title={<Trans>Who came by your code</Trans>}>
+      <InlineDeferred
+        id="friends-list"
+        data={friends}
+        fallback={<ListSkeleton count={3} className={stack.loose2} boxClassName={styles.waitingRow} />}
+      >
+        {(settled) =>
+          settled.ok ? (
+            <List first={settled.value} currency={currency} />
+          ) : (
+            <SectionFailed>
+              <Trans>Your friends could not be loaded.</Trans>
+            </SectionFailed>
+          )
+        }
+      </InlineDeferred>
+    </Section>
+  )
+}

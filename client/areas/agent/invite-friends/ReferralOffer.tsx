@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReferralDetails } from '../../../../shared/contract/referral'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { Money } from '../../../ui/Amount/Money'
+import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import textStyles from '../../../ui/text.module.css'
+import styles from './InviteFriendsPage.module.css'
+
+interface ReferralOfferProps {
+  details: ReferralDetails
+}
+
+/** What the two get. */
+function Rewards({ details: { reward, currency } }: ReferralOfferProps) {
+  const [mine, theirs] = [reward.inviter, reward.friend]
+  const [getsMine, getsTheirs] = [mine, theirs].map((amount) => compareAmounts(amount, '0') > 0)
+  if (getsMine && getsTheirs)
+    return compareAmounts(mine, theirs) === 0 ? (
+      <Trans>
+        You both get <Money amount={mine} currency={currency} />
+      </Trans>
+    ) : (
+      <Trans>
+        You get <Money amount={mine} currency={currency} />, your friend gets{' '}
+        <Money amount={theirs} currency={currency} />
+      </Trans>
+    )
+  if (getsMine)
+    return (
+      <Trans>
+        You get <Money amount={mine} currency={currency} />
+      </Trans>
+    )
+  if (getsTheirs)
+    return (
+      <Trans>
+        Your friend gets <Money amount={theirs} currency={currency} />
+      </Trans>
+    )
+  return <Trans>Invite your friends</Trans>
+}
+
+/** What the friend has to do for it. */
+function Condition({ details: { condition, currency } }: ReferralOfferProps) {
+  const { deposit, played } = condition
+  if (deposit !== undefined && played !== undefined)
+    return (
+      <Trans>
+        Your friend signs up with your code, deposits <Money amount={deposit} currency={currency} /> and plays{' '}
+        <Money amount={played} currency={currency} />.
+      </Trans>
+    )
+  if (deposit !== undefined)
+    return (
+      <Trans>
+        Your friend signs up with your code and deposits <Money amount={deposit} currency={currency} />.
+      </Trans>
+    )
+  if (played !== undefined)
+    return (
+      <Trans>
+        Your friend signs up with your code and plays <Money amount={played} currency={currency} />.
+      </Trans>
+    )
+  return <Trans>Your friend signs up with your code.</Trans>
+}
+
+/** What both get and when, and the code. */
+export function ReferralOffer({ details }: ReferralOfferProps) {
+  const { t } = useLingui()
+  const { code, condition } = details
+  const days = condition.days ?? 0
+  return (
+    <section className={styles.offer} aria-labelledby="invite-offer">
+      <div className={styles.offerTexts}>
+        <h2 id="invite-offer" className={styles.offerTitle}>
+          <Rewards details={details} />
+        </h2>
+        <p>
+          <Condition details={details} />{' '}
+          {days > 0 && <Plural value={days} one="They have # day for it." other="They have # days for it." />}
+        </p>
+      </div>
+      <div className={styles.code}>
+        <p className={styles.codeTexts}>
+          <span className={textStyles.note}>
+            <Trans>Your code</Trans>
+          </span>
+          <bdi className={styles.codeValue}>{code}</bdi>
+        </p>
+        <CopyButton text={code} label={t`Your code`} />
+      </div>
+    </section>
+  )
+}

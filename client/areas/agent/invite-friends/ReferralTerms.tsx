@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReferralDetails } from '../../../../shared/contract/referral'
+import { Money } from '../../../ui/Amount/Money'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { TermsCard } from '../../../ui/TermsCard/TermsCard'
+import { useDecimals } from '../../wallet/decimals'
+
+/** On which terms friends are invited: only those that the platform names. */
+export function ReferralTerms({ details }: { details: ReferralDetails }) {
+  const { decimal } = useDecimals()
+  const { reward, condition, wagering, mostPerMonth, terms, currency } = details
+  const { deposit, played, days } = condition
+  const [forDays, most] = [days ?? 0, mostPerMonth ?? 0]
+  const times = decimal(String(wagering ?? 0))
+  return (
+    <TermsCard
+      title={<Trans>Terms</Trans>}
+      html={terms}
+      note={<Trans>Invite adults who want to play, and nobody who takes a break from it.</Trans>}
+    >
+      <DescriptionRow term={<Trans>For you</Trans>}>
+        <Money amount={reward.inviter} currency={currency} />
+      </DescriptionRow>
+      <DescriptionRow term={<Trans>For your friend</Trans>}>
+        <Money amount={reward.friend} currency={currency} />
+      </DescriptionRow>
+      {deposit !== undefined && (
+        <DescriptionRow term={<Trans>What the friend deposits</Trans>}>
+          <Money amount={deposit} currency={currency} />
+        </DescriptionRow>
+      )}
+      {played !== undefined && (
+        <DescriptionRow term={<Trans>What the friend plays</Trans>}>
+          <Money amount={played} currency={currency} />
+        </DescriptionRow>
+      )}
+      {days !== undefined && (
+        <DescriptionRow term={<Trans>Time for it</Trans>}>
+          <Plural value={forDays} one="# day after signing up" other="# days after signing up" />
+        </DescriptionRow>
+      )}
+      {wagering !== undefined && (
+        <DescriptionRow term={<Trans>To play before a withdrawal</Trans>}>
+          {wagering === 0 ? <Trans>Nothing</Trans> : <Trans>{times} times the reward</Trans>}
+        </DescriptionRow>
+      )}
+      {mostPerMonth !== undefined && (
+        <DescriptionRow term={<Trans>Rewarded in a month</Trans>}>
+          <Plural value={most} one="At most # friend" other="At most # friends" />
+        </DescriptionRow>
+      )}
+    </TermsCard>
+  )
+}

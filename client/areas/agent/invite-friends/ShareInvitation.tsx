@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { InviteView } from '../../../../shared/areas/agent/invite-friends'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
+import { showToast } from '../../../stores/toasts'
+import { Button } from '../../../ui/Button/Button'
+import { CopyRow } from '../../../ui/CopyRow/CopyRow'
+import { Icon } from '../../../ui/Icon/Icon'
+import { QrImage } from '../../../ui/QrCode/QrImage'
+import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
+import { tryShare } from '../share'
+import styles from './InviteFriendsPage.module.css'
+
+type InvitationView = NonNullable<InviteView>
+
+/** Hands the link to another app; where the browser has no share sheet, copies it. */
+function ShareButton({ view: { details, link } }: { view: InvitationView }) {
+  const { t } = useLingui()
+  const { brandName } = useShell()
+  const isHydrated = useHydrated()
+  const { code } = details
+  const failed = () => showToast(t`That did not work. Your link stands below the QR code.`, { tone: 'error' })
+  const share = async () => {
+    if ('share' in navigator) {
+      if (await tryShare({ title: brandName, text: t`Sign up with my code: ${code}`, url: link })) failed()
+      return
+    }
+    try {
+      await (navigator as Navigator).clipboard.writeText(link)
+      showToast(t`Your link is copied`, { tone: 'success' })
+    } catch {
+      failed()
+    }
+  }
+  return (
+    <Button className={isHydrated ? styles.share : styles.noShare} onClick={() => void share()}>
+      <Icon name="share-network" size={2} />
+      <Trans>Share</Trans>
+    </Button>
+  )
+}
+
+/** The ways to pass the code on: a QR code, the share sheet, the link. */
+export function ShareInvitation({ view }: { view: InvitationView }) {
+  const { t } = useLingui()
+  const { link, qrCode } = view
+  return (
+    <section className={cardClass} aria-labelledby="pass-on">
+      <div className={styles.show}>
+        {qrCode && <QrImage code={qrCode} label={t`QR code of your invitation link`} />}
+        <div className={styles.showTexts}>
+          <h2 id="pass-on" className={styles.showTitle}>
+            {qrCode ? <Trans>Show it</Trans> : <Trans>Pass it on</Trans>}
+          </h2>
+          {qrCode && (
+            <p className={textStyles.note}>
+              <Trans>
+                Your friend points the camera here and gets to the sign-up, with your code filled in.
+              </Trans>
+            </p>
+          )}
+          <ShareButton view={view} />
+        </div>
+      </div>
+      <div className={styles.link}>
+        <CopyRow label={t`Your link`} text={link}>
+          <span dir="ltr">{link}</span>
+        </CopyRow>
+      </div>
+    </section>
+  )
+}

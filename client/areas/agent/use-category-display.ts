@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { CATEGORY_LABELS } from '../../shell/category-labels'
+import type { IconName } from '../../ui/Icon/icons'
+
+interface Category {
+  category: string
+  name?: string | undefined
+}
+
+/** Name and icon of a type of game; one that this lobby does not know has the platform's name, or its code. */
+export function useCategoryDisplay(): (of: Category) => { name: string; icon: IconName } {
+  const { t } = useLingui()
+  return ({ category, name }) => {
+    const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
+    return known
+      ? { name: t(known.label), icon: known.icon }
+      : { name: name || category, icon: 'squares-four' }
+  }
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { href } from '../../../shared/paths'
+import { addCatalogs } from '../../i18n/catalogs'
+import { openOverlay } from '../../stores/overlay'
+import { startProgress } from '../../stores/shell'
+import { isPlainClick } from '../../ui/PageLink/PageLink'
+
+/**
+ * Makes links to the app page open the download popup instead, except inside a dialog such as the menu. It loads with its
+ * messages when it first opens; the link leads on when it cannot be loaded.
+ */
+export function AppLinkHandler() {
+  const { i18n } = useLingui()
+  const [Popup, setPopup] = useState<ComponentType>()
+  useEffect(() => {
+    const open = async (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>(`a[href="${href('app')}"]`)
+          : null
+      if (!link || link.closest('dialog') || !isPlainClick(event)) return
+      event.preventDefault()
+      const end = startProgress()
+      try {
+        const [{ default: Loaded }] = await Promise.all([import('./DownloadPopup'), addCatalogs(i18n, 'app')])
+        setPopup(() => Loaded)
+        openOverlay('get-app')
+      } catch {
+        window.location.assign(link.href)
+      } finally {
+        end()
+      }
+    }
+    document.addEventListener('click', open, true)
+    return () => document.removeEventListener('click', open, true)
+  }, [i18n])
+  // Stays mounted while closed, so that its exit animation can run.
+  return Popup && <Popup />
+}

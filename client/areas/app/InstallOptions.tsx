@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useState } from 'react'
+import type { AppData } from '../../../shared/areas/app/app'
+import { needsSafari } from '../../../shared/device/install'
+import { $installPrompt } from '../../stores/install-prompt'
+import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
+import { isPlainClick, PAGE_LINK_ATTRIBUTE } from '../../ui/PageLink/PageLink'
+import { IconBox, RowTexts, rowClass } from '../../ui/rows/Row'
+import styles from './InstallOptions.module.css'
+import { type InstallOption, orderedInstallOptions } from './install-options'
+import { SafariDialog } from './SafariDialog'
+import { useDevice } from './use-device'
+
+/** Returns a function that opens the browser's install prompt, or null when the browser offers none. */
+function useInstallPrompt(): (() => Promise<void>) | null {
+  const prompt = useStore($installPrompt, { ssr: 'initial' })
+  if (!prompt) return null
+  return async () => {
+    // A prompt can be shown only once; a second call would throw.
+    $installPrompt.set(null)
+    await prompt.prompt()
+  }
+}
+
+const icons: Record<InstallOption['kind'], IconName<'fill'>> = {
+  Android: 'android-logo',
+  IOS: 'apple-logo',
+  MOBILECONFIG: 'file-plus',
+  'home-screen': 'plus-square',
+}
+
+/** Title and description of each option. */
+function useTexts(): Record<InstallOption['kind'], { title: string; text: string }> {
+  const { t } = useLingui()
+  return {
+    Android: { title: t`Android`, text: t`Download and install the app` },
+    IOS: { title: t`iOS`, text: t`Needs iOS 12.4 or later` },
+    MOBILECONFIG: { title: t`iOS profile`, text: t`Install with a configuration profile` },
+    'home-screen': { title: t`Add to home screen`, text: t`No download, works like an app` },
+  }
+}
+
+interface InstallOptionsProps extends Pick<AppData, 'device' | 'links'> {
+  /** Called instead of opening the guide's page. */
+  onGuide?: () => void
+}
+
+/** Installation options. The one that fits the device comes first and is highlighted. */
+export function InstallOptions({ device: told, links, onGuide }: InstallOptionsProps) {
+  const texts = useTexts()
+  const device = useDevice(told)
+  const install = useInstallPrompt()
+  const [asksForSafari, setAsksForSafari] = useState(false)
+
+  const choose = (way: InstallOption) => (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return
+    if (way.kind === 'home-screen') {
+      const act = install ?? onGuide
+      if (!act) return
+      event.preventDefault()
+      void act()
+    } else if (needsSafari(device, way.kind === 'MOBILECONFIG' ? 'profile' : 'app')) {
+      event.preventDefault()
+      setAsksForSafari(true)
+    }
+  }
+  return (
+    <>
+      <ul className={styles.ways}>
+        {orderedInstallOptions(device, links).map((way, index) => (
+          <li key={way.kind}>
+            <a
+              href={way.href}
+              className={rowClass({ isCard: true, className: index === 0 ? styles.first : undefined })}
+              onClick={choose(way)}
+              {...(way.kind === 'home-screen' ? { [PAGE_LINK_ATTRIBUTE]: '' } : { rel: 'noopener' })}
+            >
+              <IconBox>
+                <Icon name={icons[way.kind]} variant="fill" />
+              </IconBox>
+              <RowTexts title={texts[way.kind].title} note={texts[way.kind].text} />
+              <Icon
+                name={way.kind === 'home-screen' ? 'caret-right' : 'download-simple'}
+                mirror={way.kind === 'home-screen'}
+                className={styles.end}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SafariDialog open={asksForSafari} onClose={() => setAsksForSafari(false)} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { browserLink } from '../../../shared/device/browser-link'
+import { href } from '../../../shared/paths'
+import { Button, buttonClass } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+
+/**
+ * Tells iOS users to open the lobby in Safari, with a link that opens it (iOS 15 and later). In the browser
+ * only.
+ */
+export function SafariDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const link = open ? browserLink(new URL(href('app'), window.location.href).href, 'ios') : null
+  return (
+    <Dialog
+      id="use-safari"
+      open={open}
+      onClose={onClose}
+      alert
+      title={t`Get the app`}
+      actions={
+        <>
+          {link && (
+            <a href={link} className={buttonClass({ kind: 'secondary' })}>
+              <Trans>Open Safari</Trans>
+            </a>
+          )}
+          <Button kind="primary" onClick={onClose}>
+            <Trans>Confirm</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Please use Safari for download App.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  gameListHref,
+  LIST_MIN_BETS,
+  LIST_MIN_LINES,
+  type ListCategory,
+  type ListFilter,
+  parseListFilter,
+} from '../../../shared/games/list-filter'
+import { href } from '../../../shared/paths'
+import { useFormatters } from '../../i18n/formatters'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { ChipRadios } from '../../ui/forms/ChipRadios'
+import styles from '../../ui/forms/FilterForm.module.css'
+import { IconAnchor } from '../../ui/IconButton/IconButton'
+import { useModalLink } from '../../ui/Modal/use-modal-link'
+import { Sheet } from '../../ui/Sheet/Sheet'
+import { useCategoryLabel } from './use-category-label'
+
+const toInputValue = (value: string | number | null) => (value === null ? '' : String(value))
+
+/** The button that opens the filters and shows how many are active, and the sheet itself. */
+export function GameFilterSheet({ filter, categories }: { filter: ListFilter; categories: ListCategory[] }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const labelOf = useCategoryLabel()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const open = useModalLink('#filters', () => setOpen(true))
+  const { gameType, vassalage, q, minBet, minLine, sort } = filter
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setOpen(false)
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const wanted = parseListFilter(new URLSearchParams(fields))
+    void navigate(gameListHref(wanted))
+  }
+  const any = { value: '', label: t`Any` }
+  const kinds = [...categories, 'BINGO' as const].map((value) => ({ value, label: labelOf(value) }))
+  return (
+    <>
+      <IconAnchor {...open} label={t`Filters`} icon="sliders-horizontal" aria-haspopup="dialog" />
+      <Sheet id="filters" open={isOpen} onClose={() => setOpen(false)} title={t`Filters`}>
+        <form method="get" action={href('game-list')} className={styles.form} onSubmit={submit}>
+          {vassalage !== null && <input type="hidden" name="vassalage" value={vassalage} />}
+          {q !== null && <input type="hidden" name="q" value={q} />}
+          <ChipRadios
+            name="sort"
+            legend={t`Order`}
+            value={toInputValue(sort)}
+            choices={[
+              { value: '', label: q === null ? t`Recommended` : t`Best match` },
+              { value: 'name', label: t`By name` },
+              { value: 'new', label: t`Newest` },
+            ]}
+          />
+          <ChipRadios
+            name="gameType"
+            legend={t`Kind of game`}
+            value={toInputValue(gameType)}
+            choices={[any, ...kinds]}
+          />
+          <ChipRadios
+            name="minBet"
+            legend={t`Smallest bet from`}
+            value={toInputValue(minBet)}
+            choices={[any, ...LIST_MIN_BETS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
+          />
+          <ChipRadios
+            name="minLine"
+            legend={t`Lines from`}
+            value={toInputValue(minLine)}
+            choices={[
+              any,
+              ...LIST_MIN_LINES.map((lines) => ({ value: String(lines), label: integer(lines) })),
+            ]}
+          />
+          <div className={styles.actions}>
+            <ButtonLink to={gameListHref({ gameType, vassalage, q })} kind="secondary">
+              <Trans>Reset</Trans>
+            </ButtonLink>
+            <Button type="submit" kind="primary">
+              <Trans>Show games</Trans>
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </>
+  )
+}

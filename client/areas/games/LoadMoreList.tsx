@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Game } from '../../../shared/contract/games'
+import { useShell } from '../../data/use-shell'
+import { useFormatters } from '../../i18n/formatters'
+import { ButtonLink } from '../../ui/Button/Button'
+import { LoadMoreLink } from '../../ui/LoadMoreLink/LoadMoreLink'
+import stack from '../../ui/stack.module.css'
+import { GameGrid } from './GameGrid'
+import type { MoreResults } from './use-more-results'
+
+interface LoadMoreListProps {
+  /** The pages of the list loaded until now. */
+  list: MoreResults
+  /** The games to show. */
+  games: readonly Game[]
+  /** URL of a page of the list. */
+  hrefOf: (listPage: number) => string
+  /** Number of games on all pages; null when unknown. */
+  total: number | null
+  /** Shown beside the side menu. */
+  beside?: boolean
+  /** More games are loading. */
+  isPending?: boolean
+  /** Whether the next page loads when the visitor scrolls near the end. */
+  isEndless?: boolean
+}
+
+/**
+ * A list that grows at its end. If it does not start with the first page, a link leads to the previous ones.
+ */
+export function LoadMoreList({
+  list,
+  games,
+  hrefOf,
+  total,
+  beside = false,
+  isPending = false,
+  isEndless = true,
+}: LoadMoreListProps) {
+  const { t } = useLingui()
+  const { saveData } = useShell()
+  const { integer } = useFormatters()
+  const { pages, state, hasMore, more } = list
+  const first = pages[0]?.page ?? 1
+  const last = pages.at(-1)?.page ?? first
+  const count = games.length
+  return (
+    <div className={stack.gap3}>
+      {first > 1 && (
+        <ButtonLink to={hrefOf(first - 1)} block inPlace>
+          <Trans>Previous games</Trans>
+        </ButtonLink>
+      )}
+      <GameGrid games={games} {...{ beside, isPending }} />
+      <LoadMoreLink
+        to={hrefOf(last + 1)}
+        {...{ state, hasMore, more, count }}
+        isEndless={isEndless && !saveData}
+        label={<Trans>More games</Trans>}
+        loadingLabel={<Trans>Loading more games</Trans>}
+        failedText={<Trans>More games could not be loaded.</Trans>}
+        countText={
+          total === null || first > 1
+            ? t`${{ count: integer(count) }} games shown`
+            : t`${{ count: integer(count) }} of ${{ total: integer(total) }} games shown`
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+
+/** Shown for a page number beyond the end of a list. @param begin URL of the first page */
+export function PastLastPage({ begin }: { begin: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`The list ends before this page.`}
+      action={
+        <ButtonLink to={begin} kind="primary" inPlace>
+          <Trans>To the beginning of the list</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

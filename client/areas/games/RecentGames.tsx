@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Game } from '../../../shared/contract/games'
+import type { Deferred } from '../../../shared/page-data/deferred'
+import { DeferredSection } from '../../data/DeferredSection'
+import { GamesRail, GamesRailSkeleton, NoGamesRail } from './tile/GamesRail'
+
+const ID = 'recent-games'
+
+/** The member's last played games; nothing when there are none or they fail to load. */
+export function RecentGames({ recent }: { recent: Deferred<Game[]> }) {
+  const { t } = useLingui()
+  const title = <Trans>Recently played</Trans>
+  return (
+    <DeferredSection
+      id="recent"
+      data={recent}
+      fallback={<GamesRailSkeleton title={title} label={t`Loading your recent games`} />}
+    >
+      {(settled) => {
+        if (settled.ok && settled.value.length > 0)
+          return <GamesRail id={ID} title={title} games={settled.value} />
+        const hint = settled.ok
+          ? t`The games you play will be here.`
+          : t`Your recent games could not be loaded.`
+        return <NoGamesRail id={ID} title={title} icon="play-circle" hint={hint} />
+      }}
+    </DeferredSection>
+  )
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ListCategory } from '../../../shared/games/list-filter'
+import { CATEGORY_LABELS } from '../../shell/category-labels'
+import type { IconName } from '../../ui/Icon/icons'
+
+/** Translated names of the categories. */
+export function useCategoryLabel(): (category: ListCategory) => string {
+  const { t } = useLingui()
+  return (category) => (category === 'BINGO' ? t`Bingo` : t(CATEGORY_LABELS[category].label))
+}
+
+/** Icon of a category. */
+export const categoryIcon = (category: ListCategory): IconName<'regular' | 'fill'> =>
+  category === 'BINGO' ? 'ticket' : CATEGORY_LABELS[category].icon

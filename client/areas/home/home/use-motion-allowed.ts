@@ -1,0 +1,14 @@
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
+
+/**
+ * Whether content may move by itself: after hydration, and unless the visitor prefers reduced motion or less
+ * data.
+ */
+export function useMotionAllowed(): boolean {
+  const hydrated = useHydrated()
+  const reduced = useReducedMotion()
+  const { saveData } = useShell()
+  return hydrated && !reduced && !saveData
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { DevicePlace } from '../../../../shared/areas/identity/devices'
+
+/** A city, a country, or both. */
+function PlaceName({ place: { city, country: named } }: { place: DevicePlace }) {
+  if (!named) return <bdi>{city}</bdi>
+  const country = named.name
+  const lang = named.isEnglish ? 'en' : undefined
+  if (!city) return <bdi lang={lang}>{country}</bdi>
+  return (
+    <Trans context="a place">
+      <bdi>{city}</bdi>, <bdi lang={lang}>{country}</bdi>
+    </Trans>
+  )
+}
+
+/** A place, if it is known, and a time. */
+export const PlaceAndTime = ({ place, children }: { place: DevicePlace; children: ReactNode }) => (
+  <span>
+    {(place.city || place.country) && (
+      <>
+        <PlaceName place={place} />
+        {children && <span>{' · '}</span>}
+      </>
+    )}
+    {children}
+  </span>
+)

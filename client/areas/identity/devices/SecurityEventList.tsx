@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EventsView } from '../../../../shared/areas/identity/devices'
+import type { SecurityEventKind } from '../../../../shared/contract/sessions'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import styles from './DevicesPage.module.css'
+import { PlaceAndTime } from './PlaceAndTime'
+
+const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescriptor> = {
+  'login-password': msg`Login with password`,
+  'login-sms': msg`Login with SMS code`,
+  'login-passkey': msg`Login with passkey`,
+  'login-social': msg`Login with Google or Facebook`,
+  registered: msg`Account created`,
+  'password-changed': msg`Password changed`,
+  'fund-password-set': msg`Fund password set`,
+  'fund-password-changed': msg`Fund password changed`,
+  'fund-password-reset': msg`Fund password reset`,
+  'contact-changed': msg`E-mail or mobile number changed`,
+  'passkey-added': msg`Passkey added`,
+  'passkey-removed': msg`Passkey removed`,
+  'session-ended': msg`A device logged out`,
+  'sessions-ended': msg`Logged out everywhere else`,
+  'notices-off': msg`Messages about new logins switched off`,
+  'questions-set': msg`Security questions set`,
+}
+
+/** An event in words. @returns a function that takes its kind, and how often it happened */
+function useEventText(): (kind: SecurityEventKind, times: number) => string {
+  const { t } = useLingui()
+  return (kind, times) =>
+    kind === 'wrong-password'
+      ? t`${plural(times, { one: 'Wrong password', other: 'Wrong password, # times' })}`
+      : t(EVENT_MESSAGES[kind])
+}
+
+const icons: Record<SecurityEventKind, IconName> = {
+  'login-password': 'check',
+  'login-sms': 'check',
+  'login-passkey': 'check',
+  'login-social': 'check',
+  registered: 'check',
+  'wrong-password': 'warning-circle',
+  'password-changed': 'lock-key',
+  'fund-password-set': 'lock-key',
+  'fund-password-changed': 'lock-key',
+  'fund-password-reset': 'lock-key',
+  'contact-changed': 'user-circle',
+  'passkey-added': 'fingerprint-simple',
+  'passkey-removed': 'fingerprint-simple',
+  'session-ended': 'sign-out',
+  'sessions-ended': 'sign-out',
+  'notices-off': 'warning-circle',
+  'questions-set': 'lock-key',
+}
+
+/** What has happened to the account lately. */
+export function SecurityEventList({ list, now }: EventsView) {
+  const { t } = useLingui()
+  const at = useCompactTimeFormat(now)
+  const words = useEventText()
+  return (
+    <section className={styles.section} aria-labelledby="before">
+      <h2 id="before">{t({ message: 'Before', context: 'heading of past events' })}</h2>
+      {list.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>Nothing has happened yet.</Trans>
+        </p>
+      ) : (
+        <ul className={rowsClass}>
+          {list.map(({ id, kind, time, times, place }) => (
+            <li key={id} className={rowClass({ size: 'tall' })}>
+              <IconBox>
+                <Icon name={icons[kind]} size={2} />
+              </IconBox>
+              <RowTexts
+                title={words(kind, times)}
+                note={
+                  <PlaceAndTime place={place}>
+                    <bdi>{at(time)}</bdi>
+                  </PlaceAndTime>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

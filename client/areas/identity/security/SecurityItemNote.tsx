@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Contact, SecurityConfig } from '../../../../shared/contract/security'
+import { useFormatters } from '../../../i18n/formatters'
+import { useDayFormat } from '../../../i18n/use-day-format'
+import styles from './SecurityPage.module.css'
+import { SECURITY_ITEM_DISPLAY } from './security-item-display'
+import type { SecurityItem, SecurityItemId } from './security-items'
+
+function Changed({ at }: { at: number }) {
+  const day = useDayFormat()
+  return <Trans>Changed {day(at)}</Trans>
+}
+
+const Masked = ({ contact }: { contact: Contact }) => (
+  <bdi dir="ltr" className={styles.contact}>
+    {contact.masked}
+  </bdi>
+)
+
+function Questions({ set, needed }: { set: number; needed: number }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  if (set >= needed) return <Plural value={set} one="# answered" other="# answered" />
+  return <span>{t`${{ count: integer(set) }} of ${{ limit: integer(needed) }}`}</span>
+}
+
+function Accounts({ count, waiting }: { count: number; waiting: number }) {
+  const { integer } = useFormatters()
+  if (waiting === 0) return <Plural value={count} one="# account" other="# accounts" />
+  const all = integer(count)
+  return <Plural value={waiting} one={`${all}, # is waiting`} other={`${all}, # are waiting`} />
+}
+
+/** What there is of an item; null: nothing yet, or its state says all. */
+function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode {
+  const { mobile, email, passkeys, openSessions = 0, payeeName, questions, payoutAccounts } = security
+  switch (id) {
+    case 'password':
+      return security.passwordChangedAt === null ? null : <Changed at={security.passwordChangedAt} />
+    case 'passkeys':
+      return passkeys ? <Plural value={passkeys} one="# passkey" other="# passkeys" /> : null
+    case 'mobile':
+      return mobile ? <Masked contact={mobile} /> : null
+    case 'email':
+      return email ? <Masked contact={email} /> : null
+    case 'questions':
+      return questions?.set ? <Questions {...questions} /> : null
+    case 'payee':
+      return payeeName === undefined ? null : <bdi>{payeeName}</bdi>
+    case 'payoutAccounts':
+      return payoutAccounts?.count ? <Accounts {...payoutAccounts} /> : null
+    case 'sessions':
+      return <Plural value={openSessions} one="# open" other="# open" />
+    case 'fundPassword':
+    case 'verification':
+      return null
+  }
+}
+
+/** What an item protects, what there is of it, and whether a withdrawal asks for it. */
+export function SecurityItemNote({
+  item: { id, isNeeded },
+  security,
+}: {
+  item: SecurityItem
+  security: SecurityConfig
+}) {
+  const { t } = useLingui()
+  const own = currentValueOf(id, security)
+  return (
+    <span className={styles.notes}>
+      <span>{t(SECURITY_ITEM_DISPLAY[id].protects)}</span>
+      {own !== null && <span className={styles.currentValue}>{own}</span>}
+      {isNeeded && (
+        <span>
+          <Trans>Needed for a withdrawal</Trans>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { href } from '../../../../shared/paths'
+import type { IconName } from '../../../ui/Icon/icons'
+import type { SecurityItemId } from './security-items'
+
+interface SecurityItemDisplay {
+  title: MessageDescriptor
+  icon: IconName
+  to: string
+  /** What it protects, or is good for. */
+  protects: MessageDescriptor
+  /** What is to do, as part of a sentence. */
+  todo: MessageDescriptor
+}
+
+const RETURN_QUERY = { return: href('security') }
+
+/** How each item looks, where it leads, and what has to be done about it. */
+export const SECURITY_ITEM_DISPLAY: Record<SecurityItemId, SecurityItemDisplay> = {
+  password: {
+    title: msg`Login password`,
+    icon: 'lock-key',
+    protects: msg`Opens your account`,
+    to: href('change-psw'),
+    todo: msg`change your login password`,
+  },
+  passkeys: {
+    title: msg`Passkeys`,
+    icon: 'fingerprint',
+    protects: msg`Log in with your finger or face`,
+    to: href('passkeys'),
+    todo: msg`add a passkey`,
+  },
+  mobile: {
+    title: msg`Mobile number`,
+    icon: 'device-mobile',
+    protects: msg`To get back in`,
+    to: href('bind-mobile'),
+    todo: msg`confirm your mobile number`,
+  },
+  email: {
+    title: msg`E-mail`,
+    icon: 'envelope-simple',
+    protects: msg`To get back in`,
+    to: href('bind-email'),
+    todo: msg`confirm your e-mail`,
+  },
+  fundPassword: {
+    title: msg`Fund password`,
+    icon: 'keyhole',
+    protects: msg`Asked at every withdrawal`,
+    to: href('fund-password', RETURN_QUERY),
+    todo: msg`set a fund password`,
+  },
+  questions: {
+    title: msg`Security questions`,
+    icon: 'question',
+    protects: msg`If you forget your fund password`,
+    to: href('security-questions'),
+    todo: msg`answer security questions`,
+  },
+  payee: {
+    title: msg`Payee name`,
+    icon: 'user',
+    protects: msg`In whose name we pay you`,
+    to: href('payee-name', RETURN_QUERY),
+    todo: msg`set your payee name`,
+  },
+  verification: {
+    title: msg`Verification`,
+    icon: 'identification-card',
+    protects: msg`Shows that the account is yours`,
+    to: href('verification'),
+    todo: msg`show who you are`,
+  },
+  payoutAccounts: {
+    title: msg`Payout accounts`,
+    icon: 'bank',
+    protects: msg`Where your withdrawals go`,
+    to: href('payout-accounts'),
+    todo: msg`add a payout account`,
+  },
+  sessions: {
+    title: msg`Devices and sessions`,
+    icon: 'devices',
+    protects: msg`See where your account is open`,
+    to: href('devices'),
+    todo: msg`look at your devices`,
+  },
+}

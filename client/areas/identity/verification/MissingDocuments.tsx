@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { stepHref } from '../../../../shared/areas/identity/verification'
+import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import { isTaken } from '../../../../shared/verification/documents'
+import { ButtonLink } from '../../../ui/Button/Button'
+import slots from '../../../ui/forms/FileSlot.module.css'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import tone from '../../../ui/Pill/Pill.module.css'
+import { cardClass, IconBox } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
+import { useFileLimits } from './use-file-limits'
+import styles from './VerificationPage.module.css'
+import { CARD_SIDES, SLOT_TITLES, STEP_TITLES } from './verification-texts'
+
+interface Missing {
+  key: string
+  step: VerificationStep
+  /** Undefined: the whole step. */
+  slot?: VerificationStep['slots'][number]
+  reason: string | undefined
+  /** Of the reason, where it is not the page's. */
+  lang: string | undefined
+}
+
+/** What is asked for again: pictures by themselves, or a whole step. */
+function findMissing(steps: readonly VerificationStep[]): Missing[] {
+  return steps
+    .filter(({ state }) => state === 'more')
+    .flatMap((step): Missing[] => {
+      const refused = step.slots.filter(({ state }) => state === 'refused' || state === 'missing')
+      const wanted = refused.filter(({ state }) => state === 'refused')
+      if (wanted.length === 0 || wanted.length === step.slots.length)
+        return [
+          {
+            ...{ key: step.id, step },
+            ...(step.reason === undefined
+              ? { reason: wanted[0]?.reason, lang: wanted[0]?.lang }
+              : { reason: step.reason, lang: step.lang }),
+          },
+        ]
+      return wanted.map((slot) => ({
+        key: `${step.id} ${slot.slot}`,
+        ...{ step, slot, reason: slot.reason, lang: slot.lang },
+      }))
+    })
+}
+
+/** Leads to where it is sent again: a picture to the camera, a paper to the place of its file. */
+function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: string }) {
+  const { t } = useLingui()
+  const limits = useFileLimits()(step)
+  const isPaper = slot ? !isTaken(slot.slot) : step.slots.every((each) => !isTaken(each.slot))
+  if (isPaper)
+    return (
+      <PageLink to={stepHref(step.id)} className={clsx(slots.slot, slots.face)}>
+        <span className={slots.picture}>
+          <Icon name="plus" />
+        </span>
+        <span className={slots.texts}>
+          <span className={slots.label}>
+            <Trans>Choose a file</Trans> <span className="sr">: {title}</span>
+          </span>
+          <span className={slots.hint}>{limits}</span>
+        </span>
+      </PageLink>
+    )
+  const again = slot ? t`Take it again` : t`Send again`
+  return (
+    <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
+      <Icon name="camera" variant="bold" size={2} />
+      {again}
+    </ButtonLink>
+  )
+}
+
+/** What the reviewers ask for again, with the way to send it. Everything else stays. */
+export function MissingDocuments({ verification }: { verification: Verification }) {
+  const { t } = useLingui()
+  const missing = findMissing(verification.steps)
+  return (
+    <>
+      <section className={styles.state}>
+        <span className={[styles.box, tone.warn].join(' ')}>
+          <Icon name="identification-card" variant="duotone" />
+        </span>
+        <h2>
+          <Trans>We need a little more</Trans>
+        </h2>
+        <p>
+          <Plural
+            value={missing.length}
+            one="# thing is missing. What we have accepted stays as it is."
+            other="# things are missing. What we have accepted stays as it is."
+          />
+        </p>
+      </section>
+      <ul className={cardClass}>
+        {missing.map(({ key, step, slot, reason, lang }) => {
+          const title = slot ? t(CARD_SIDES[slot.slot] ?? SLOT_TITLES[slot.slot]) : t(STEP_TITLES[step.kind])
+          return (
+            <li key={key} className={styles.missingDocument}>
+              <div className={styles.missingHead}>
+                <IconBox>
+                  <Icon name={slot ? 'image-broken' : 'file-text'} />
+                </IconBox>
+                <div>
+                  <h3>{title}</h3>
+                  {reason !== undefined && (
+                    <p className={textStyles.hint}>
+                      <bdi lang={lang}>{reason}</bdi>
+                    </p>
+                  )}
+                </div>
+              </div>
+              <ResendLink title={title} step={step} {...(slot && { slot })} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Verification } from '../../../../shared/contract/verification'
+import { useFormatters } from '../../../i18n/formatters'
+import { Money } from '../../../ui/Amount/Money'
+import { Pill } from '../../../ui/Pill/Pill'
+import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
+import styles from './VerificationPage.module.css'
+
+const tones = { none: 'accent', review: 'info', more: 'warn', verified: 'win', rejected: 'danger' } as const
+
+function StateWord({ state }: Pick<Verification, 'state'>) {
+  const { t } = useLingui()
+  const words = {
+    none: t`Not finished`,
+    review: t`In review`,
+    more: t`More needed`,
+    verified: t`Verified`,
+    rejected: t`Rejected`,
+  }
+  return <Pill tone={tones[state]}>{words[state]}</Pill>
+}
+
+type Level = Verification['levels'][number]
+
+/** What the present level allows; undefined where it depends on nothing. */
+function CurrentAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
+  const { dailyWithdrawal } = level
+  if (dailyWithdrawal === null) return <Trans>There is no daily ceiling for your withdrawals.</Trans>
+  if (dailyWithdrawal === undefined) return null
+  return (
+    <Trans>
+      You can withdraw up to <Money amount={dailyWithdrawal} currency={currency} /> a day.
+    </Trans>
+  )
+}
+
+/** What the next level would allow. */
+function NextAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
+  const { integer } = useFormatters()
+  const number = integer(level.level)
+  const { dailyWithdrawal } = level
+  if (dailyWithdrawal === null) return <Trans>With level {number} there is no daily ceiling.</Trans>
+  if (dailyWithdrawal === undefined) return null
+  return (
+    <Trans>
+      With level {number} it is up to <Money amount={dailyWithdrawal} currency={currency} /> a day.
+    </Trans>
+  )
+}
+
+/** The member's level and what it allows, or the state alone where there are no levels. */
+export function VerificationLevelCard({ verification }: { verification: Verification }) {
+  const { integer } = useFormatters()
+  const { state, level, levels, currency } = verification
+  const own = levels.find((each) => each.level === level)
+  const next = levels.find((each) => level !== undefined && each.level > level)
+  const [number, most] = [integer(level ?? 0), integer(Math.max(0, ...levels.map((each) => each.level)))]
+  return (
+    <section className={[cardClass, styles.level].join(' ')}>
+      <div className={styles.levelHead}>
+        {level !== undefined && levels.length > 0 ? (
+          <p>
+            <span className={textStyles.hint}>
+              <Trans>Your level</Trans>
+            </span>
+            <span className={styles.levelNumber}>
+              <Trans>
+                {number} of {most}
+              </Trans>
+            </span>
+          </p>
+        ) : (
+          <p className={textStyles.hint}>
+            <Trans>Verification</Trans>
+          </p>
+        )}
+        <StateWord state={state} />
+      </div>
+      {own && (
+        <p className={styles.allowed}>
+          <CurrentAllowance level={own} currency={currency} />
+          <span> </span>
+          {next && <NextAllowance level={next} currency={currency} />}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { DocumentUpload } from '../../../../shared/contract/verification'
+import { fileDigest } from '../../../../shared/encoding/bytes'
+import type { DocumentType } from '../../../../shared/images/document-start'
+import { countChunks, type Slot } from '../../../../shared/verification/documents'
+import { callApi } from '../../../data/api'
+import type { ApiResult } from '../../../data/api-types'
+
+export interface DocumentToSend {
+  stepId: string
+  slot: Slot
+  type: DocumentType
+  blob: Blob
+}
+
+interface Sending {
+  csrfToken: string
+  signal: AbortSignal
+  /** Bytes that the platform has. */
+  onProgress: (sent: number) => void
+}
+
+type Outcome = { ok: true; uploadId: string } | { ok: false; code: string; retryAfterS?: number }
+
+/**
+ * Codes of failures on the way, after which the same is tried again. `csrf-token`: another session has begun in this
+ * browser, or, by the other two, is about to. It may be the same member's; when it is not, the page forgets what was
+ * chosen.
+ */
+const RETRYABLE_CODES: ReadonlySet<string> = new Set([
+  'offline',
+  'unreachable',
+  'no-answer',
+  'timeout',
+  'breaker-open',
+  'http-5xx',
+  'not-available',
+  'too-many-requests',
+  'csrf-token',
+  'session-expired',
+  'login-required',
+])
+export const isRetryable = (code: string): boolean => RETRYABLE_CODES.has(code)
+
+/** A part may take this long on a bad line, ms. */
+const CHUNK_DEADLINE_MS = 60_000
+
+/** Bytes of the parts that have arrived. */
+const arrivedBytes = ({ received, partSize, size }: DocumentUpload): number =>
+  received.reduce((sum, index) => sum + Math.min(partSize, size - index * partSize), 0)
+
+const failed = (answer: Extract<ApiResult<unknown>, { ok: false }>): Outcome => ({
+  ok: false,
+  code: answer.code,
+  ...(answer.retryAfterS !== undefined && { retryAfterS: answer.retryAfterS }),
+})
+
+/**
+ * Sends a file in parts, one after the other. It begins by announcing the file, and the platform answers which parts it
+ * has: so the same call goes on after a lost line, and after a reload with the same file. Nothing is kept in the
+ * browser. Never throws.
+ */
+export async function uploadDocument(
+  { stepId, slot, type, blob }: DocumentToSend,
+  { csrfToken, signal, onProgress }: Sending,
+): Promise<Outcome> {
+  const sha256 = await fileDigest(new Uint8Array(await blob.arrayBuffer()))
+  const json = { stepId, slot, type, size: blob.size, sha256 }
+  const begun = await callApi((api) => api.verification.uploads.$post, { json }, { csrfToken, signal })
+  if (!begun.ok) return failed(begun)
+  let upload = begun.value
+  onProgress(arrivedBytes(upload))
+  for (let index = 0; index < countChunks(blob.size, upload.partSize); index += 1) {
+    if (upload.received.includes(index)) continue
+    const body = blob.slice(
+      index * upload.partSize,
+      (index + 1) * upload.partSize,
+      'application/octet-stream',
+    )
+    const query = { upload: upload.id, index: String(index) }
+    const sent = await callApi(
+      (api) => api.verification.part.$put,
+      { query },
+      { csrfToken, signal, body, deadlineMs: CHUNK_DEADLINE_MS },
+    )
+    if (!sent.ok) return failed(sent)
+    upload = sent.value
+    onProgress(arrivedBytes(upload))
+  }
+  if (upload.isComplete) return { ok: true, uploadId: upload.id }
+  const param = { id: upload.id }
+  const complete = await callApi(
+    (api) => api.verification.uploads[':id'].complete.$post,
+    { param },
+    { csrfToken, signal, deadlineMs: CHUNK_DEADLINE_MS },
+  )
+  return complete.ok ? { ok: true, uploadId: upload.id } : failed(complete)
+}
+
+/** Removes a picture that was not sent for review. */
+export const deleteUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
+  callApi((api) => api.verification.uploads[':id'].$delete, { param: { id } }, { csrfToken })

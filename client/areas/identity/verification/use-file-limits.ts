@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import type { VerificationStep } from '../../../../shared/contract/verification'
+import { joinNames } from '../../../i18n/join-names'
+import { useFileSize } from './file-size'
+import { TYPE_NAMES } from './verification-texts'
+
+/** The formats that may be chosen for a step, and how large they may be. */
+export function useFileLimits(): (step: VerificationStep) => string {
+  const { t, i18n } = useLingui()
+  const fileSize = useFileSize()
+  return ({ types, maxBytes }) => {
+    const names = joinNames(
+      i18n,
+      types.map((type) => TYPE_NAMES[type]),
+      'disjunction',
+    )
+    const size = fileSize(maxBytes)
+    return t`${names}, up to ${size}`
+  }
+}

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DocumentType } from '../../../../shared/images/document-start'
+import type { Slot, StepKind } from '../../../../shared/verification/documents'
+import type { FrameHint } from './frame-hints'
+
+export const STEP_TITLES: Readonly<Record<StepKind, MessageDescriptor>> = {
+  phone: msg`Mobile number`,
+  person: msg`Name and birthday`,
+  identity: msg`Identity document`,
+  address: msg`Proof of address`,
+  selfie: msg`A picture of you`,
+  funds: msg`Source of your money`,
+}
+
+/** What a step asks for, before it was begun. */
+export const STEP_NOTES: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
+  identity: msg`Pictures of an identity card or passport`,
+  address: msg`A bill or bank letter`,
+  selfie: msg`Your face, as it is on your document`,
+  funds: msg`A payslip, or a letter from your bank`,
+}
+
+export const SLOT_TITLES: Readonly<Record<Slot, MessageDescriptor>> = {
+  front: msg({ message: 'Front', context: 'side of a card' }),
+  back: msg({ message: 'Back', context: 'side of a card' }),
+  face: msg`Your face`,
+  page: msg`Document`,
+  page2: msg`Second page`,
+  page3: msg`Third page`,
+}
+
+/** The sides of a card, where the words stand by themselves. */
+export const CARD_SIDES: Readonly<Partial<Record<Slot, MessageDescriptor>>> = {
+  front: msg`Front of the card`,
+  back: msg`Back of the card`,
+}
+
+export const HINT_TEXTS: Readonly<Record<FrameHint, MessageDescriptor>> = {
+  dark: msg`More light, please`,
+  closer: msg`A little closer`,
+  corners: msg`All four corners, please`,
+  blurred: msg`Hold still: it is blurred`,
+  good: msg`This looks good`,
+}
+
+/** Names of types, as players know them. */
+export const TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+}

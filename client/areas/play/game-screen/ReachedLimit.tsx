@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { PlayLimits } from '../../../../shared/http/api'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
+import { callApi } from '../../../data/api'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { Money } from '../../../ui/Amount/Money'
+import { LIMIT_LEFT_LABELS } from '../reality-check/limit-left-labels'
+
+/**
+ * Which of the player's limits leaves nothing, and until when; else what those on stakes and losses leave. Nothing while
+ * that is not known.
+ */
+export function ReachedLimit({ className }: { className?: string | undefined }) {
+  const { t } = useLingui()
+  const instant = useDateTimeFormat()
+  const [known, setKnown] = useState<PlayLimits>()
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const load = async () => {
+      const asked = await callApi((api) => api['spent-limit'].$get, {}, { signal })
+      if (asked.ok && !signal.aborted) setKnown(asked.value)
+    }
+    void load()
+    return () => controller.abort()
+  }, [])
+  if (!known) return null
+  const { spent, left, currency } = known
+  if (!spent)
+    return left.map((limit) => (
+      <p key={`${limit.kind}-${limit.period}`} className={className} role="status">
+        {t(LIMIT_LEFT_LABELS[limit.kind][limit.period])}{' '}
+        <b>
+          <Money amount={limit.left} currency={currency} />
+        </b>
+      </p>
+    ))
+  const name = t(LIMIT_NAMES[spent.kind][spent.period])
+  const at = spent.until === undefined ? undefined : instant(spent.until)
+  return (
+    <p className={className} role="status">
+      {at === undefined ? (
+        name
+      ) : (
+        <Trans>
+          {name}: begins anew on <bdi>{at}</bdi>.
+        </Trans>
+      )}
+    </p>
+  )
+}

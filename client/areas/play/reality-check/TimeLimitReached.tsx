@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { href } from '../../../../shared/paths'
+import type { RealityView } from '../../../../shared/protection/reality-view'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { SessionFacts } from './SessionFacts'
+import styles from './TimeLimitReached.module.css'
+
+/** In place of a game that has closed because the player's own time is over. */
+export function TimeLimitReached({ clock, onLeave }: { clock: RealityView; onLeave: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles.place}>
+      <section className={styles.over} aria-labelledby="time-over">
+        <h1 id="time-over" ref={title} tabIndex={-1}>
+          <Trans>Your time is over for now</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>
+            You have reached the limit on time that you set, so the game is closed. Bets that you have placed
+            are still settled, and what you won is in your account.
+          </Trans>
+        </p>
+        <dl>
+          <SessionFacts clock={clock} />
+        </dl>
+        <div className={styles.choices}>
+          <Button size="large" block onClick={onLeave}>
+            <Trans>Leave the game</Trans>
+          </Button>
+          <ButtonLink size="large" block to={href('player-protection')}>
+            <Trans>Player protection</Trans>
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ActiveTimeOff } from '../../../shared/protection/time-off'
+import { useDateTimeFormat } from '../../i18n/use-date-time-format'
+import { Notice } from '../../ui/Notice/Notice'
+
+/** The time off that holds already, above what would be longer. */
+export function CurrentTimeOff({ rest }: { rest: ActiveTimeOff | null }) {
+  const instant = useDateTimeFormat()
+  if (!rest?.until) return null
+  const until = instant(rest.until)
+  return (
+    <Notice>
+      {rest.standing === 'excluded' ? (
+        <Trans>You have excluded yourself until {until}. You can make it longer, not shorter.</Trans>
+      ) : (
+        <Trans>You are taking a break until {until}. You can make it longer, not shorter.</Trans>
+      )}
+    </Notice>
+  )
+}

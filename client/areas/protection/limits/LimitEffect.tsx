@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProtectionLimit } from '../../../../shared/contract/protection'
+import { compareAmounts } from '../../../../shared/money/amount'
+import type { LimitKind } from '../../../../shared/protection/rules'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { Notice } from '../../../ui/Notice/Notice'
+import { Allowance } from '../Allowance'
+import { useDurations } from '../use-durations'
+
+interface LimitEffectProps {
+  kind: LimitKind
+  /** What is typed. */
+  amount: string
+  /** The limit that holds. */
+  current: ProtectionLimit | undefined
+  waitMs: number
+  currency: string | null
+  /** The platform's clock. */
+  now: number
+}
+
+/** What happens with the typed limit, before it is sent: by the platform's clock, not the device's. */
+export function LimitEffect({ kind, amount, current, waitMs, currency, now }: LimitEffectProps) {
+  const instant = useDateTimeFormat()
+  const wait = useDurations().wait(waitMs)
+  const held = current?.amount ?? null
+  if (held !== null && compareAmounts(amount, held) > 0) {
+    const at = instant(now + waitMs)
+    return (
+      <Notice>
+        <b>
+          <Trans>Higher than now: it waits {wait}.</Trans>
+        </b>{' '}
+        <Trans>
+          We ask you again from <bdi>{at}</bdi> on. Until you say yes,{' '}
+          <Allowance kind={kind} amount={held} currency={currency} /> holds.
+        </Trans>
+      </Notice>
+    )
+  }
+  const isUsedUp = current !== undefined && compareAmounts(current.used, amount) >= 0
+  const until = current?.resetsAt
+  const at = until === undefined ? '' : instant(until)
+  return (
+    <Notice>
+      <b>
+        {held === null ? <Trans>It holds at once.</Trans> : <Trans>Lower than now: it holds at once.</Trans>}
+      </b>{' '}
+      {isUsedUp && until !== undefined && (
+        <Trans>
+          You have already used <Allowance kind={kind} amount={current.used} currency={currency} />, so
+          nothing is left until <bdi>{at}</bdi>.
+        </Trans>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LimitName } from '../../../../shared/areas/protection/allowance'
+import type { ProtectionLimit } from '../../../../shared/contract/protection'
+import { href } from '../../../../shared/paths'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Allowance } from '../Allowance'
+import { ButtonForm } from '../ButtonForm'
+import styles from './LimitsPage.module.css'
+
+interface PendingLimitChangeProps extends LimitName {
+  /** What holds. */
+  amount: string
+  pending: NonNullable<ProtectionLimit['pending']>
+  currency: string | null
+  /** The platform's clock. */
+  now: number
+}
+
+/** A larger limit that waits: it can be dropped at any time, and confirmed after its wait. Both choices look the same. */
+export function PendingLimitChange({
+  kind,
+  period,
+  amount,
+  pending,
+  currency,
+  now,
+}: PendingLimitChangeProps) {
+  const { t } = useLingui()
+  const instant = useDateTimeFormat()
+  const name = t(LIMIT_NAMES[kind][period])
+  const action = href('limits', { kind, period })
+  const at = instant(pending.from)
+  const isDue = pending.from <= now
+  const old = <Allowance kind={kind} amount={amount} currency={currency} />
+  const next = pending.amount !== null && (
+    <Allowance kind={kind} amount={pending.amount} currency={currency} />
+  )
+  return (
+    <div className={styles.pending}>
+      <p>
+        <Icon name="timer" size={2} />
+        <span>
+          {isDue && next && (
+            <Trans>
+              You asked for {next} in place of {old}. The wait is over: do you still want it? Until you say
+              so, {old} holds.
+            </Trans>
+          )}
+          {isDue && !next && (
+            <Trans>
+              You asked to remove this limit. The wait is over: do you still want that? Until you say so,{' '}
+              {old} holds.
+            </Trans>
+          )}
+          {!isDue && next && (
+            <Trans>
+              {next} waits until <bdi>{at}</bdi>. Then we ask you once more; until you say yes, {old} holds.
+            </Trans>
+          )}
+          {!isDue && !next && (
+            <Trans>
+              The removal waits until <bdi>{at}</bdi>. Then we ask you once more; until you say yes, {old}{' '}
+              holds.
+            </Trans>
+          )}
+        </span>
+      </p>
+      <div className={styles.choices}>
+        <ButtonForm action={action} values={{ intent: 'keep' }} label={t`${name}: keep it`} block>
+          <span>
+            <Trans>Keep {old}</Trans>
+          </span>
+        </ButtonForm>
+        {isDue && (
+          <ButtonForm
+            action={action}
+            values={{ intent: 'confirm', confirmed: pending.amount ?? '' }}
+            label={t`${name}: change it`}
+            block
+          >
+            <span>{next ? <Trans>Change to {next}</Trans> : <Trans>Remove the limit</Trans>}</span>
+          </ButtonForm>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import type { DeferredHubData, HubData } from '../../../../shared/areas/protection/player-protection'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { awaitDeferred, loadPage } from '../../../data/load-page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { isPlainClick } from '../../../ui/PageLink/PageLink'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
+import { useReloadable } from '../../records/use-reloadable'
+import styles from './PlayerProtectionPage.module.css'
+
+type HubValue<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : never
+
+interface HubSectionProps<Id extends keyof DeferredHubData> {
+  id: Id
+  data: NonNullable<DeferredHubData[Id]>
+  /** That this part could not be loaded. */
+  failed: ReactNode
+  fallback?: ReactNode
+  children: (value: HubValue<DeferredHubData[Id]>) => ReactNode
+}
+
+/** A part of the page that comes, fails and is asked for again by itself. The rest works meanwhile. */
+export function HubSection<Id extends keyof DeferredHubData>({
+  id,
+  data,
+  failed,
+  fallback,
+  children,
+}: HubSectionProps<Id>) {
+  type Value = HubValue<DeferredHubData[Id]>
+  const own = data as unknown as Deferred<Value>
+  const part = useReloadable<Value>(own, async () => {
+    const loaded = await loadPage<HubData, Id>('player-protection', {
+      part: id,
+      url: href('player-protection'),
+    })
+    return awaitDeferred(loaded as unknown as Deferred<Value>)
+  })
+  return (
+    <InlineDeferred id={id} data={own} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
+      {(loaded) => {
+        const settled = part.latest(loaded)
+        if (settled.ok) return children(settled.value)
+        const retry = (event: MouseEvent) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          part.reload()
+        }
+        return (
+          <div className={stack.failed}>
+            {/* Another element after each attempt, so that screen readers say it again. */}
+            <p role="alert" key={part.failures}>
+              {failed}
+            </p>
+            <ButtonLink
+              kind="text"
+              to={href('player-protection')}
+              inPlace
+              onClick={retry}
+              busy={part.isLoading}
+            >
+              <Trans>Try again</Trans>
+            </ButtonLink>
+          </div>
+        )
+      }}
+    </InlineDeferred>
+  )
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { hasRight, isTrial } from '../../../../shared/accounts/rights'
+import type { HubData } from '../../../../shared/areas/protection/player-protection'
+import { href, type PageId } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+
+interface Tool {
+  icon: IconName
+  title: ReactNode
+  note: ReactNode
+  /** Undefined: not for this visitor, or not in this product. */
+  to: string | undefined
+}
+
+const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
+  <li>
+    <PageLink to={to} className={rowClass({ size: 'tall' })}>
+      <IconBox>
+        <Icon name={icon} size={2} />
+      </IconBox>
+      <RowTexts title={title} note={note} />
+      <Icon name="caret-right" size={2} mirror />
+    </PageLink>
+  </li>
+)
+
+/** One row for each tool that this product has. For guests each leads past the login. */
+export function ProtectionTools({
+  longestBreakDays,
+  hasSelfTest,
+}: Pick<HubData, 'longestBreakDays' | 'hasSelfTest'>) {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
+  const hasNoAccount = session.kind === 'member' && isTrial(session.type)
+  /** Free play has nothing that these could protect. */
+  const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
+  const tools: Tool[] = [
+    {
+      icon: 'gauge',
+      title: <Trans>Limits</Trans>,
+      note: <Trans>On deposits, stakes, losses and time</Trans>,
+      to: ofAccount('limits'),
+    },
+    {
+      icon: 'hourglass-medium',
+      title: <Trans>Take a break</Trans>,
+      note: (
+        <Plural
+          value={longestBreakDays}
+          one="24 hours. You can still withdraw"
+          other="24 hours to # days. You can still withdraw"
+        />
+      ),
+      to: ofAccount('time-out'),
+    },
+    {
+      icon: 'prohibit',
+      title: <Trans>Self-exclusion</Trans>,
+      note: <Trans>No play for six months or longer</Trans>,
+      to: ofAccount('self-exclusion'),
+    },
+    {
+      icon: 'door',
+      title: <Trans>Close the account</Trans>,
+      note: <Trans>Your balance comes first</Trans>,
+      to: ofAccount('account-closure'),
+    },
+    {
+      icon: 'bell-slash',
+      title: <Trans>Offers and messages</Trans>,
+      note: <Trans>Switch promotions off</Trans>,
+      to: ofAccount('marketing'),
+    },
+    {
+      icon: 'chart-bar',
+      title: <Trans>Statement</Trans>,
+      note: <Trans>What came in, went out, was staked and won</Trans>,
+      to: hasRecords ? href('statement') : undefined,
+    },
+    {
+      icon: 'list-checks',
+      title: <Trans>Self-test</Trans>,
+      note: <Trans>Nine questions. Nothing is stored</Trans>,
+      to: hasSelfTest ? href('self-test') : undefined,
+    },
+  ]
+  const shown = tools.filter((tool): tool is Tool & { to: string } => tool.to !== undefined)
+  return (
+    <Section id="tools" title={t`What you can do`}>
+      <ul className={rowsClass}>
+        {shown.map((tool) => (
+          <Row key={tool.to} {...tool} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

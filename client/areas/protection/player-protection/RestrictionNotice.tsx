@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { DeferredHubData, RestrictionView } from '../../../../shared/areas/protection/player-protection'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
+import { Notice } from '../../../ui/Notice/Notice'
+import { HubSection } from './HubSection'
+
+function RestrictionText({ standing, until, now }: RestrictionView) {
+  const at = useCompactTimeFormat(now)
+  const moment = until === null ? null : <bdi>{at(until)}</bdi>
+  switch (standing) {
+    case 'none':
+      return null
+    case 'timeout':
+      return <Trans>You are taking a break until {moment}. You can still withdraw.</Trans>
+    case 'excluded':
+      return moment === null ? (
+        <Trans>You have excluded yourself from playing. You can still withdraw.</Trans>
+      ) : (
+        <Trans>You have excluded yourself from playing until {moment}. You can still withdraw.</Trans>
+      )
+    case 'closed':
+      return <Trans>You have closed this account.</Trans>
+  }
+}
+
+/** A break, an exclusion or a closure that holds now. */
+export function RestrictionNotice({ data }: { data: NonNullable<DeferredHubData['standing']> }) {
+  return (
+    <HubSection
+      id="standing"
+      data={data}
+      fallback={null}
+      failed={
+        <Trans>
+          Whether a break or an exclusion holds is not known right now, so games and deposits wait.
+        </Trans>
+      }
+    >
+      {(value) =>
+        value.standing !== 'none' && (
+          <Notice>
+            <RestrictionText {...value} />
+          </Notice>
+        )
+      }
+    </HubSection>
+  )
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PERMANENT, type SelfExclusionData } from '../../../../shared/areas/protection/self-exclusion'
+import { href } from '../../../../shared/paths'
+import { isLonger, monthsLater } from '../../../../shared/protection/time-off'
+import { useShell } from '../../../data/use-shell'
+import { useDayFormat } from '../../../i18n/use-day-format'
+import { Button } from '../../../ui/Button/Button'
+import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Notice } from '../../../ui/Notice/Notice'
+import { Section } from '../../../ui/Section/Section'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+import textStyles from '../../../ui/text.module.css'
+import { CurrentTimeOff } from '../CurrentTimeOff'
+import { EffectItem, TimeOffEffects } from '../TimeOffEffects'
+
+/** Whole years as such. */
+function MonthsText({ months }: { months: number }) {
+  const years = months / 12
+  return Number.isInteger(years) ? (
+    <Plural value={years} one="# year" other="# years" />
+  ) : (
+    <Plural value={months} one="# month" other="# months" />
+  )
+}
+
+type ExclusionLengthFormProps = Pick<
+  SelfExclusionData,
+  'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'rest' | 'now'
+> & { children: ReactNode }
+
+/** How long, and what it does. */
+export function ExclusionLengthForm({
+  months,
+  leastMonths,
+  endsByItself,
+  liftWaitHours,
+  rest,
+  now,
+  children,
+}: ExclusionLengthFormProps) {
+  const day = useDayFormat()
+  const navigate = useNavigate()
+  const { helpBody } = useShell()
+  const helpName = helpBody?.name
+  const longer = months.filter((length) => isLonger(monthsLater(now, length), rest))
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const length = String(new FormData(event.currentTarget).get('length'))
+    void navigate(href('self-exclusion', { length }))
+  }
+  return (
+    <form method="get" action={href('self-exclusion')} className={task.page} onSubmit={goOn}>
+      {children}
+      <div className={task.intro}>
+        <h2>
+          <Trans>Close the door for a while</Trans>
+        </h2>
+        <p>
+          <Trans>For when playing has stopped being good for you. It cannot be undone early.</Trans>
+        </p>
+      </div>
+      <CurrentTimeOff rest={rest} />
+      <RadioCards legend={<Trans>Length of the exclusion</Trans>}>
+        {longer.map((length, place) => {
+          const until = day(monthsLater(now, length))
+          return (
+            <RadioCard
+              key={length}
+              name="length"
+              value={String(length)}
+              defaultChecked={place === 0}
+              icon={<Icon name="calendar-blank" />}
+              title={<MonthsText months={length} />}
+              lead={endsByItself ? <Trans>Until {until}</Trans> : <Trans>At least until {until}</Trans>}
+            />
+          )
+        })}
+        <RadioCard
+          name="length"
+          value={PERMANENT}
+          defaultChecked={longer.length === 0}
+          icon={<Icon name="infinity" />}
+          title={<Trans>Without an end</Trans>}
+          lead={<Trans>It ends only if you ask for it</Trans>}
+        />
+      </RadioCards>
+      <Section id="what-it-does" title={<Trans>What it does</Trans>}>
+        <TimeOffEffects>
+          <EffectItem icon="arrow-counter-clockwise">
+            {endsByItself ? (
+              <Trans>With a date it ends on that day. Without one you ask to come back.</Trans>
+            ) : (
+              <Trans>It never ends by itself: after its time you ask to come back.</Trans>
+            )}{' '}
+            <Trans>
+              You can ask after <Plural value={leastMonths} one="# month" other="# months" /> at the earliest,
+              and then wait for another <Plural value={liftWaitHours} one="# hour" other="# hours" />.
+            </Trans>
+          </EffectItem>
+        </TimeOffEffects>
+      </Section>
+      {helpBody && (
+        <Notice>
+          <Trans>Want to talk to someone first?</Trans>{' '}
+          <a className={textStyles.link} href={helpBody.url} target="_blank" rel="noopener">
+            <Trans>Find help: {helpName}</Trans>
+          </a>
+        </Notice>
+      )}
+      <Button type="submit" kind="danger" size="large" block>
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SelfTestContract } from '../../../../shared/areas/protection/self-test'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { QUESTION_FIELDS, type SelfTest, scoreOf } from '../../../../shared/protection/severity-index'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
+import { Button } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import textStyles from '../../../ui/text.module.css'
+import styles from './SelfTestPage.module.css'
+import { SelfTestQuestion } from './SelfTestQuestion'
+
+const LAST = QUESTION_FIELDS.length - 1
+
+interface SelfTestQuestionsProps {
+  test: SelfTest
+  language: { lang: string; dir: 'ltr' | 'rtl' }
+  /** An incomplete form that came back. */
+  posted: FormOutcome<SelfTestContract> | undefined
+  onScore: (score: number) => void
+}
+
+/**
+ * The nine questions: one at a time, and nothing leaves the browser. Without scripts they are one form, which the worker
+ * adds up. No draft is kept, and no browser is asked to remember the answers.
+ */
+export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQuestionsProps) {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const firstWrong = QUESTION_FIELDS.findIndex((field) => posted?.fieldErrors?.[field] !== undefined)
+  const [step, setStep] = useState(Math.max(0, firstWrong))
+  const [isMissing, setMissing] = useState(false)
+  const hasMoved = useRef(false)
+  // The question that has come is read out; the first one is where the page begins.
+  useEffect(() => {
+    if (!hasMoved.current) return
+    form.current?.querySelector<HTMLElement>(`#${QUESTION_FIELDS[step]} legend`)?.focus()
+  }, [step])
+
+  const go = (to: number) => {
+    hasMoved.current = true
+    setMissing(false)
+    setStep(to)
+  }
+  const next = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answers = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const field = QUESTION_FIELDS[step]
+    if (field && answers[field] === undefined) {
+      setMissing(true)
+      form.current?.querySelector<HTMLInputElement>(`#${field} input`)?.focus()
+      return
+    }
+    const score = scoreOf(answers)
+    if (step < LAST) go(step + 1)
+    else if (score !== null) onScore(score)
+    else go(QUESTION_FIELDS.findIndex((name) => answers[name] === undefined))
+  }
+  const errorOf = (index: number, field: (typeof QUESTION_FIELDS)[number]) =>
+    isHydrated && index === step && isMissing
+      ? 'required'
+      : isHydrated
+        ? undefined
+        : posted?.fieldErrors?.[field]
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={href('self-test')}
+      autoComplete="off"
+      noValidate={isHydrated}
+      onSubmit={next}
+      className={styles.form}
+    >
+      {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
+      {posted?.error !== undefined && <FormError outcome={posted} />}
+      <div>
+        <div className={styles.steps} aria-hidden="true">
+          {QUESTION_FIELDS.map((field, index) => (
+            <i key={field} className={index <= step ? styles.on : undefined} />
+          ))}
+        </div>
+        <p className={textStyles.note}>
+          <Trans>Your answers are not stored.</Trans>
+        </p>
+      </div>
+      <p>
+        <span {...language}>{test.wording.lead}</span>
+      </p>
+      {QUESTION_FIELDS.map((field, index) => (
+        <SelfTestQuestion
+          key={field}
+          name={field}
+          index={index}
+          of={QUESTION_FIELDS.length}
+          wording={test.wording}
+          language={language}
+          answer={posted?.values?.[field]}
+          error={errorOf(index, field)}
+          hidden={isHydrated && index !== step}
+          className={clsx(styles.question, !isHydrated && index !== step && !posted && styles.later)}
+        />
+      ))}
+      <div className={styles.buttons}>
+        {isHydrated && step > 0 && (
+          <Button size="large" onClick={() => go(step - 1)}>
+            {t({ message: 'Back', context: 'to the question before' })}
+          </Button>
+        )}
+        <Button type="submit" kind="primary" size="large">
+          {isHydrated ? (
+            step < LAST ? (
+              <Trans>Next</Trans>
+            ) : (
+              <Trans>See the result</Trans>
+            )
+          ) : (
+            <>
+              {!posted && (
+                <span className={styles.soon}>
+                  <Trans>Next</Trans>
+                </span>
+              )}
+              <span className={posted ? undefined : styles.whole}>
+                <Trans>See the result</Trans>
+              </span>
+            </>
+          )}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href } from '../../../../shared/paths'
+import { BANDS, type BandId, bandOf, MAX_POINTS } from '../../../../shared/protection/severity-index'
+import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
+import { buttonClass } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
+import styles from './SelfTestPage.module.css'
+
+function BandText({ band }: { band: BandId }): ReactNode {
+  switch (band) {
+    case 'low':
+      return (
+        <>
+          <h2>
+            <Trans>Few or no signs</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Your answers show few or no signs that playing does you harm. A limit keeps it that way on days
+              when it is harder to stop.
+            </Trans>
+          </p>
+        </>
+      )
+    case 'some':
+      return (
+        <>
+          <h2>
+            <Trans>Some signs to watch</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Your answers show that playing sometimes costs you more than you want. Many people change
+              something here, with one of these:
+            </Trans>
+          </p>
+        </>
+      )
+    case 'clear':
+      return (
+        <>
+          <h2>
+            <Trans>Clear signs</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Your answers show that playing may be doing you or people close to you harm. That can change,
+              and talking to somebody helps. It is confidential.
+            </Trans>
+          </p>
+        </>
+      )
+  }
+}
+
+function Row({ icon, title, note, to }: { icon: IconName; title: ReactNode; note: ReactNode; to: string }) {
+  const content = (
+    <>
+      <IconBox>
+        <Icon name={icon} size={2} />
+      </IconBox>
+      <RowTexts title={title} note={note} />
+      <Icon name="caret-right" size={2} mirror />
+    </>
+  )
+  const isOwn = to.startsWith('/')
+  return (
+    <li>
+      {isOwn ? (
+        <PageLink to={to} className={rowClass()}>
+          {content}
+        </PageLink>
+      ) : (
+        <a href={to} target="_blank" rel="noopener" className={rowClass()}>
+          {content}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** The score on its scale, what it means in neutral words, and what may help. */
+export function SelfTestResult({ score }: { score: number }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { helpBody } = useShell()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const band = bandOf(score)
+  const [points, most] = [integer(score), integer(MAX_POINTS)]
+  const range = (from: number, to: number) => `${integer(from)}–${integer(to)}`
+  return (
+    <div className={styles.page}>
+      <h2 ref={title} tabIndex={-1} className={styles.sum}>
+        <Trans>
+          Your answers add up to{' '}
+          <span className={styles.score}>
+            {points} of {most}
+          </span>
+        </Trans>
+      </h2>
+      <ol className={styles.scale} aria-label={t`Scale: few or no signs, some signs, clear signs`}>
+        {BANDS.map(({ id, from, to }) => (
+          <li
+            key={id}
+            className={id === band ? styles.here : undefined}
+            aria-current={id === band || undefined}
+          >
+            <bdi dir="ltr">{range(from, to)}</bdi>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.explanation}>
+        <BandText band={band} />
+      </div>
+      <ul className={rowsClass}>
+        {helpBody && (
+          <Row
+            icon="hand-heart"
+            title={<Trans>Talk to somebody</Trans>}
+            note={<bdi>{helpBody.name}</bdi>}
+            to={helpBody.url}
+          />
+        )}
+        <Row
+          icon="gauge"
+          title={<Trans>Set a limit</Trans>}
+          note={<Trans>On deposits, stakes, losses or time</Trans>}
+          to={href('limits')}
+        />
+        <Row
+          icon="hourglass-medium"
+          title={<Trans>Take a break</Trans>}
+          note={<Trans>Games and deposits wait, withdrawals do not</Trans>}
+          to={href('time-out')}
+        />
+        <Row
+          icon="shield-check"
+          title={<Trans>Player protection</Trans>}
+          note={<Trans>Everything that helps you keep control</Trans>}
+          to={href('player-protection')}
+        />
+      </ul>
+      <p className={textStyles.note}>
+        <Trans>We have not stored this. It is no diagnosis. Do it again whenever you like.</Trans>
+      </p>
+      {/* A new document: nothing of these answers is left in the page. */}
+      <a href={href('self-test')} className={buttonClass({ size: 'large', block: true })}>
+        <Trans>Answer again</Trans>
+      </a>
+    </div>
+  )
+}

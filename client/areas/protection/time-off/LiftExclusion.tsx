@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  echo,
+  liftingFormSchema,
+  REASON_LENGTH,
+  type TimeOffContract,
+  type TimeOffView,
+} from '../../../../shared/areas/protection/time-off'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextAreaField } from '../../../ui/forms/TextAreaField'
+import { Section } from '../../../ui/Section/Section'
+
+function LiftingForm() {
+  const { t } = useLingui()
+  const form = usePageForm<TimeOffContract>({ id: 'lifting', echo, schema: liftingFormSchema })
+  return (
+    <PageForm form={form}>
+      <TextAreaField
+        {...form.field('reason')}
+        label={t`Why do you want to come back?`}
+        hint={t`A person reads this`}
+        length={REASON_LENGTH}
+        rows={3}
+        required
+      />
+      <SubmitButton kind="secondary" busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+        <Trans>Ask to come back</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/** How an exclusion is lifted: a reason, and a wait. Nothing before its least time. */
+export function LiftExclusion({ view }: { view: TimeOffView }) {
+  const instant = useDateTimeFormat()
+  const { now, liftableFrom, liftedAt } = view
+  const from = liftableFrom === null ? null : instant(liftableFrom)
+  const lifted = liftedAt === null ? null : instant(liftedAt)
+  if (from === null) return null
+  return (
+    <Section id="coming-back" title={<Trans>Coming back</Trans>}>
+      {lifted !== null && (
+        <p role="status">
+          <Trans>You have asked to come back. The exclusion ends on {lifted}.</Trans>
+        </p>
+      )}
+      {lifted === null && (liftableFrom ?? 0) > now && (
+        <p>
+          <Trans>You can ask to come back from {from} on.</Trans>
+        </p>
+      )}
+      {lifted === null && (liftableFrom ?? 0) <= now && <LiftingForm />}
+    </Section>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { TimeOffView } from '../../../../shared/areas/protection/time-off'
+import { isAbove, mayHold } from '../../../../shared/money/wallet-figures'
+import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
+import { hasRealMoneyWallet } from '../../../shell/bars/bottom-bar-entries'
+import { Amount } from '../../../ui/Amount/Amount'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+import textStyles from '../../../ui/text.module.css'
+import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
+import { HelpRow } from './HelpRow'
+import { LiftExclusion } from './LiftExclusion'
+import { RestrictionIntro } from './RestrictionIntro'
+import styles from './TimeOffPage.module.css'
+
+interface WalletProps {
+  wallet: TimeOffView['wallet']
+  providers: TimeOffView['providers']
+  canWithdraw: boolean
+}
+
+function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
+  const { session } = useShell()
+  return (
+    <section className={styles.wallet} aria-labelledby="your-balance">
+      <div>
+        <h2 id="your-balance" className={textStyles.muted}>
+          <Trans>Your balance</Trans>
+        </h2>
+        <p className={wallet ? styles.balance : textStyles.muted}>
+          {wallet ? (
+            <Amount
+              amount={wallet.balance}
+              currency={wallet.currency}
+              symbol={hasRealMoneyWallet(session) ? wallet.currencySymbol || undefined : ''}
+              exact
+            />
+          ) : (
+            <Trans>The balance is not available right now</Trans>
+          )}
+        </p>
+        {wallet && !wallet.isTotal && providers !== undefined && (
+          <p className={textStyles.muted}>
+            <ProviderBalanceText
+              balances={providers}
+              currency={wallet.currency}
+              currencySymbol={wallet.currencySymbol}
+            />
+          </p>
+        )}
+      </div>
+      {providers !== undefined && mayHold(providers) && (
+        <ButtonLink to={href('transfers')} kind="secondary" size="large" block>
+          <Trans>Transfer to main wallet</Trans>
+        </ButtonLink>
+      )}
+      {canWithdraw && (wallet === null || isAbove(wallet.balance, '0')) && (
+        <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
+          <Trans>Withdraw</Trans>
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+interface Entry {
+  to: string
+  icon: IconName
+  title: string
+  note?: string
+}
+
+/** Balance, withdrawal, records and help of a player who takes time off. @param view null: not known */
+export function TimeOffAccount({ view }: { view: TimeOffView | null }) {
+  const { t } = useLingui()
+  const { session, customerService } = useShell()
+  const type = session.kind === 'member' ? session.type : -1
+  const canWithdraw = hasRight(type, 'withdraw')
+  const records: Entry[] = [
+    { to: href('betting-record'), icon: 'ticket', title: t`Bets`, note: t`Open ones are settled as usual` },
+    {
+      to: href('statement'),
+      icon: 'receipt',
+      title: t`Records and statement`,
+      note: t`Six months, and as CSV`,
+    },
+  ]
+  const payoutAccounts: Entry = { to: href('payout-accounts'), icon: 'bank', title: t`Payout accounts` }
+  const rows: Entry[] = [
+    ...(hasRight(type, 'records') ? records : []),
+    ...(canWithdraw ? [payoutAccounts] : []),
+    { to: href('player-protection'), icon: 'shield-check', title: t`Player protection` },
+    customerService.length > 0
+      ? { to: href('service'), icon: 'headset', title: t`Customer service` }
+      : { to: href('help'), icon: 'headset', title: t`Help centre` },
+  ]
+  return (
+    <div className={task.page}>
+      <RestrictionIntro view={view} />
+      <Wallet wallet={view?.wallet ?? null} providers={view?.providers} canWithdraw={canWithdraw} />
+      <nav className={rowsClass} aria-label={t`What is yours`}>
+        {rows.map(({ to, icon, title, ...row }) => (
+          <PageLink key={to} to={to} className={rowClass()}>
+            <IconBox>
+              <Icon name={icon} />
+            </IconBox>
+            <RowTexts title={title} {...row} />
+            <Icon name="caret-right" size={1} mirror />
+          </PageLink>
+        ))}
+      </nav>
+      {view?.standing === 'excluded' && <LiftExclusion view={view} />}
+      <HelpRow />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Filters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
+import { href } from '../../../shared/paths'
+import type { DayRange } from '../../../shared/records/range-names'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/forms/TextField'
+import styles from './CustomRange.module.css'
+import { useDateFormats } from './use-date-formats'
+import { useQueryForm } from './use-query-form'
+
+interface CustomRangeProps {
+  page: RangePage
+  range: DayRange<string>
+  filters: Filters
+}
+
+/** The first and the last day of an own time. */
+export function CustomRange({ page, range, filters }: CustomRangeProps) {
+  const { t } = useLingui()
+  const { day } = useDateFormats()
+  const submit = useQueryForm((typed) => recordsHref(page, typed))
+  const { earliest, today, fault, typed } = range
+  const [first, last] = [typed?.from ?? range.first, typed?.to ?? range.last]
+  const isOfFirst = fault === 'date-early' || fault === 'date-format'
+  const hint = t`From ${day(earliest)} on`
+  const field = { type: 'date', min: earliest, max: today, required: true } as const
+  return (
+    <form
+      // Another time is another form, with the days that are shown.
+      key={`${first} ${last}`}
+      method="get"
+      action={href(page)}
+      className={styles.form}
+      aria-label={t`Own dates`}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="range" value="own" />
+      {Object.entries(filters).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <TextField
+        {...field}
+        label={t({ message: 'From', context: 'first day' })}
+        name="from"
+        id="from"
+        defaultValue={first}
+        hint={hint}
+        {...(fault !== null && isOfFirst && { error: fault, why: hint })}
+      />
+      <TextField
+        {...field}
+        label={t({ message: 'To', context: 'last day' })}
+        name="to"
+        id="to"
+        defaultValue={last}
+        {...(fault !== null && !isOfFirst && { error: fault })}
+      />
+      <Button type="submit" kind="secondary" className={styles.show}>
+        <Trans>Show</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
+import type { ZonedDayRange } from '../../../shared/records/range-names'
+import { ButtonLink } from '../../ui/Button/Button'
+
+/** From a time without any records to a longer one: 30 days, or all that there is; nothing where that is shown. */
+export function LongerRangeLink({ page, range }: { page: RangePage; range: ZonedDayRange }) {
+  const { name, first, last, earliest, today } = range
+  if (first === earliest && last === today) return null
+  return name === '30-days' || name === 'own' ? (
+    <ButtonLink to={recordsHref(page, { range: 'own', from: earliest, to: today })} kind="primary" inPlace>
+      <Trans>Show six months</Trans>
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={recordsHref(page, { range: '30-days' })} kind="primary" inPlace>
+      <Trans>Show 30 days</Trans>
+    </ButtonLink>
+  )
+}

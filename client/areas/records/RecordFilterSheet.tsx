@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  type Filters,
+  type RangePage,
+  rangeQuery,
+  recordsHref,
+} from '../../../shared/areas/records/range-href'
+import { href } from '../../../shared/paths'
+import type { DayRange } from '../../../shared/records/range-names'
+import { Button, ButtonLink, buttonClass } from '../../ui/Button/Button'
+import form from '../../ui/forms/FilterForm.module.css'
+import { Icon } from '../../ui/Icon/Icon'
+import { useModalLink } from '../../ui/Modal/use-modal-link'
+import { Sheet } from '../../ui/Sheet/Sheet'
+import styles from './RecordFilterSheet.module.css'
+import { useQueryForm } from './use-query-form'
+
+interface RecordFilterSheetProps {
+  page: RangePage
+  /** The time that is shown, which stays. */
+  range: DayRange<string>
+  /** What else of the address stays. */
+  kept?: Filters
+  /** What is chosen, in words. */
+  chosen: ReactNode
+  title: string
+  /** On the button that shows what is chosen. */
+  show: ReactNode
+  /** The form's fields: query parameters of the page. */
+  children: ReactNode
+}
+
+/** The button that says which records are shown, and the sheet in which others are chosen. */
+export function RecordFilterSheet({
+  page,
+  range,
+  kept = {},
+  chosen,
+  title,
+  show,
+  children,
+}: RecordFilterSheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  const open = useModalLink('#filter', () => setOpen(true))
+  const navigate = useQueryForm((typed) => recordsHref(page, typed))
+  const staying = { ...rangeQuery(range), ...kept }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setOpen(false)
+    navigate(event)
+  }
+  return (
+    <>
+      <a {...open} aria-haspopup="dialog" className={buttonClass({ className: styles.button })}>
+        <Icon name="sliders-horizontal" size={2} />
+        <span className="sr">
+          <Trans>Filter:</Trans>
+        </span>{' '}
+        <span className={styles.chosen}>{chosen}</span>
+      </a>
+      <Sheet id="filter" open={isOpen} onClose={() => setOpen(false)} title={title}>
+        <form method="get" action={href(page)} className={form.form} onSubmit={submit}>
+          {Object.entries(staying).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          {children}
+          <div className={form.actions}>
+            <ButtonLink to={recordsHref(page, staying)} inPlace onClick={() => setOpen(false)}>
+              <Trans>Reset</Trans>
+            </ButtonLink>
+            <Button type="submit" kind="primary">
+              {show}
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </>
+  )
+}

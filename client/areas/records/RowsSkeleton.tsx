@@ -1,0 +1,8 @@
+import { ListSkeleton } from '../../ui/rows/ListSkeleton'
+import stack from '../../ui/stack.module.css'
+import styles from './RowsSkeleton.module.css'
+
+/** Stands for rows that are on their way. */
+export const RowsSkeleton = ({ count = 6 }: { count?: number }) => (
+  <ListSkeleton count={count} className={stack.loose2} boxClassName={styles.row} />
+)

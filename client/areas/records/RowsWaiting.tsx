@@ -1,8 +1,0 @@
-import { ListSkeleton } from '../../ui/rows/ListSkeleton'
-import stack from '../../ui/stack.module.css'
-import styles from './RowsWaiting.module.css'
-
-/** Stands for rows that are on their way. */
-export const RowsWaiting = ({ count = 6 }: { count?: number }) => (
-  <ListSkeleton count={count} className={stack.loose2} boxClassName={styles.row} />
-)

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/Button/Button'
+import { isPlainClick } from '../../ui/PageLink/PageLink'
+import stack from '../../ui/stack.module.css'
+import type { Reloadable } from './use-reloadable'
+
+interface SectionRetryProps {
+  part: Pick<Reloadable<unknown>, 'reload' | 'isLoading' | 'failures'>
+  children: ReactNode
+}
+
+/** Says which part of the page is missing. Tries that part again; without scripts the whole page. */
+export function SectionRetry({ part: { reload, isLoading, failures }, children }: SectionRetryProps) {
+  const { pathname, search } = useLocation()
+  const retry = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    reload()
+  }
+  return (
+    <div className={stack.failed}>
+      {/* Another element after each attempt, so that screen readers say it again. */}
+      <p role="alert" key={failures}>
+        {children} {failures > 0 && <Trans>That did not work. Please try again.</Trans>}
+      </p>
+      <ButtonLink kind="text" to={pathname + search} inPlace onClick={retry} busy={isLoading}>
+        <Trans>Try again</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  type BetRow,
+  type BetRows,
+  type BettingRecordQuery,
+  betsHref,
+} from '../../../../shared/areas/records/betting-record'
+import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import type { Settled } from '../../../../shared/page-data/deferred'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { useOnReturn } from '../../../ui/hooks/use-on-return'
+import { CsvLink } from '../CsvLink'
+import { DayList } from '../DayList'
+import { LongerRangeLink } from '../LongerRangeLink'
+import { NewestLink, RowsEnd } from '../RowsEnd'
+import { useGrowingRows } from '../use-growing-rows'
+import { BetLine } from './BetLine'
+import { BetSheet } from './BetSheet'
+import { loadNewestRows, mergeNewest, type Newest } from './newest-rows'
+import { useOpenBet } from './use-open-bet'
+
+function NoBets({ range, filter }: BettingRecordQuery) {
+  const { t } = useLingui()
+  const isFiltered = Object.values(filter).some((value) => value !== null)
+  if (isFiltered)
+    return (
+      <EmptyState
+        text={t`No bets of this kind in this time.`}
+        action={
+          <ButtonLink to={betsHref(rangeQuery(range))} kind="primary" inPlace>
+            <Trans>Show all games</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      text={t`No bets in this time.`}
+      action={<LongerRangeLink page="betting-record" range={range} />}
+    />
+  )
+}
+
+const placedAtOf = (bet: BetRow): number => bet.placedAt
+const idOf = (bet: BetRow): string => bet.id
+
+interface BetListProps {
+  asked: BettingRecordQuery
+  first: BetRows
+  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  load: (url: string) => Promise<Settled<BetRows>>
+}
+
+/** Bets by day, newest first. New ones join them when the visitor comes back. */
+export function BetList({ asked, first, load }: BetListProps) {
+  const { range, filter } = asked
+  const query = { ...rangeQuery(range), ...filter }
+  const hrefOf = (after: string | null) => betsHref(query, { after: after || null })
+  // Another query is another list, by its key. Rows that are shown are not rendered again when the list grows.
+  const [betHref] = useState(() => (id: string) => betsHref(query, { id }))
+  const navigate = useNavigate()
+  const list = useGrowingRows({ first, hrefOf, load })
+  const [newest, setNewest] = useState<{ of: BetRows; rows: Newest } | null>(null)
+  const latestRows = newest?.of === first ? newest.rows : null
+  const rows = useMemo(
+    () =>
+      mergeNewest(
+        list.pages.flatMap((page) => page.list),
+        latestRows,
+      ),
+    [list.pages, latestRows],
+  )
+  const start = list.pages[0]?.after ?? null
+  const isAsking = useRef(false)
+  const refresh = async () => {
+    // What is newer than a list that begins later would leave a gap.
+    if (start !== null || isAsking.current) return
+    isAsking.current = true
+    const found = await loadNewestRows(rows, (after) => load(hrefOf(after))).catch(() => null)
+    isAsking.current = false
+    if (found === 'far') await navigate(hrefOf(null), { replace: true, preventScrollReset: true })
+    else if (found) setNewest({ of: first, rows: found })
+  }
+  useOnReturn(() => void refresh())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a list that is restored as it was
+  useEffect(() => {
+    if (list.pages[0] !== first) void refresh()
+  }, [])
+
+  const [opened, setOpened] = useState<BetRow | null>(null)
+  const sheet = useOpenBet(betHref)
+  const latest = useRef(sheet)
+  useEffect(() => {
+    latest.current = sheet
+  })
+  const open = useCallback((bet: BetRow, opener: HTMLElement) => {
+    setOpened(bet)
+    latest.current.open(bet.id, opener)
+  }, [])
+  const { timeZone } = range
+  const { currency } = first
+  const lineOf = useCallback(
+    (bet: BetRow) => <BetLine {...{ bet, currency, timeZone }} hrefOf={betHref} onOpen={open} />,
+    [currency, timeZone, betHref, open],
+  )
+
+  if (rows.length === 0 && start === null) return <NoBets {...asked} />
+  return (
+    <>
+      <NewestLink to={start === null ? null : hrefOf(null)} />
+      <DayList rows={rows} atOf={placedAtOf} keyOf={idOf} today={range.today} timeZone={timeZone}>
+        {lineOf}
+      </DayList>
+      <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvLink of="bets" filters={query} />
+      <BetSheet
+        id={sheet.id}
+        game={opened?.id === sheet.id ? opened : null}
+        hrefOf={betHref}
+        onClose={sheet.close}
+      />
+    </>
+  )
+}

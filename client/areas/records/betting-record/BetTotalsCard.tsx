@@ -1,0 +1,117 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { BetTotals } from '../../../../shared/areas/records/betting-record'
+import { isAbove } from '../../../../shared/money/wallet-figures'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import type { ZonedDayRange } from '../../../../shared/records/range-names'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { useFormatters } from '../../../i18n/formatters'
+import { Money } from '../../../ui/Amount/Money'
+import { cardClass } from '../../../ui/rows/Row'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import textStyles from '../../../ui/text.module.css'
+import { NetAmount } from '../NetAmount'
+import { SectionRetry } from '../SectionRetry'
+import { useDateFormats } from '../use-date-formats'
+import type { Reloadable } from '../use-reloadable'
+import styles from './BetTotalsCard.module.css'
+import { DayBars } from './DayBars'
+
+function Content({ sums, range, label }: { sums: BetTotals; range: ZonedDayRange; label: string }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { bets, staked, returned, open, result, currency, bars } = sums
+  const count = integer(bets)
+  return (
+    <>
+      <p className={styles.head}>
+        <span className={textStyles.hint} suppressHydrationWarning>
+          {label}
+        </span>
+        <NetAmount amount={result} currency={currency} className={styles.result} />
+      </p>
+      <div className={styles.bars}>
+        <DayBars bars={bars} currency={currency} timeZone={range.timeZone} />
+      </div>
+      <p className={styles.totals}>
+        <span>{t`${plural(bets, { one: `${count} bet`, other: `${count} bets` })}`}</span>
+        <span>
+          <Trans>
+            Staked{' '}
+            <b>
+              <Money amount={staked} currency={currency} />
+            </b>
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            Returned{' '}
+            <b>
+              <Money amount={returned} currency={currency} />
+            </b>
+          </Trans>
+        </span>
+        {isAbove(open, '0') && (
+          <span>
+            <Trans>
+              Open bets{' '}
+              <b>
+                <Money amount={open} currency={currency} />
+              </b>
+            </Trans>
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface BetTotalsCardProps {
+  range: ZonedDayRange
+  data: Deferred<BetTotals>
+  part: Reloadable<BetTotals>
+  /** The button that says of which bets. */
+  filter: ReactNode
+}
+
+/** What a time has brought: its result first, and how it came about day by day. */
+export function BetTotalsCard({ range, data, part, filter }: BetTotalsCardProps) {
+  const { t } = useLingui()
+  const { days } = useDateFormats(range.timeZone)
+  const dates = days(range.first, range.last)
+  const label = t`Result, ${dates}`
+  const waiting = (
+    <>
+      <p className={styles.head}>
+        <span className={textStyles.hint} suppressHydrationWarning>
+          {label}
+        </span>
+        <Skeleton className={styles.waitingResult} />
+      </p>
+      <Skeleton className={clsx(styles.bars, styles.waitingBars)} />
+    </>
+  )
+  return (
+    <section className={clsx(cardClass, styles.card)} aria-label={label} suppressHydrationWarning>
+      <InlineDeferred id="sums" data={data} fallback={waiting}>
+        {(loaded) => {
+          const sums = part.latest(loaded)
+          if (sums.ok) return <Content sums={sums.value} range={range} label={label} />
+          return (
+            <div className={styles.head}>
+              <span className={textStyles.hint} suppressHydrationWarning>
+                {label}
+              </span>
+              <SectionRetry part={part}>
+                <Trans>The sums could not be loaded.</Trans>
+              </SectionRetry>
+            </div>
+          )
+        }}
+      </InlineDeferred>
+      <div className={styles.filter}>{filter}</div>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type OrderContract,
+  type OrderRow,
+  type OrderView,
+  orderHref,
+  ordersHref,
+} from '../../../../shared/areas/records/lottery-orders'
+import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { lotteryMode } from '../../../../shared/play/launch-request'
+import { useDocumentTitle } from '../../../data/use-document-title'
+import { useShell } from '../../../data/use-shell'
+import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { useRefreshAfter } from '../../../ui/hooks/use-refresh-after'
+import { useRunningTime } from '../../../ui/hooks/use-running-time'
+import { Icon } from '../../../ui/Icon/Icon'
+import { cardClass } from '../../../ui/rows/Row'
+import { BetStateLabel } from '../BetStateLabel'
+import { GameImage } from '../GameImage'
+import { isGain, NetAmount } from '../NetAmount'
+import { ZoneLine } from '../ZoneLine'
+import { CancelOrder } from './CancelOrder'
+import styles from './LoadedOrder.module.css'
+import { OrderDetails } from './OrderDetails'
+import { OrderNumbers } from './OrderNumbers'
+import { OrderTime } from './OrderTime'
+import { useCancelOrder } from './use-cancel-order'
+
+function Head({ order }: { order: OrderRow }) {
+  const { gameName, lang, numero, status, iconUrl, tint } = order
+  return (
+    <div className={styles.head}>
+      <GameImage iconUrl={iconUrl} tint={tint} isLarge />
+      <div className={styles.texts}>
+        <h2 className={styles.name}>
+          <bdi lang={lang}>{gameName}</bdi>
+        </h2>
+        <p className={styles.small}>
+          <Trans>
+            Draw <bdi>{numero}</bdi>
+          </Trans>
+        </p>
+      </div>
+      <BetStateLabel state={status} isPill isGain={isGain(order.result)} />
+    </div>
+  )
+}
+
+/** The stake, and beside it the time to the draw, or what it brought. */
+function Sum({ order, now }: { order: OrderRow; now: number }) {
+  const { status, stake, result, drawsAt, currency = null } = order
+  const left = drawsAt - now
+  return (
+    <div className={[cardClass, styles.sum].join(' ')}>
+      <div>
+        <p className={styles.small}>
+          <Trans>Stake</Trans>
+        </p>
+        <p className={styles.hero}>
+          <Money amount={stake} currency={currency} />
+        </p>
+      </div>
+      {status === 'open' && (
+        <div className={styles.end}>
+          <p className={styles.small}>{left > 0 ? <Trans>Draw in</Trans> : <Trans>Draw</Trans>}</p>
+          <p className={styles.large} role="timer">
+            {left > 0 ? <OrderTime ms={left} /> : <Trans>Drawing</Trans>}
+          </p>
+        </div>
+      )}
+      {(status === 'won' || status === 'lost') && (
+        <div className={styles.end}>
+          <p className={styles.small}>
+            <Trans>Result</Trans>
+          </p>
+          <p className={styles.large}>
+            <NetAmount amount={result} currency={currency} />
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where an order leads: into its lottery, to its draws, and to all orders. Who takes time off has only these. */
+function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: OrderRow }) {
+  const { isRestricted } = useShell()
+  return (
+    <div className={styles.ways}>
+      {!isRestricted && (
+        <>
+          <ButtonLink
+            to={href('launch-game', { playType: lotteryMode(lottoMode), gameId, gameGroupId })}
+            size="large"
+          >
+            <Icon name="play-circle" size={2} />
+            <Trans>To the lottery</Trans>
+          </ButtonLink>
+          <ButtonLink to={href('lottery', { history: 1, gameId })} size="large">
+            <Icon name="clock-counter-clockwise" size={2} />
+            <Trans>Past draws</Trans>
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink to={ordersHref()} size="large" className={styles.all}>
+        <Icon name="receipt" size={2} />
+        <Trans>All orders</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface LoadedOrderProps {
+  /** As the page was loaded. */
+  loaded: OrderView
+  /** The answer to the form that was posted without scripts. */
+  posted: FormOutcome<OrderContract> | undefined
+}
+
+/** A bet on a draw, which can be cancelled until bets close. */
+export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
+  const { t } = useLingui()
+  const { view, outcome, busy, cancel } = useCancelOrder(loaded, posted)
+  const { order, timeZone } = view
+  const { id, status, stake, cancellable, closesAt, drawsAt, currency = null } = order
+  useDocumentTitle(t`Order ${id}`)
+  const now = useRunningTime(view.now, view)
+  useRefreshAfter(status === 'open' ? drawsAt - view.now + AFTER_DRAW_MS : Number.POSITIVE_INFINITY, view)
+
+  const left = (closesAt ?? drawsAt) - now
+  const canCancel = status === 'open' && cancellable && left > 0
+  const [isAsked, setIsAsked] = useState(false)
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked) wasAsked.current = true
+    else if (canCancel) wasAsked.current = false
+    if (canCancel || !wasAsked.current) return
+    // The question is gone, and the button that it would give the focus back to.
+    wasAsked.current = false
+    setIsAsked(false)
+    sentence.current?.focus()
+  }, [isAsked, canCancel])
+
+  const send = async (form: FormData) => {
+    await cancel(form)
+    setIsAsked(false)
+  }
+  return (
+    <>
+      <Head order={order} />
+      <FormError outcome={outcome} />
+      {outcome?.error === 'order-unclear' && (
+        <ButtonLink to={orderHref(id)} inPlace block>
+          <Trans>Look again</Trans>
+        </ButtonLink>
+      )}
+      <Sum order={order} now={now} />
+      <OrderNumbers order={order} />
+      <OrderDetails {...view} />
+      {(status === 'open' || status === 'cancelled') && (
+        <div className={styles.cancel}>
+          {canCancel && (
+            <CancelOrder
+              order={order}
+              leftMs={left}
+              busy={busy}
+              open={isAsked}
+              onOpen={setIsAsked}
+              onSubmit={(form) => void send(form)}
+            />
+          )}
+          <p role="status" className={styles.sentence} ref={sentence} tabIndex={-1}>
+            {status === 'cancelled' && (
+              <Trans>
+                This order is cancelled. <Money amount={stake} currency={currency} /> is back in your wallet.
+              </Trans>
+            )}
+            {status === 'open' && !canCancel && (
+              <Trans>Bets on this draw are closed, so the order can no longer be cancelled.</Trans>
+            )}
+          </p>
+        </div>
+      )}
+      <OrderLinks order={order} />
+      <ZoneLine timeZone={timeZone} of="day" />
+    </>
+  )
+}

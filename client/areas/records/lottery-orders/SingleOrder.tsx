@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActionData } from 'react-router'
+import {
+  type OrderContract,
+  type OrderData,
+  ordersHref,
+} from '../../../../shared/areas/records/lottery-orders'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { InlineDeferred } from '../../../data/InlineDeferred'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FormError } from '../../../ui/forms/FormError'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import stack from '../../../ui/stack.module.css'
+import { LoadedOrder } from './LoadedOrder'
+import styles from './LotteryOrdersPage.module.css'
+
+const isUnknown = (code: string): boolean => code === 'not-found'
+
+/** Why an order is not shown: whether it exists for somebody else is not said. */
+function Missing({ code }: { code: string }) {
+  const { t } = useLingui()
+  if (!isUnknown(code))
+    return (
+      <div role="alert">
+        <EmptyState text={t`This order could not be loaded.`} action={<RetryLink />} />
+      </div>
+    )
+  return (
+    <EmptyState
+      text={t`You have no such order.`}
+      action={
+        <ButtonLink to={ordersHref()} kind="primary">
+          <Trans>All orders</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** One order, and what came of the form that cancels it, where it was posted without scripts. */
+export function SingleOrder({ order }: OrderData) {
+  const outcome = useActionData<FormOutcome<OrderContract>>()
+  const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waitingOrder} />
+  return (
+    <InlineDeferred id="order" data={order} fallback={waiting}>
+      {(settled) =>
+        settled.ok ? (
+          <LoadedOrder loaded={settled.value} posted={outcome} />
+        ) : (
+          <>
+            {!isUnknown(settled.code) && <FormError outcome={outcome} />}
+            <Missing code={settled.code} />
+          </>
+        )
+      }
+    </InlineDeferred>
+  )
+}

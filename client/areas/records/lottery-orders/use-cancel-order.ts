@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import {
+  type OrderContract,
+  type OrderData,
+  type OrderView,
+  orderHref,
+} from '../../../../shared/areas/records/lottery-orders'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { Settled } from '../../../../shared/page-data/deferred'
+import { awaitDeferred, loadPage } from '../../../data/load-page'
+import { postForm } from '../../../data/post-form'
+import { refreshWallet } from '../../../data/refresh-wallet'
+import { useShell } from '../../../data/use-shell'
+import { cacheOrder } from './order-cache'
+
+type Outcome = FormOutcome<OrderContract>
+
+/** Errors that leave open whether the order was cancelled. */
+const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set([
+  'unreachable',
+  'offline',
+  'no-answer',
+  'not-available',
+  'timeout',
+  'unknown',
+])
+
+const isCancelled = ({ order }: OrderView): boolean => order.status === 'cancelled'
+
+const markCancelled = (view: OrderView): OrderView => ({
+  ...view,
+  order: { ...view.order, status: 'cancelled', cancellable: false },
+})
+
+/** The order as the platform has it now; a failure instead of an exception. */
+async function loadOrder(id: string): Promise<Settled<OrderView>> {
+  try {
+    return await awaitDeferred(
+      await loadPage<OrderData, 'order'>('lottery-orders', { part: 'order', url: orderHref(id) }),
+    )
+  } catch {
+    return { ok: false, code: 'unreachable' }
+  }
+}
+
+export interface CancelOrderState {
+  view: OrderView
+  /** What came of the last attempt to cancel it; undefined before, and when it is cancelled. */
+  outcome: Outcome | undefined
+  busy: boolean
+  /** Sends the form once, then reads the order before anything is said. */
+  cancel: (form: FormData) => Promise<void>
+}
+
+interface LoadedState {
+  /** The loader's data that it replaces. */
+  since: OrderView
+  view: OrderView
+  /** Key of the visit that it is told in: a reload by the page itself must not take a warning away. */
+  visit: string
+  outcome: Outcome | undefined
+}
+
+/**
+ * An order, and how it is cancelled: nothing is said of it before the platform has said it.
+ * @param loaded as the page was loaded
+ * @param posted the answer to the form that was posted without scripts
+ */
+export function useCancelOrder(loaded: OrderView, posted: Outcome | undefined): CancelOrderState {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const { key: visit } = useLocation()
+  const [learned, setLearned] = useState<LoadedState>({ since: loaded, view: loaded, visit, outcome: posted })
+  const [busy, setBusy] = useState(false)
+  const [first] = useState(loaded.order.status)
+  const isNewest = learned.since === loaded
+  const view = isNewest ? learned.view : loaded
+  const isTold = learned.visit === visit && (isNewest || loaded.order.status === 'open')
+  const outcome = isTold ? learned.outcome : undefined
+  const { id, status } = view.order
+
+  const news = useEffectEvent(() => {
+    cacheOrder(view, shell.session)
+    if (status !== first) void refreshWallet(shell)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state
+  useEffect(() => news(), [status])
+
+  const cancel = async (form: FormData) => {
+    setBusy(true)
+    const line = await postForm<OrderContract>(orderHref(id), form)
+    const isSaid = 'redirect' in line
+    if (isSaid && line.redirect !== orderHref(id)) return void navigate(line.redirect)
+    const now = await loadOrder(id)
+    setBusy(false)
+    // The worker leads back to the order only after the platform has said that it is cancelled.
+    const newest = now.ok ? now.value : isSaid ? markCancelled(view) : view
+    const isOver = newest.order.status !== 'open'
+    const answered = isSaid ? undefined : line.actionData
+    const isSilent = answered === undefined || UNCERTAIN_ERRORS.has(answered.error ?? 'unknown')
+    const error = isSilent ? (isOver ? 'order.closed' : 'order-unclear') : undefined
+    setLearned({
+      since: loaded,
+      view: newest,
+      visit,
+      outcome: error ? { error } : answered,
+    })
+  }
+  return { view, outcome: isCancelled(view) ? undefined : outcome, busy, cancel }
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BetState, MovementKind, OrderState } from '../../../shared/records/record-names'
+
+export type PlayState = BetState | OrderState
+
+/** The state of a bet or an order in a word. */
+export const BET_STATE_LABELS: Readonly<Record<PlayState, MessageDescriptor>> = {
+  open: msg({ message: 'Open', context: 'bet' }),
+  won: msg({ message: 'Won', context: 'bet' }),
+  lost: msg({ message: 'Lost', context: 'bet' }),
+  void: msg({ message: 'Void', context: 'bet' }),
+  'cashed-out': msg({ message: 'Cashed out', context: 'bet' }),
+  cancelled: msg({ message: 'Cancelled', context: 'bet' }),
+}
+
+/** What moved money, in a word or two. */
+export const MOVEMENT_KIND_LABELS: Readonly<Record<MovementKind, MessageDescriptor>> = {
+  deposit: msg({ message: 'Deposit', context: 'money' }),
+  withdrawal: msg({ message: 'Withdrawal', context: 'money' }),
+  'withdrawal-back': msg`Withdrawal returned`,
+  stake: msg`Stake`,
+  win: msg({ message: 'Won', context: 'money' }),
+  'stake-back': msg`Stake returned`,
+  'cash-out': msg`Cash-out`,
+  jackpot: msg`Jackpot`,
+  'to-vendor': msg`To a provider’s wallet`,
+  'from-vendor': msg`From a provider’s wallet`,
+  bonus: msg`Bonus`,
+  cashback: msg`Cashback`,
+  reward: msg`Reward`,
+  'above-cap': msg`Won above a reward’s cap`,
+  commission: msg`Commission`,
+  opening: msg`Opening balance`,
+  correction: msg`Correction`,
+  other: msg`Other`,
+}

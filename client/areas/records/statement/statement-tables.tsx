@@ -1,0 +1,148 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { StatementSums, StatementView } from '../../../../shared/areas/records/statement'
+import { isAbove } from '../../../../shared/money/wallet-figures'
+import { useFormatters } from '../../../i18n/formatters'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { Section } from '../../../ui/Section/Section'
+import table from '../../../ui/table.module.css'
+import { NetAmount } from '../NetAmount'
+import { useDateFormats } from '../use-date-formats'
+import styles from './statement-tables.module.css'
+
+/** A duration in whole hours, or in minutes below one hour. @returns a function of minutes */
+function useHours(): (minutes: number) => string {
+  const { t } = useLingui()
+  return (minutes) => {
+    if (minutes < 60) return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
+    const hours = Math.floor(minutes / 60)
+    return t`${plural(hours, { one: '# hour', other: '# hours' })}`
+  }
+}
+
+interface MonthsProps {
+  id: string
+  title: string
+  view: StatementView
+  heads: readonly string[]
+  /** The cells of a month, or of all of them, as exact decimals; the last one has a sign. */
+  cellsOf: (sums: StatementSums) => readonly string[]
+}
+
+/** Amounts by month, with their sums. The currency is named once, at the sums. */
+function Months({ id, title, view: { months, totals, currency }, heads, cellsOf }: MonthsProps) {
+  const { currencySymbol } = useFormatters()
+  const { monthOf } = useDateFormats('UTC')
+  const running = months[0]?.month ?? ''
+  const row = (name: ReactNode, sums: StatementSums) => (
+    <>
+      <th scope="row" suppressHydrationWarning>
+        {name}
+      </th>
+      {cellsOf(sums).map((amount, index, all) => (
+        <td key={heads[index]}>
+          <NetAmount
+            amount={amount}
+            currency={currency}
+            symbol=""
+            isPlain={index < all.length - 1}
+            hasColour={false}
+          />
+        </td>
+      ))}
+    </>
+  )
+  return (
+    <Section id={id} title={title}>
+      <div className={styles.box}>
+        <table className={clsx(table.table, styles.table)}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Month</Trans>
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month.month}>{row(monthOf(month.month, running), month)}</tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              {row(
+                currency === null ? <Trans>Total</Trans> : <Trans>Total, {currencySymbol(currency)}</Trans>,
+                totals,
+              )}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+/** Deposits and withdrawals by month. */
+export function MoneyInOutTable({ view }: { view: StatementView }) {
+  const { t } = useLingui()
+  return (
+    <Months
+      id="in-and-out"
+      title={t`Deposits and withdrawals`}
+      view={view}
+      heads={[
+        t({ message: 'In', context: 'column: deposited' }),
+        t({ message: 'Out', context: 'column: withdrawn' }),
+        t`Net`,
+      ]}
+      cellsOf={({ deposited, withdrawn, net }) => [deposited, withdrawn, net]}
+    />
+  )
+}
+
+/** Stakes and what came back by month. */
+export function PlayTable({ view }: { view: StatementView }) {
+  const { t } = useLingui()
+  return (
+    <Months
+      id="play"
+      title={t`Play`}
+      view={view}
+      heads={[t`Staked`, t`Returned`, t`Result`]}
+      cellsOf={({ staked, returned, result }) => [staked, returned, result]}
+    />
+  )
+}
+
+/** What the platform knows besides. */
+export function TotalsTable({ view: { totals, bonuses, minutesPlayed, currency } }: { view: StatementView }) {
+  const hours = useHours()
+  const hasOpen = isAbove(totals.open, '0')
+  if (!hasOpen && bonuses === null && minutesPlayed === null) return null
+  return (
+    <dl className={styles.lines}>
+      {hasOpen && (
+        <DescriptionRow term={<Trans>Open bets, in Staked but not in Result</Trans>}>
+          <NetAmount amount={totals.open} currency={currency} isPlain />
+        </DescriptionRow>
+      )}
+      {bonuses !== null && (
+        <DescriptionRow term={<Trans>Bonus and cashback</Trans>}>
+          <NetAmount amount={bonuses} currency={currency} isPlain />
+        </DescriptionRow>
+      )}
+      {minutesPlayed !== null && (
+        <DescriptionRow term={<Trans>Time played</Trans>}>
+          <span suppressHydrationWarning>{hours(minutesPlayed)}</span>
+        </DescriptionRow>
+      )}
+    </dl>
+  )
+}

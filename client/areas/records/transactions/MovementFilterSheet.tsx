@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TransactionsQuery } from '../../../../shared/areas/records/transactions'
+import { MOVEMENT_KINDS } from '../../../../shared/records/record-names'
+import { useFormatters } from '../../../i18n/formatters'
+import { ChipCheckboxes } from '../../../ui/forms/ChipCheckboxes'
+import { RecordFilterSheet } from '../RecordFilterSheet'
+import { MOVEMENT_KIND_LABELS } from '../record-labels'
+
+/** The chosen kinds in words. */
+function useChosen({ kinds }: TransactionsQuery): string {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const [first] = kinds
+  if (first === undefined) return t`All kinds`
+  const count = integer(kinds.length)
+  return kinds.length === 1
+    ? t(MOVEMENT_KIND_LABELS[first])
+    : t`${plural(kinds.length, { one: `${count} kind`, other: `${count} kinds` })}`
+}
+
+/** Which movements are shown, and the choice of others. */
+export function MovementFilterSheet({ asked }: { asked: TransactionsQuery }) {
+  const { t } = useLingui()
+  return (
+    <RecordFilterSheet
+      page="transactions"
+      range={asked.range}
+      chosen={useChosen(asked)}
+      title={t`Which transactions`}
+      show={<Trans>Show</Trans>}
+    >
+      <ChipCheckboxes
+        name="kinds"
+        legend={t`Kinds`}
+        values={asked.kinds}
+        choices={MOVEMENT_KINDS.map((value) => ({ value, label: t(MOVEMENT_KIND_LABELS[value]) }))}
+      />
+    </RecordFilterSheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useState } from 'react'
+import { detectDevice } from '../../../shared/device/device'
+import { saveFile } from '../../browser/save-file'
+import { fetchFromWorker } from '../../data/fetch-from-worker'
+import { showToast } from '../../stores/toasts'
+import { isPlainClick } from '../../ui/PageLink/PageLink'
+
+const TOO_MANY_REQUESTS = 429
+
+/** Web views of other apps save no file of the page's own: at best their app downloads what a link leads to. */
+function cannotSave(): boolean {
+  const { isInApp, isOwnApp } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
+  return isInApp || isOwnApp
+}
+
+interface CsvDownload {
+  isLoading: boolean
+  /** For a click on the link to the file, which the browser follows without scripts. */
+  load: (event: MouseEvent) => void
+}
+
+/**
+ * Loads a file and saves it. A download that the browser makes by itself fails without a word to the player. Browsers keep
+ * the file outside of the page's memory.
+ */
+export function useCsvDownload(href: string, name: string): CsvDownload {
+  const { t } = useLingui()
+  const [isLoading, setLoading] = useState(false)
+  const load = async () => {
+    setLoading(true)
+    try {
+      const answer = await fetchFromWorker(href, {})
+      if (answer.ok) saveFile(await answer.blob(), name)
+      else if (answer.status === TOO_MANY_REQUESTS)
+        showToast(t`Too many files in a short time. Please wait a minute.`, { tone: 'error' })
+      else showToast(t`The file could not be loaded. Please try again.`, { tone: 'error' })
+    } catch {
+      showToast(t`The file could not be loaded. Please try again.`, { tone: 'error' })
+    }
+    setLoading(false)
+  }
+  return {
+    isLoading,
+    load: (event) => {
+      if (!isPlainClick(event.nativeEvent) || cannotSave()) return
+      event.preventDefault()
+      if (!isLoading) void load()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import {
+  type ApplicantKind,
+  type ApplicationContract,
+  JOIN,
+  promotionHref,
+} from '../../../../shared/areas/rewards/activity'
+import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import { loginHref } from '../../../../shared/http/return-url'
+import { href } from '../../../../shared/paths'
+import { useDayFormat } from '../../../i18n/use-day-format'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Icon } from '../../../ui/Icon/Icon'
+import textStyles from '../../../ui/text.module.css'
+import { ApplicationState } from './ApplicationState'
+import applicationStateStyles from './ApplicationState.module.css'
+
+const anything = v.object({})
+
+/** Joins a promotion with one tap. */
+function JoinForm({ promotionId }: { promotionId: string }) {
+  const { t } = useLingui()
+  const form = usePageForm<ApplicationContract>({
+    id: `join-${promotionId}`,
+    echo: [],
+    schema: anything,
+    action: promotionHref(promotionId),
+    isRepeatable: true,
+  })
+  return (
+    <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Join` } }}>
+      <input type="hidden" name="intent" value={JOIN} />
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Joining</Trans>}>
+        <Trans>Join</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/** Says that the member has joined, and where what comes of it can be seen. */
+function JoinedState({ joinedAt }: { joinedAt: number }) {
+  const day = useDayFormat()(joinedAt)
+  return (
+    <>
+      <p role="status" className={[applicationStateStyles.state, applicationStateStyles.approved].join(' ')}>
+        <Icon name="check-circle" variant="fill" size={2} className={applicationStateStyles.icon} />
+        <span>
+          <Trans>You have joined. What you do counts from then on.</Trans> <Trans>Joined on {day}</Trans>
+        </span>
+      </p>
+      <ButtonLink block size="large" to={href('reward-center')}>
+        <Trans>Your rewards</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+interface StepProps {
+  promotion: AvailablePromotion
+  applicant: ApplicantKind
+}
+
+const LargeLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink kind="primary" size="large" block to={to}>
+    {children}
+  </ButtonLink>
+)
+
+/** For players of free play: both steps need an account. */
+function NeedsAccount() {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className={textStyles.hint}>{t`Please login an actual account to use this function`}</p>
+      <LargeLink to={href('register')}>
+        <Trans>Sign up</Trans>
+      </LargeLink>
+    </>
+  )
+}
+
+function Join({ promotion: { id, conditions }, applicant }: StepProps) {
+  if (applicant === 'trial') return <NeedsAccount />
+  if (applicant === 'guest') {
+    return (
+      <LargeLink to={loginHref(promotionHref(id))}>
+        <Trans>Log in to join</Trans>
+      </LargeLink>
+    )
+  }
+  if (conditions.some(({ isMet }) => isMet === false)) {
+    return (
+      <p className={textStyles.hint}>
+        <Trans>You can join as soon as you have everything it needs.</Trans>
+      </p>
+    )
+  }
+  return <JoinForm promotionId={id} />
+}
+
+function Apply({ promotion: { id }, applicant }: StepProps) {
+  if (applicant === 'trial') return <NeedsAccount />
+  const form = promotionHref(id, true)
+  return applicant === 'guest' ? (
+    <LargeLink to={loginHref(form)}>
+      <Trans>Log in to apply</Trans>
+    </LargeLink>
+  ) : (
+    <LargeLink to={form}>
+      <Trans>Apply</Trans>
+    </LargeLink>
+  )
+}
+
+/** How this visitor stands, and the next step: to join, to apply, or what has to be done before. */
+export function PromotionNextStep(step: StepProps) {
+  const { application, canApply, canJoin, joinedAt } = step.promotion
+  const mustJoin = canJoin && joinedAt === undefined
+  return (
+    <>
+      {joinedAt !== undefined && <JoinedState joinedAt={joinedAt} />}
+      {application && <ApplicationState promotionId={step.promotion.id} application={application} />}
+      {mustJoin && <Join {...step} />}
+      {!mustJoin && canApply && !application && <Apply {...step} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Icon } from '../../../ui/Icon/Icon'
+import styles from './PromotionTimeLeft.module.css'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Remaining time of a promotion: whole days, hours on the last day, then nothing. Rounded down. */
+type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; count: number }
+
+/** @param endTime ms since the epoch; undefined for no end. @param now ms since the epoch */
+export function promotionLeft(endTime: number | undefined, now: number): Left {
+  if (endTime === undefined) return { unit: 'always' }
+  const left = endTime - now
+  if (left <= 0) return { unit: 'over' }
+  if (left >= DAY) return { unit: 'days', count: Math.floor(left / DAY) }
+  return { unit: 'hours', count: Math.max(1, Math.floor(left / HOUR)) }
+}
+
+/** Remaining time of a promotion, stated without pressure. */
+export function PromotionTimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
+  const left = promotionLeft(endTime, now)
+  return (
+    <span className={styles.left}>
+      <Icon name="clock" variant="bold" size={1} />
+      {left.unit === 'always' && <Trans>Always on</Trans>}
+      {left.unit === 'over' && <Trans>Over</Trans>}
+      {left.unit === 'days' && <Plural value={left.count} one="# day left" other="# days left" />}
+      {left.unit === 'hours' && <Plural value={left.count} one="# hour left" other="# hours left" />}
+    </span>
+  )
+}

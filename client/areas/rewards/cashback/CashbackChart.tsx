@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { CashbackHistoryView } from '../../../../shared/areas/rewards/cashback'
+import styles from './CashbackChart.module.css'
+import { useDayRangeFormat } from './use-day-range-format'
+
+/** Height of a bar of 100 %, and the least that is seen, px. */
+const BAR_HEIGHT_PX = 96
+const BAR_MIN_PX = 3
+/** As many periods as a phone has room for. */
+const PERIODS_MAX = 6
+
+/** What the latest periods brought, the oldest first. The list below says the same in text. */
+export function CashbackChart({ list }: Pick<CashbackHistoryView, 'list'>) {
+  const days = useDayRangeFormat()
+  const periods = list.slice(0, PERIODS_MAX).reverse()
+  return (
+    <ul className={styles.weeks} aria-hidden="true">
+      {periods.map(({ from, bar, state }) => {
+        const height = bar === 0 ? 0 : Math.max(BAR_MIN_PX, (BAR_HEIGHT_PX * bar) / 100)
+        return (
+          <li
+            key={from}
+            className={clsx(styles.week, state === 'running' && styles.running)}
+            suppressHydrationWarning
+          >
+            <svg
+              viewBox={`0 0 40 ${BAR_HEIGHT_PX}`}
+              width="40"
+              height={BAR_HEIGHT_PX}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              {height > 0 && <rect x="8" y={BAR_HEIGHT_PX - height} width="24" height={height} rx="4" />}
+            </svg>
+            {days(from)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

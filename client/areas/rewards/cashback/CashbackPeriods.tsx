@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CashbackHistoryView } from '../../../../shared/areas/rewards/cashback'
+import { href } from '../../../../shared/paths'
+import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
+import { CashbackChart } from './CashbackChart'
+import styles from './CashbackPage.module.css'
+import { PeriodRow } from './PeriodRow'
+
+/** Periods, newest first: what each brought, and what became of it. Those that brought nothing are left out. */
+export function CashbackPeriods({ view }: { view: CashbackHistoryView }) {
+  const { t } = useLingui()
+  const { list, claimed, currency } = view
+  const shown = list.filter(({ state, bar }) => state !== 'none' && (state !== 'running' || bar > 0))
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        text={t`No period has brought cashback yet`}
+        action={
+          <ButtonLink to={href('cashback')} inPlace>
+            <Trans>How it is counted</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <section className={`${cardClass} ${styles.hero}`} aria-labelledby="claimed-sum">
+        <h2 id="claimed-sum" className={textStyles.label}>
+          <Trans>Claimed in these periods</Trans>
+        </h2>
+        <p className={textStyles.figure}>
+          <Money amount={claimed} currency={currency} />
+        </p>
+        <CashbackChart list={list} />
+      </section>
+      <ul className={rowsClass}>
+        {shown.map((period) => (
+          <PeriodRow key={period.from} period={period} currency={currency} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Cashback } from '../../../../shared/contract/cashback'
+import { Money } from '../../../ui/Amount/Money'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { TermsCard } from '../../../ui/TermsCard/TermsCard'
+import { useDecimals } from '../../wallet/decimals'
+import { useDayRangeFormat } from './use-day-range-format'
+
+/** On which terms cashback is given: only those that the platform names. */
+export function CashbackTermsCard({
+  cashback: { terms, currency, period: running },
+}: {
+  cashback: Cashback
+}) {
+  const period = useDayRangeFormat()(running.from, running.to)
+  const { decimal } = useDecimals()
+  const { claimDays, least, most, wagering, html = '' } = terms
+  const days = claimDays ?? 0
+  const times = decimal(String(wagering ?? 0))
+  return (
+    <TermsCard title={<Trans>Terms</Trans>} html={html}>
+      <DescriptionRow term={<Trans>Running period</Trans>}>
+        <span suppressHydrationWarning>{period}</span>
+      </DescriptionRow>
+      {claimDays !== undefined && (
+        <DescriptionRow term={<Trans>Can be claimed</Trans>}>
+          <Plural value={days} one="Until # day after a period" other="Until # days after a period" />
+        </DescriptionRow>
+      )}
+      {least !== undefined && (
+        <DescriptionRow term={<Trans>Least of a claim</Trans>}>
+          <Money amount={least} currency={currency} />
+        </DescriptionRow>
+      )}
+      {most !== undefined && (
+        <DescriptionRow term={<Trans>Most of a period</Trans>}>
+          <Money amount={most} currency={currency} />
+        </DescriptionRow>
+      )}
+      {wagering !== undefined && (
+        <DescriptionRow term={<Trans>To play before a withdrawal</Trans>}>
+          {wagering === 0 ? <Trans>Nothing</Trans> : <Trans>{times} times what was claimed</Trans>}
+        </DescriptionRow>
+      )}
+    </TermsCard>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import type { CashbackView } from '../../../../shared/areas/rewards/cashback'
+import type { Cashback } from '../../../../shared/contract/cashback'
+import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { Money } from '../../../ui/Amount/Money'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
+import styles from './CashbackPage.module.css'
+import { CashbackTermsCard } from './CashbackTermsCard'
+import { CategoryRow } from './CategoryRow'
+import { ClaimCard } from './ClaimCard'
+import { useDayRangeFormat } from './use-day-range-format'
+
+const isSome = (amount: string): boolean => compareAmounts(amount, '0') > 0
+
+/** What of the amount that is ready comes from where. */
+function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback }) {
+  return (
+    <dl className={`${cardClass} ${styles.lines}`}>
+      <DescriptionRow term={<Trans>Brought so far</Trans>}>
+        <Money amount={period.earned} currency={currency} />
+      </DescriptionRow>
+      {isSome(period.claimed) && (
+        <DescriptionRow term={<Trans>Claimed of that</Trans>}>
+          <Money amount={period.claimed} currency={currency} />
+        </DescriptionRow>
+      )}
+      {isSome(earlier) && (
+        <DescriptionRow term={<Trans>Ready from earlier periods</Trans>}>
+          <Money amount={earlier} currency={currency} />
+        </DescriptionRow>
+      )}
+    </dl>
+  )
+}
+
+/** What is ready, where it comes from, and on which terms. */
+export function CurrentCashback({
+  view: { cashback, claims },
+}: {
+  view: Extract<CashbackView, { part: 'now' }>
+}) {
+  const days = useDayRangeFormat()
+  const { period, rates, terms, currency, level } = cashback
+  const counted = addAmounts('0', ...rates.map(({ amount }) => amount))
+  return (
+    <>
+      <ClaimCard cashback={cashback} claims={claims} />
+      <Section
+        id="by-category"
+        title={<Trans>By game type</Trans>}
+        end={
+          <span className={textStyles.note} suppressHydrationWarning>
+            {days(period.from, period.to)}
+          </span>
+        }
+      >
+        <ul className={rowsClass}>
+          {rates.map((rate) => (
+            <CategoryRow key={rate.category} rate={rate} currency={currency} />
+          ))}
+        </ul>
+        <Sums cashback={cashback} />
+        {level !== undefined && (
+          <p className={textStyles.note}>
+            <Trans>
+              These are the rates of <bdi>{level}</bdi>, your level when the period began.
+            </Trans>{' '}
+            <PageLink to={href('vip')} className={styles.more}>
+              <Trans>All levels</Trans>
+            </PageLink>
+          </p>
+        )}
+        {terms.most !== undefined && compareAmounts(counted, period.earned) > 0 && (
+          <p className={textStyles.note}>
+            <Trans>
+              A period brings at most <Money amount={terms.most} currency={currency} />.
+            </Trans>
+          </p>
+        )}
+      </Section>
+      <CashbackTermsCard cashback={cashback} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { CLAIM_ALL, formId, type TicketClaims } from '../../../../shared/areas/rewards/reward-center'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import { addAmounts } from '../../../../shared/money/amount'
+import { PageForm } from '../../../session/forms/PageForm'
+import { Money } from '../../../ui/Amount/Money'
+import { Button } from '../../../ui/Button/Button'
+import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
+import styles from './ClaimAllCard.module.css'
+import { useTicketForm } from './use-ticket-form'
+
+interface ClaimAllCardProps {
+  /** Those that are ready. */
+  tickets: readonly Ticket[]
+  currency: string | null
+  onClaims: (claims: TicketClaims) => void
+}
+
+/** What is ready, with a button that claims all of it. */
+export function ClaimAllCard({ tickets, currency, onClaims }: ClaimAllCardProps) {
+  const { t } = useLingui()
+  const form = useTicketForm(formId(CLAIM_ALL), onClaims)
+  const amounts = tickets.flatMap(({ amount }) => amount ?? [])
+  return (
+    <section className={clsx(cardClass, styles.card)} aria-label={t`Ready to claim`}>
+      <div>
+        <p className={textStyles.small}>
+          <Trans>Ready to claim</Trans>
+        </p>
+        <p className={textStyles.sum}>
+          {amounts.length > 0 ? (
+            <Money amount={addAmounts(...amounts)} currency={currency} />
+          ) : (
+            <Plural value={tickets.length} one="# reward" other="# rewards" />
+          )}
+        </p>
+      </div>
+      <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Claim all` } }}>
+        <input type="hidden" name="intent" value={CLAIM_ALL} />
+        <Button type="submit" kind="primary" busy={form.busy}>
+          <Trans>Claim all</Trans>
+        </Button>
+      </PageForm>
+    </section>
+  )
+}

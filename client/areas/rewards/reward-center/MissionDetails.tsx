@@ -1,0 +1,187 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { TicketClaims } from '../../../../shared/areas/rewards/reward-center'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import { compareAmounts, multiplyAmount, percentOf, subtractAmount } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
+import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { CoverImage } from '../../../ui/CoverImage/CoverImage'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
+import { useDecimals } from '../../wallet/decimals'
+import { WageringProgress } from '../../wallet/WageringProgress'
+import { ClaimForm } from './ClaimForm'
+import styles from './Details.module.css'
+import type { TicketProps } from './TicketCard'
+import { WageringRequirement } from './TicketConditions'
+
+type MissionProgress = NonNullable<Ticket['progress']>
+
+interface MissionDetailsProps extends TicketProps {
+  progress: MissionProgress
+  onClaims: (claims: TicketClaims) => void
+}
+
+/** A part of what is counted: a number of rounds, or an amount. */
+function Counted({
+  of,
+  value,
+  currency,
+}: {
+  of: MissionProgress['of']
+  value: string
+  currency: string | null
+}) {
+  const { decimal } = useDecimals()
+  return of === 'rounds' ? <span>{decimal(value)}</span> : <Money amount={value} currency={currency} />
+}
+
+const Label = ({ of }: Pick<MissionProgress, 'of'>) => {
+  if (of === 'rounds') return <Trans>Rounds played</Trans>
+  return of === 'deposits' ? <Trans>Paid in</Trans> : <Trans>Played</Trans>
+}
+
+/** What the rest costs at least, without a word that pushes. */
+function Cost({
+  progress: { of, done, needed, least },
+  currency,
+}: Pick<MissionDetailsProps, 'progress' | 'currency'>) {
+  if (of === 'deposits') return <Trans>Pay in only what you would pay in anyway.</Trans>
+  if (of === 'stakes' || least === undefined) return <Trans>Play only if you want to anyway.</Trans>
+  const left = subtractAmount(needed, done)
+  const stake = <Money amount={least} currency={currency} />
+  const cost = <Money amount={multiplyAmount(least, left)} currency={currency} />
+  return (
+    <>
+      <Trans>
+        <Plural value={Number(left)} one="# round" other="# rounds" /> at {stake}: {cost} in all.
+      </Trans>
+      <span> </span>
+      <Trans>Play only if you want to anyway.</Trans>
+    </>
+  )
+}
+
+/** Where what counts can be done. */
+function Way({ progress: { of, category } }: Pick<MissionDetailsProps, 'progress'>): ReactNode {
+  if (of === 'deposits') {
+    return (
+      <ButtonLink to={href('deposit')} size="large" block>
+        <Trans>To the deposit</Trans>
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink to={href('home', { category: category ?? null })} size="large" block>
+      <Trans>To the games</Trans>
+    </ButtonLink>
+  )
+}
+
+function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, 'now' | 'onClaims'>) {
+  const { counts, excluded, least } = progress
+  const { summary, lang, amount, terms } = ticket
+  return (
+    <section className={styles.rules} aria-labelledby="rules">
+      <h3 id="rules" className={styles.rulesTitle}>
+        <Trans>How it counts</Trans>
+      </h3>
+      {summary !== '' && <p lang={lang}>{summary}</p>}
+      <dl>
+        {counts !== '' && (
+          <DescriptionRow term={<Trans>What counts</Trans>}>
+            <InLanguage lang={lang}>{counts}</InLanguage>
+          </DescriptionRow>
+        )}
+        {least !== undefined && (
+          <DescriptionRow term={<Trans>Smallest stake that counts</Trans>}>
+            <Money amount={least} currency={currency} />
+          </DescriptionRow>
+        )}
+        {excluded !== '' && (
+          <DescriptionRow term={<Trans>Does not count</Trans>}>
+            <InLanguage lang={lang}>{excluded}</InLanguage>
+          </DescriptionRow>
+        )}
+        <DescriptionRow term={<Trans>Play-through of the reward</Trans>}>
+          <WageringRequirement amount={amount} terms={terms} currency={currency} />
+        </DescriptionRow>
+      </dl>
+      {terms && terms.content !== '' && <OperatorHtml html={terms.content} />}
+    </section>
+  )
+}
+
+/** A mission: how far it is, how it counts, and until when. */
+export function MissionDetails({ ticket, progress, currency, now, onClaims }: MissionDetailsProps) {
+  const moment = useCompactTimeFormat(now)
+  const { title, lang, image, endTime, amount, state } = ticket
+  const { of, done, needed } = progress
+  const end = endTime !== undefined && <bdi>{moment(endTime)}</bdi>
+  const whole = <Counted of={of} value={needed} currency={currency} />
+  return (
+    <>
+      <div className={styles.head}>
+        {image !== undefined && (
+          <span className={styles.art}>
+            <CoverImage src={image} alt="" width={144} height={144} widths={[144]} />
+          </span>
+        )}
+        <div className={styles.headTexts}>
+          <h2 id="mission" className={textStyles.longTitle} lang={lang}>
+            {title}
+          </h2>
+          {end && (
+            <p className={textStyles.note}>
+              <Trans>Until {end}</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      <section className={clsx(cardClass, styles.hero)} aria-labelledby="mission">
+        <div className={styles.heroHead}>
+          <p>
+            <span className={textStyles.note}>
+              <Label of={of} />
+            </span>
+            <br />
+            <span className={textStyles.sum}>
+              <Counted of={of} value={done} currency={currency} />
+            </span>{' '}
+            <span className={styles.whole}>
+              <Trans>of {whole}</Trans>
+            </span>
+          </p>
+          {amount !== undefined && (
+            <p>
+              <span className={textStyles.note}>
+                <Trans>Reward</Trans>
+              </span>
+              <br />
+              <b className={styles.reward}>
+                <Money amount={amount} currency={currency} />
+              </b>
+            </p>
+          )}
+        </div>
+        <WageringProgress percent={percentOf(done, needed)} label={title} lang={lang} />
+        {state === 'ready' && <ClaimForm ticket={ticket} onClaims={onClaims} isLarge />}
+      </section>
+      <HowItCounts ticket={ticket} progress={progress} currency={currency} />
+      {state === 'progress' && compareAmounts(done, needed) < 0 && (
+        <>
+          <p className={textStyles.note}>
+            <Cost progress={progress} currency={currency} />
+          </p>
+          <Way progress={progress} />
+        </>
+      )}
+    </>
+  )
+}

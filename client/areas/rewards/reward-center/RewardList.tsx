@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActionData } from 'react-router'
+import {
+  CLAIM,
+  CLAIM_ALL,
+  formId,
+  GIVE_UP,
+  isPast,
+  type RewardCenterContract,
+  type RewardSection,
+  type RewardsView,
+  type TicketClaims,
+} from '../../../../shared/areas/rewards/reward-center'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { href } from '../../../../shared/paths'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FormError } from '../../../ui/forms/FormError'
+import stack from '../../../ui/stack.module.css'
+import { BackLine } from '../BackLine'
+import { BonusProgress } from './BonusProgress'
+import { CheckInPanel } from './CheckInPanel'
+import { ClaimAllCard } from './ClaimAllCard'
+import { ForfeitBonus } from './ForfeitBonus'
+import { MissionDetails } from './MissionDetails'
+import { RewardTabs } from './RewardTabs'
+import { TicketCard, type TicketProps } from './TicketCard'
+import type { ClaimsState } from './use-claims'
+
+/** All there is to know of a mission, or of a bonus that is played through. */
+function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketClaims) => void }) {
+  const { t } = useLingui()
+  const { state, playing, progress } = ticket
+  return (
+    <div className={stack.gap4}>
+      <BackLine to={href('reward-center')}>{t`All rewards`}</BackLine>
+      {state === 'playing' && playing ? (
+        <BonusProgress ticket={ticket} playing={playing} currency={rest.currency} />
+      ) : (
+        progress && <MissionDetails ticket={ticket} progress={progress} {...rest} />
+      )}
+    </div>
+  )
+}
+
+/** The error of a form that is not on the page any more, when it was posted without scripts. */
+function useOrphanedError({ tickets, givingUp }: RewardsView) {
+  const posted = useActionData<FormOutcome<RewardCenterContract>>()
+  const ready = tickets.filter(({ state }) => state === 'ready')
+  const forms = [
+    ...ready.flatMap(({ id }) => [formId(CLAIM, id), formId(CLAIM_ALL)]),
+    ...(givingUp ? [formId(GIVE_UP, givingUp.id)] : []),
+  ]
+  const { error, extra } = posted ?? {}
+  return error !== undefined && !forms.includes(extra?.form ?? '') ? posted : undefined
+}
+
+const STATE_ORDER = ['playing', 'ready', 'progress', 'review', 'locked', 'claimed', 'ended'] as const
+
+const isVisible = (ticket: Ticket, shows: RewardSection): boolean => {
+  if (shows === 'past') return isPast(ticket)
+  return !isPast(ticket) && (shows === 'open' || ticket.progress !== undefined)
+}
+
+interface TicketsProps extends Pick<RewardsView, 'tickets' | 'shows' | 'currency' | 'now'> {
+  onClaims: (claims: TicketClaims) => void
+}
+
+function Tickets({ tickets, shows, ...rest }: TicketsProps) {
+  const { t } = useLingui()
+  if (tickets.length === 0) {
+    const text =
+      shows === 'past' ? t`There are no past rewards.` : t`There are no rewards for you at the moment.`
+    return <EmptyState text={text} />
+  }
+  return (
+    <ul className={stack.gap3}>
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+/** All rewards of the member, or one of which there is more to know. */
+export function RewardList({ view, claiming }: { view: RewardsView; claiming: ClaimsState }) {
+  const { tickets, currency, now, shows, givingUp, checkIn, details } = view
+  const { onClaims } = claiming
+  const lost = useOrphanedError(view)
+  const ready = tickets.filter(({ state }) => state === 'ready')
+  const sorted = tickets
+    .filter((ticket) => isVisible(ticket, shows))
+    .sort((one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state))
+  if (details) return <Details ticket={details} {...{ currency, now, onClaims }} />
+  return (
+    <div className={stack.gap4}>
+      <RewardTabs view={view} />
+      {lost && <FormError outcome={lost} />}
+      {givingUp?.playing?.givingUp && (
+        <ForfeitBonus
+          // Another cost is another question, which takes the focus.
+          key={givingUp.playing.givingUp.returned}
+          ticket={givingUp}
+          cost={givingUp.playing.givingUp}
+          currency={currency}
+        />
+      )}
+      {shows === 'open' && ready.length > 0 && (
+        <ClaimAllCard tickets={ready} currency={currency} onClaims={onClaims} />
+      )}
+      {shows === 'check-in' && checkIn && <CheckInPanel {...{ checkIn, tickets, currency, now, onClaims }} />}
+      {shows !== 'check-in' && <Tickets {...{ tickets: sorted, shows, currency, now, onClaims }} />}
+    </div>
+  )
+}

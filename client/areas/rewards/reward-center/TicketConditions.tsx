@@ -1,0 +1,113 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { TicketTerms as Terms, Ticket } from '../../../../shared/contract/tickets'
+import { compareAmounts, multiplyAmount } from '../../../../shared/money/amount'
+import { Money } from '../../../ui/Amount/Money'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import { useDecimals } from '../../wallet/decimals'
+import styles from './TicketConditions.module.css'
+
+interface WageringRequirementProps {
+  amount: string | undefined
+  terms: Terms | undefined
+  currency: string | null
+}
+
+const isFree = (terms: Terms | undefined): boolean =>
+  terms?.times === undefined || compareAmounts(terms.times, '0') <= 0
+
+/** How much has to be played: as an amount, never only as a factor. */
+export function WageringRequirement({ amount, terms, currency }: WageringRequirementProps) {
+  const { decimal } = useDecimals()
+  if (isFree(terms)) return <Trans>no play-through</Trans>
+  const factor = terms?.times ?? '0'
+  const times = decimal(factor)
+  if (amount === undefined) return <Trans>{times} × the reward to play through</Trans>
+  const sum = <Money amount={multiplyAmount(amount, factor)} currency={currency} />
+  return <Trans>{sum} to play through</Trans>
+}
+
+/** What a reward asks of the member, in plain words. */
+export function TicketConditions({
+  ticket,
+  terms,
+  currency,
+}: {
+  ticket: Ticket
+  terms: Terms
+  currency: string | null
+}) {
+  const { decimal, percent } = useDecimals()
+  const { lang, amount, playing, takenBack } = ticket
+  const title = <InLanguage lang={lang}>{ticket.title}</InLanguage>
+  const { times = '0', counts, excluded, maxStake, cap, days, canGiveUp, content } = terms
+  const factor = decimal(times)
+  const toPlay = <WageringRequirement amount={amount} terms={terms} currency={currency} />
+  return (
+    <details className={styles.terms}>
+      <summary>
+        <Trans>
+          What it asks of you<span className="sr">: {title}</span>
+        </Trans>
+      </summary>
+      <dl className={styles.lines}>
+        <DescriptionRow term={<Trans>To play in all</Trans>}>
+          {isFree(terms) || amount === undefined ? (
+            toPlay
+          ) : (
+            <Trans>
+              {toPlay} ({factor} × the reward)
+            </Trans>
+          )}
+        </DescriptionRow>
+        {counts.map(({ name, percent: ofHundred }) => {
+          const share = percent(ofHundred)
+          return (
+            <DescriptionRow key={name} term={<Trans>What counts</Trans>}>
+              <Trans>
+                <InLanguage lang={lang}>{name}</InLanguage>, <bdi>{share}</bdi>
+              </Trans>
+            </DescriptionRow>
+          )
+        })}
+        {excluded !== '' && (
+          <DescriptionRow term={<Trans>Left out</Trans>}>
+            <InLanguage lang={lang}>{excluded}</InLanguage>
+          </DescriptionRow>
+        )}
+        {maxStake !== undefined && (
+          <DescriptionRow term={<Trans>Largest stake that counts</Trans>}>
+            <Money amount={maxStake} currency={currency} />
+          </DescriptionRow>
+        )}
+        {cap !== undefined && (
+          <DescriptionRow term={<Trans>Most that can be won with it</Trans>}>
+            <Money amount={cap} currency={currency} />
+          </DescriptionRow>
+        )}
+        {cap !== undefined && playing?.won !== undefined && (
+          <DescriptionRow term={<Trans>Won with it so far</Trans>}>
+            <Money amount={playing.won} currency={currency} />
+          </DescriptionRow>
+        )}
+        {takenBack !== undefined && (
+          <DescriptionRow term={<Trans>Won above that, and given back</Trans>}>
+            <Money amount={takenBack} currency={currency} />
+          </DescriptionRow>
+        )}
+        {days !== undefined && (
+          <DescriptionRow term={<Trans>Time to play it</Trans>}>
+            <Plural value={days} one="# day" other="# days" />
+          </DescriptionRow>
+        )}
+        {canGiveUp && (
+          <DescriptionRow term={<Trans>You can give it up</Trans>}>
+            <Trans>At any time. The bonus goes back to us; your own money stays yours.</Trans>
+          </DescriptionRow>
+        )}
+      </dl>
+      {content !== '' && <OperatorHtml html={content} />}
+    </details>
+  )
+}

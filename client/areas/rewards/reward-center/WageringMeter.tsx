@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import { percentOf, subtractAmount } from '../../../../shared/money/amount'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { Money } from '../../../ui/Amount/Money'
+import { WageringProgress } from '../../wallet/WageringProgress'
+import styles from './TicketCard.module.css'
+
+interface WageringMeterProps {
+  title: string
+  playing: NonNullable<Ticket['playing']>
+  currency: string | null
+  /** The sum is the largest text of the page. */
+  isHero?: boolean
+}
+
+/** How much of a bonus is still to be played, and until when. */
+export function WageringMeter({
+  title,
+  playing: { needed, played, until },
+  currency,
+  isHero = false,
+}: WageringMeterProps) {
+  const { t } = useLingui()
+  const instant = useDateTimeFormat()
+  const sum = <Money amount={played} currency={currency} />
+  const whole = <Money amount={needed} currency={currency} />
+  const end = until !== undefined && <bdi>{instant(until)}</bdi>
+  return (
+    <>
+      <p>
+        <span className={styles.small}>
+          <Trans>Still to play</Trans>
+        </span>
+        <br />
+        <span className={clsx(styles.amount, isHero && styles.largeAmount)}>
+          <Money amount={subtractAmount(needed, played)} currency={currency} />
+        </span>
+      </p>
+      <WageringProgress percent={percentOf(played, needed)} label={t`Played: ${title}`} />
+      <p className={`${styles.small} ${styles.ends}`}>
+        <span>
+          <Trans>
+            {sum} of {whole}
+          </Trans>
+        </span>
+        {end && (
+          <span>
+            <Trans>Until {end}</Trans>
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { VipLevel } from '../../../../shared/contract/rewards'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { cardClass } from '../../../ui/rows/Row'
+import styles from './VipPage.module.css'
+
+/** What a level gives, in the platform's words. */
+export const VipBenefits = ({ list, isCard = false }: { list: VipLevel['benefits']; isCard?: boolean }) => (
+  <dl className={isCard ? `${cardClass} ${styles.lines}` : styles.inner}>
+    {list.map(({ title, value, lang }) => (
+      <DescriptionRow key={title} term={<bdi lang={lang}>{title}</bdi>}>
+        <bdi lang={lang}>{value}</bdi>
+      </DescriptionRow>
+    ))}
+  </dl>
+)

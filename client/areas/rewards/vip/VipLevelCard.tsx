@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { VipView } from '../../../../shared/areas/rewards/vip'
+import type { Vip } from '../../../../shared/contract/rewards'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { Money } from '../../../ui/Amount/Money'
+import { cardClass } from '../../../ui/rows/Row'
+import textStyles from '../../../ui/text.module.css'
+import { WageringProgress } from '../../wallet/WageringProgress'
+import styles from './VipPage.module.css'
+
+/** What keeps the level, and what follows without it. */
+function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; currency: string | undefined }) {
+  const instant = useDateTimeFormat()
+  const { needed, played, until, otherwise } = keep
+  const end = instant(until)
+  return (
+    <p className={textStyles.note} suppressHydrationWarning>
+      <Trans>
+        The level stays with <Money amount={needed} currency={currency} /> of play until {end};{' '}
+        <Money amount={played} currency={currency} /> so far.
+      </Trans>{' '}
+      {otherwise !== undefined && (
+        <Trans>
+          Without that it is <bdi>{otherwise}</bdi> afterwards.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** The level, how far the next one is, and what keeps it. */
+export function VipLevelCard({ view: { vip, progress } }: { view: VipView }) {
+  const { t } = useLingui()
+  const { level, next, keep, currency } = vip
+  return (
+    <section className={`${cardClass} ${styles.hero}`} aria-labelledby="level">
+      <h2 id="level" className={textStyles.label}>
+        <Trans>Your level</Trans>
+      </h2>
+      <p className={textStyles.figure}>
+        <bdi>{level}</bdi>
+      </p>
+      {next && progress ? (
+        <>
+          <p className={textStyles.note}>
+            <Trans>
+              <bdi>{next.level}</bdi>: <Money amount={progress.left} currency={currency} /> of play left
+            </Trans>
+          </p>
+          <WageringProgress percent={progress.percent} label={t`Progress to ${{ level: next.level }}`} />
+        </>
+      ) : (
+        <p className={textStyles.note}>
+          <Trans>
+            <bdi>{level}</bdi> is the highest level
+          </Trans>
+        </p>
+      )}
+      {keep && <KeepLevelNote keep={keep} currency={currency} />}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { Vip, VipLevel } from '../../../../shared/contract/rewards'
+import { Money } from '../../../ui/Amount/Money'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { Pill } from '../../../ui/Pill/Pill'
+import { AccordionItem } from '../../../ui/rows/Accordion'
+import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
+import { VipBenefits } from './VipBenefits'
+import styles from './VipPage.module.css'
+
+interface LevelProps {
+  level: VipLevel
+  isMine: boolean
+  currency: string | undefined
+}
+
+function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: LevelProps) {
+  return (
+    <AccordionItem
+      name="levels"
+      isOpen={false}
+      title={
+        <span className={styles.mine}>
+          <bdi>{level}</bdi>
+          {isMine && (
+            <Pill tone="info">
+              <Trans>Your level</Trans>
+            </Pill>
+          )}
+        </span>
+      }
+      note={
+        needed !== undefined && (
+          <Trans context="where a level begins">
+            From <Money amount={needed} currency={currency} /> of play
+          </Trans>
+        )
+      }
+    >
+      <VipBenefits list={benefits} />
+      {keeps !== undefined && (
+        <dl className={styles.inner}>
+          <DescriptionRow term={<Trans>Play that keeps it</Trans>}>
+            <Money amount={keeps} currency={currency} />
+          </DescriptionRow>
+        </dl>
+      )}
+    </AccordionItem>
+  )
+}
+
+/** Every level: from how much play, and what it gives. */
+export function VipLevels({ vip: { levels, level: mine, currency } }: { vip: Vip }) {
+  return (
+    <Section id="levels" title={<Trans>All levels</Trans>}>
+      <div className={stack.gap2}>
+        {levels.map((level) => (
+          <Level key={level.level} level={level} isMine={level.level === mine} currency={currency} />
+        ))}
+      </div>
+      <p className={textStyles.note}>
+        <Trans>A level is no reason to play more: what it gives is less than the play costs.</Trans>
+      </p>
+    </Section>
+  )
+}

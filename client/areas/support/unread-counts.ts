@@ -1,0 +1,47 @@
+import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
+import { callApi as askApi } from '../../data/api'
+import { reportSessionEnd } from '../../data/session-end'
+import { $unread } from '../../stores/unread'
+import { repeatWhileVisible } from '../../ui/hooks/while-visible'
+
+/** Unread counts. One request serves all components that show them; a hidden tab sends none. */
+
+let isWatched = false
+let requestedAt = Number.NEGATIVE_INFINITY
+let refreshTimer: ReturnType<typeof setTimeout> | undefined
+
+async function loadUnread(): Promise<void> {
+  const asked = await askApi((api) => api.unread.$get, {})
+  // Failures are not shown: the counts stay, and the next call may succeed.
+  if (!asked.ok || !isWatched) return
+  if ('ended' in asked.value) return reportSessionEnd()
+  // Counts missing from this answer keep their last value.
+  const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unread.get(), ...asked.value }
+  $unread.set({ notices, inbox, chat, rewards, total: notices + inbox + chat })
+}
+
+/** Loads the counts, at most every 250 ms. Calls that come sooner share one later request. */
+export function refreshUnread(): void {
+  if (!isWatched || refreshTimer !== undefined) return
+  const wait = requestedAt + UNREAD_THROTTLE_MS - performance.now()
+  const go = () => {
+    refreshTimer = undefined
+    requestedAt = performance.now()
+    void loadUnread()
+  }
+  if (wait > 0) refreshTimer = setTimeout(go, wait)
+  else go()
+}
+
+/** Keeps the counts up to date while the tab is visible. @returns stops it and forgets the counts */
+export function watchUnread(): () => void {
+  isWatched = true
+  const end = repeatWhileVisible(refreshUnread, UNREAD_POLL_MS)
+  return () => {
+    end()
+    clearTimeout(refreshTimer)
+    refreshTimer = undefined
+    isWatched = false
+    $unread.set(null)
+  }
+}

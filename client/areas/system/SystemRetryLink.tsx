@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '../../ui/Button/Button'
+
+/** An empty URL links to the requested page itself, whichever it was. */
+const CURRENT_URL = ''
+
+/** Requests the same URL again. */
+export function SystemRetryLink() {
+  return (
+    <a className={buttonClass({ kind: 'primary', size: 'large', block: true })} href={CURRENT_URL}>
+      <Trans>Try again</Trans>
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx'
+import type { Payment } from '../../../shared/contract/payments'
+import { useFormatters } from '../../i18n/formatters'
+import { hasFraction } from '../../ui/Amount/has-fraction'
+import { useDecimals } from './decimals'
+import styles from './LargeAmount.module.css'
+
+/** From here on figures would need two lines on the narrowest phones, and look like two amounts. */
+const LONG_AMOUNT = 11
+
+interface LargeAmountProps {
+  /** Exact decimal string. */
+  amount: string
+  /** ISO 4217 code; without one no symbol is shown, since none is known. */
+  currency: Payment['currency'] | null
+}
+
+/** The amount that a page is about, large. */
+export function LargeAmount({ amount, currency }: LargeAmountProps) {
+  const { currencySymbol, exactAmount, wholeAmount } = useFormatters()
+  const figures = hasFraction(amount) ? exactAmount(amount, currency ?? null) : wholeAmount(amount)
+  return (
+    <bdi dir="ltr" className={clsx(styles.sum, figures.length >= LONG_AMOUNT && styles.long)}>
+      {currency && <small className={styles.unit}>{currencySymbol(currency)}</small>}
+      <span>{figures}</span>
+    </bdi>
+  )
+}
+
+/** What a digital coin is worth, with every decimal that the platform names: more than the currency may have. */
+export function CoinRate({ rate, currency }: { rate: string; currency: Payment['currency'] }) {
+  const { currencySymbol } = useFormatters()
+  const { decimal } = useDecimals()
+  return <bdi dir="ltr">{`${currency ? `${currencySymbol(currency)}\u00a0` : ''}${decimal(rate)}`}</bdi>
+}
+
+/** An amount of digital coins, large, with every decimal that it has. */
+export function LargeCoinAmount({ amount, coin }: { amount: string; coin: string }) {
+  const { decimal } = useDecimals()
+  return (
+    <bdi dir="ltr" className={styles.sum}>
+      <span>{decimal(amount)}</span> <small className={styles.unit}>{coin}</small>
+    </bdi>
+  )
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { PaymentState as State } from '../../../shared/contract/payments'
+import { PAYMENT_TONES } from '../../../shared/payments/payment-states'
+import { Icon } from '../../ui/Icon/Icon'
+import type { IconName } from '../../ui/Icon/icons'
+import styles from './PaymentStatus.module.css'
+
+const icons: Readonly<Record<State, IconName<'duotone'>>> = {
+  created: 'hourglass-medium',
+  paid: 'hourglass-medium',
+  review: 'hourglass-medium',
+  sent: 'paper-plane-tilt',
+  done: 'check-circle',
+  failed: 'x-circle',
+  expired: 'clock-countdown',
+  cancelled: 'x-circle',
+}
+
+interface PaymentStatusProps {
+  state: State
+  heading: ReactNode
+  amount: ReactNode
+  /** One sentence. */
+  children: ReactNode
+}
+
+/** What a payment has come to: icon, heading, amount, and one sentence. */
+export function PaymentStatus({ state, heading, amount, children }: PaymentStatusProps) {
+  return (
+    <div className={styles.state}>
+      <span className={clsx(styles.box, styles[PAYMENT_TONES[state]])}>
+        <Icon name={icons[state]} variant="duotone" />
+      </span>
+      {heading}
+      {amount}
+      <div className={styles.sentence}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { href } from '../../../shared/paths'
+import { Notice } from '../../ui/Notice/Notice'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import textStyles from '../../ui/text.module.css'
+
+/** The link to a payment that a form has made. */
+export const PaymentLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <PageLink to={href('payment', { id })} className={textStyles.linkLine}>
+    {children}
+  </PageLink>
+)
+
+interface PreviousAttemptProps {
+  before: { state: 'made'; madeId: string } | { state: 'lost' } | null
+  /** Sentences: it did not reach the platform; it was created. */
+  lost: ReactNode
+  made: ReactNode
+}
+
+/** What became of an earlier form whose answer was missing. */
+export function PreviousAttempt({ before, lost, made }: PreviousAttemptProps) {
+  if (before === null) return null
+  if (before.state === 'lost') return <Notice>{lost}</Notice>
+  const link = (
+    <PaymentLink id={before.madeId}>
+      <Trans>Look at it</Trans>
+    </PaymentLink>
+  )
+  return <Notice end={link}>{made}</Notice>
+}

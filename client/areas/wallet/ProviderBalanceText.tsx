@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  isAbove,
+  type ProviderBalances,
+  providerTotal,
+  type WalletNow,
+} from '../../../shared/money/wallet-figures'
+import { Amount } from '../../ui/Amount/Amount'
+import { hasFraction } from '../../ui/Amount/has-fraction'
+
+interface ProviderBalanceTextProps extends Pick<WalletNow, 'currency'> {
+  /** Null: not known. */
+  balances: ProviderBalances | null
+  /** Of a wallet that names no currency. */
+  currencySymbol?: string
+}
+
+/** How much is in provider wallets, beside the main wallet. Nothing where no provider has one. */
+export function ProviderBalanceText({ balances, currency, currencySymbol = '' }: ProviderBalanceTextProps) {
+  if (balances === null) return <Trans>The money in provider wallets is not known right now</Trans>
+  if (Object.keys(balances).length === 0) return null
+  const { amount, unknown } = providerTotal(balances)
+  const isSome = isAbove(amount, '0')
+  const sum = (
+    <Amount
+      amount={amount}
+      currency={currency}
+      symbol={currency === null ? currencySymbol : undefined}
+      exact={hasFraction(amount)}
+    />
+  )
+  if (unknown.length === 0)
+    return isSome ? <Trans>{sum} more in provider wallets</Trans> : <Trans>Nothing in provider wallets</Trans>
+  return isSome ? (
+    <Trans>At least {sum} more in provider wallets</Trans>
+  ) : (
+    <Trans>The money in provider wallets is not known right now</Trans>
+  )
+}

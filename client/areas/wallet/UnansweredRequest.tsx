@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ANOTHER_PAYMENT_INTENT, emptyFormSchema } from '../../../shared/areas/wallet/intents'
+import type { FormContract } from '../../../shared/forms/form-outcome'
+import { PageForm } from '../../session/forms/PageForm'
+import { usePageForm } from '../../session/forms/use-page-form'
+import { Button } from '../../ui/Button/Button'
+import textStyles from '../../ui/text.module.css'
+import { RefreshButton } from './RefreshButton'
+import styles from './UnansweredRequest.module.css'
+
+interface UnansweredRequestProps {
+  /** Of the form that asks for another one. */
+  id: string
+  /** The page itself. */
+  to: string
+  title: ReactNode
+  /** Of the form whose answer is missing. */
+  formKey: string
+  /** The platform is still being asked, so that the answer may come: another one is not offered yet. */
+  isUnderWay: boolean
+  /** What was asked for. */
+  children: ReactNode
+  /** What another one means, and the button for it. */
+  warning: ReactNode
+  another: ReactNode
+}
+
+/**
+ * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
+ * another one is the player's own decision.
+ */
+export function UnansweredRequest(props: UnansweredRequestProps) {
+  const { id, to, title, formKey, isUnderWay, children, warning, another } = props
+  const form = usePageForm<FormContract>({ id, echo: [], schema: emptyFormSchema })
+  return (
+    <div className={styles.unanswered}>
+      <h2>{title}</h2>
+      <p>
+        {isUnderWay ? (
+          <Trans>No answer has come yet. Nothing is taken twice: look again in a moment.</Trans>
+        ) : (
+          children
+        )}
+      </p>
+      <RefreshButton to={to}>
+        <Trans>Look again</Trans>
+      </RefreshButton>
+      {!isUnderWay && (
+        <PageForm form={form}>
+          <input type="hidden" name="intent" value={ANOTHER_PAYMENT_INTENT} />
+          <input type="hidden" name="key" value={formKey} />
+          <p className={textStyles.note}>{warning}</p>
+          <Button type="submit" block busy={form.busy}>
+            {another}
+          </Button>
+        </PageForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { channelsOf, type OfferedChannel } from '../../../../shared/areas/wallet/deposit'
+import type { DepositMethod, DepositSettings, MethodKind } from '../../../../shared/contract/payments'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { errorText } from '../../../ui/forms/error-messages'
+import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import { Section } from '../../../ui/Section/Section'
+import { ArrivalTime, ChannelSummary, useClosedText } from './channel-texts'
+import styles from './DepositForm.module.css'
+
+const icons: Readonly<Record<MethodKind, IconName>> = {
+  bank: 'bank',
+  card: 'credit-card',
+  coin: 'currency-circle-dollar',
+  ...{
+    wallet: 'device-mobile-camera',
+    alipay: 'device-mobile-camera',
+    qq: 'device-mobile-camera',
+    wechat: 'device-mobile-camera',
+    other: 'credit-card',
+  },
+}
+
+interface ChannelChoiceProps {
+  settings: DepositSettings
+  /** When they were loaded, ms since the epoch. */
+  loadedAt: number
+  /** Id of the chosen channel. */
+  chosen: string | undefined
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+type CardProps = { channel: OfferedChannel } & Omit<ChannelChoiceProps, 'error'>
+
+function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProps) {
+  const closedText = useClosedText(loadedAt)
+  const { id, name, lang, closed, isRecommended, method } = channel
+  return (
+    <RadioCard
+      name="channel"
+      value={id}
+      checked={id === chosen}
+      disabled={closed !== null}
+      onChange={() => onChoose(id)}
+      icon={<Icon name={icons[method.kind]} />}
+      title={<InLanguage lang={lang}>{name}</InLanguage>}
+      tag={closed ? <Trans>Closed</Trans> : isRecommended && <Trans>Recommended</Trans>}
+      lead={closed ? closedText(closed) : <ChannelSummary channel={channel} settings={settings} />}
+    />
+  )
+}
+
+/** Methods first, then the channels of the chosen one. Without scripts all channels stand below their methods. */
+export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: ChannelChoiceProps) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const { methods } = settings
+  const channels = channelsOf(settings)
+  const methodId = channels.find(({ id }) => id === chosen)?.method.id
+  const shown = methods.filter(({ id }) => !isHydrated || methods.length === 1 || id === methodId)
+  const choose = (method: DepositMethod) => {
+    const first = method.channels.find(({ closed }) => !closed)
+    if (first) onChoose(first.id)
+  }
+  return (
+    <>
+      {error !== undefined && (
+        <p role="alert" className={styles.bad}>
+          {t(errorText(error))}
+        </p>
+      )}
+      {isHydrated && methods.length > 1 && (
+        <Section id="pay-with" title={<Trans>Pay with</Trans>}>
+          <RadioCards legend={t`Pay with`}>
+            {methods.map((method) => (
+              <MethodCard
+                key={method.id}
+                method={method}
+                loadedAt={loadedAt}
+                isChosen={method.id === methodId}
+                onChoose={() => choose(method)}
+              />
+            ))}
+          </RadioCards>
+        </Section>
+      )}
+      {/* One group for all of them, since one choice is posted. */}
+      <RadioCards legend={t`Way to pay`}>
+        {shown.map((method) => (
+          <Section
+            key={method.id}
+            id={`method-${method.id}`}
+            title={<InLanguage lang={method.lang}>{method.name}</InLanguage>}
+          >
+            {channels
+              .filter((channel) => channel.method.id === method.id)
+              .map((channel) => (
+                <ChannelCard key={channel.id} {...{ channel, settings, loadedAt, chosen, onChoose }} />
+              ))}
+          </Section>
+        ))}
+      </RadioCards>
+    </>
+  )
+}
+
+interface MethodCardProps {
+  method: DepositMethod
+  loadedAt: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** How soon the quickest open channel credits, or when the first channel opens, where the platform tells. */
+function MethodLead({ method: { channels }, loadedAt }: Pick<MethodCardProps, 'method' | 'loadedAt'>) {
+  const closedText = useClosedText(loadedAt)
+  if (channels.every(({ closed }) => closed)) {
+    const ends = channels.flatMap(({ closed }) => closed?.until ?? [])
+    return ends.length > 0 && closedText({ until: Math.min(...ends) })
+  }
+  const waits = channels.flatMap(({ usualMinutes, closed }) => (closed ? [] : (usualMinutes ?? [])))
+  if (waits.length === 0) return null
+  return <ArrivalTime usualMinutes={Math.min(...waits)} />
+}
+
+function MethodCard({ method, loadedAt, isChosen, onChoose }: MethodCardProps) {
+  const isOpen = method.channels.some(({ closed }) => !closed)
+  return (
+    <RadioCard
+      name="method"
+      value={method.id}
+      checked={isChosen}
+      disabled={!isOpen}
+      onChange={onChoose}
+      icon={<Icon name={icons[method.kind]} />}
+      title={<InLanguage lang={method.lang}>{method.name}</InLanguage>}
+      tag={!isOpen && <Trans>Closed</Trans>}
+      lead={<MethodLead method={method} loadedAt={loadedAt} />}
+    />
+  )
+}

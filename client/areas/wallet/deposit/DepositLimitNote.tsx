@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
+import { href } from '../../../../shared/paths'
+import type { Currency } from '../../../i18n/formatters'
+import { Money } from '../../../ui/Amount/Money'
+import { Notice } from '../../../ui/Notice/Notice'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
+
+interface DepositLimitNoteProps {
+  limit: NonNullable<DepositSettings['limit']>
+  currency: Currency
+}
+
+const LimitsLink = () => (
+  <PageLink to={href('limits')} className={textStyles.linkLine}>
+    <Trans>Your limits</Trans>
+  </PageLink>
+)
+
+/** After a refusal by a limit of which the platform tells nothing more. */
+export const DepositLimitExceeded = () => (
+  <Notice end={<LimitsLink />}>
+    <Trans>Nothing was created. See what is left of your limits now.</Trans>
+  </Notice>
+)
+
+interface DepositRangeProps {
+  channel: DepositChannel
+  currency: Currency
+  limit: DepositSettings['limit']
+}
+
+/** From which amount to which the player can pay in by this channel. */
+export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
+  const range = depositRange(channel, limit)
+  const least = <Money amount={range.min} currency={currency} />
+  const most = <Money amount={range.max} currency={currency} />
+  if (compareAmounts(range.max, channel.max) === 0)
+    return (
+      <Trans>
+        {least} to {most} with this payment method
+      </Trans>
+    )
+  if (isWithinLimits(range, channel.min))
+    return (
+      <Trans>
+        {least} to {most} within your own limit
+      </Trans>
+    )
+  return <Trans>At least {least} with this payment method, which is more than your own limit leaves</Trans>
+}
+
+/** What is left of the deposit limit that the player set. */
+export function DepositLimitNote({ limit, currency }: DepositLimitNoteProps) {
+  const left = <Money amount={limit.left} currency={currency} />
+  const all = <Money amount={limit.amount} currency={currency} />
+  return (
+    <Notice end={<LimitsLink />}>
+      {limit.period === 'day' && (
+        <Trans>
+          {left} of your {all} daily limit is left.
+        </Trans>
+      )}
+      {limit.period === 'week' && (
+        <Trans>
+          {left} of your {all} weekly limit is left.
+        </Trans>
+      )}
+      {limit.period === 'month' && (
+        <Trans>
+          {left} of your {all} monthly limit is left.
+        </Trans>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
+import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
+import { Money } from '../../../ui/Amount/Money'
+import { Duration } from '../Duration'
+import { Fee } from '../Fee'
+
+/** Limits and time of a channel, in words. */
+
+/** How long it usually takes. */
+export function ArrivalTime({
+  usualMinutes,
+  latestMinutes,
+}: Partial<Pick<DepositChannel, 'usualMinutes' | 'latestMinutes'>>) {
+  if (usualMinutes === undefined) return null
+  const usual = <Duration minutes={usualMinutes} />
+  if (latestMinutes === undefined || latestMinutes <= usualMinutes)
+    return usualMinutes === 0 ? <Trans>At once</Trans> : <Trans>About {usual}</Trans>
+  const latest = <Duration minutes={latestMinutes} />
+  return usualMinutes === 0 ? (
+    <Trans>Usually at once, at most {latest}</Trans>
+  ) : (
+    <Trans>
+      Usually within {usual}, at most {latest}
+    </Trans>
+  )
+}
+
+interface ChannelSummaryProps {
+  channel: DepositChannel
+  settings: Pick<DepositSettings, 'currency' | 'limit'>
+}
+
+/** One line below a channel's name: limits, fee, and the network of coins where the name does not say it. */
+export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
+  const { limit } = settings
+  const currency = settings.currency ?? null
+  const range = depositRange(channel, limit)
+  // Of a channel that the player's own limit rules out, its own; the note about the limit says the rest.
+  const { min, max } = isWithinLimits(range, channel.min) ? range : channel
+  return (
+    <>
+      <Money amount={min} currency={currency} /> – <Money amount={max} currency={currency} />
+      {' · '}
+      <Fee fee={channel.fee} currency={currency} />
+      {channel.coin && !channel.name.includes(channel.coin.network) && (
+        <span>
+          {' · '}
+          <bdi>{channel.coin.network}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** When a closed channel opens. @param now when the page was loaded, ms since the epoch */
+export function useClosedText(now: number): (closed: { until?: number | undefined }) => string {
+  const { t } = useLingui()
+  const moment = useCompactTimeFormat(now)
+  return ({ until }) => {
+    if (until === undefined) return t`Closed at the moment`
+    const at = moment(until)
+    return t`Closed until ${at}`
+  }
+}

@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import {
+  type FundPasswordRule,
+  isFundPassword,
+  isWeakFundPassword,
+} from '../../../../shared/accounts/fund-password'
+import { hasDigitBoxes, useFundPasswordFormat } from '../../../ui/forms/FundPasswordInput'
+import { Icon } from '../../../ui/Icon/Icon'
+import styles from './FundPasswordPage.module.css'
+
+function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <li className={isMet ? styles.isMet : undefined}>
+      {isMet ? <Icon name="check-circle" variant="fill" size={2} /> : <Icon name="circle" size={2} />}
+      <span>
+        {children}
+        {isMet && <span className="sr"> {t`Done`}</span>}
+      </span>
+    </li>
+  )
+}
+
+interface FundPasswordChecklistProps {
+  rule: FundPasswordRule
+  /** Typed so far, cleaned. */
+  password: string
+  again: string
+}
+
+/** What a new fund password has to be, ticked while it is typed. */
+export function FundPasswordChecklist({ rule, password, again }: FundPasswordChecklistProps) {
+  const words = useFundPasswordFormat(rule)
+  const isWhole = isFundPassword(password, rule)
+  const left = rule.max - again.length
+  return (
+    <ul className={styles.rules}>
+      <Rule isMet={isWhole}>{words}</Rule>
+      <Rule isMet={isWhole && !isWeakFundPassword(password)}>
+        <Trans>Not easy to guess, as 111111 or 123456 are</Trans>
+      </Rule>
+      <Rule isMet={isWhole && again === password}>
+        {hasDigitBoxes(rule) && again !== '' && left > 0 && password.startsWith(again) ? (
+          <Plural value={left} one="Both the same, # digit to go" other="Both the same, # digits to go" />
+        ) : (
+          <Trans>Both the same</Trans>
+        )}
+      </Rule>
+    </ul>
+  )
+}

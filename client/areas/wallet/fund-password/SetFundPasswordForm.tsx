@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  echo,
+  type FundPasswordContract,
+  type FundPasswordTyped,
+  fundPasswordPayload,
+  fundPasswordSchema,
+  type Setup,
+} from '../../../../shared/areas/wallet/fund-password'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { hasDigitBoxes, useFundPasswordFormat } from '../../../ui/forms/FundPasswordInput'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
+import { FundPasswordSaved } from './FundPasswordSaved'
+import { NewFundPassword } from './NewFundPassword'
+
+/** The first fund password. The login password confirms it. */
+export function SetFundPasswordForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
+  const { hasPassword, fundPasswordRule: rule } = setup
+  const words = useFundPasswordFormat(rule)
+  const form = usePageForm<FundPasswordContract, FundPasswordTyped>({
+    id: 'fund-password',
+    schema: fundPasswordSchema(setup),
+    echo,
+    encrypt: fundPasswordPayload,
+  })
+  if (form.outcome?.state === 'saved') return <FundPasswordSaved act={null} returnTo={returnTo} />
+  return (
+    <PageForm form={form} className={styles.page}>
+      <div className={styles.intro}>
+        <h2>
+          {hasDigitBoxes(rule) ? (
+            <Trans>{words} for your money</Trans>
+          ) : (
+            <Trans>A password for your money</Trans>
+          )}
+        </h2>
+        <p>
+          <Trans>
+            We ask for it at every withdrawal and when an account is added. It is not your login password. Do
+            not take your birthday or phone number.
+          </Trans>
+        </p>
+      </div>
+      <NewFundPassword form={form} rule={rule} />
+      {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Set the fund password</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Unread } from '../../../../shared/areas/support/unread'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import { useShell } from '../../../data/use-shell'
+import { useOverlayLink } from '../../../shell/overlays/use-overlay-link'
+import { ThemeSwitch } from '../../../shell/rail/ThemeSwitch'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
+import styles from './MemberLinks.module.css'
+import type { MemberEntry } from './member-entries'
+import { RewardsBadge, UnreadBadge } from './UnreadBadge'
+
+interface EntriesProps {
+  entries: readonly MemberEntry[]
+  unread: Deferred<Unread>
+  /** Without icons and notes. */
+  isPlain: boolean
+}
+
+const EntryIcon = ({ icon }: Pick<MemberEntry, 'icon'>) =>
+  typeof icon === 'string' ? (
+    <Icon name={icon} size={2} />
+  ) : (
+    <Icon name={icon.duotone} variant="duotone" size={2} />
+  )
+
+const rowOf = (isPlain: boolean) => rowClass({ className: clsx(isPlain && styles.plain) })
+
+const Caret = () => <Icon name="caret-right" size={2} mirror className={styles.caret} />
+
+function Texts({ isPlain, title, note }: { isPlain: boolean; title: string; note?: string | undefined }) {
+  if (isPlain) return <span className={styles.title}>{title}</span>
+  return <RowTexts title={title} note={note} />
+}
+
+/** Boxes in a row. */
+export function ShortcutLinks({ entries, unread }: Pick<EntriesProps, 'entries' | 'unread'>) {
+  const { t } = useLingui()
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={t`Shortcuts`}>
+      <ul className={styles.shortcuts}>
+        {entries.map(({ id, to, icon, label, countsRewards }) => (
+          <li key={id}>
+            <PageLink to={to} className={styles.shortcut}>
+              <span className={styles.box}>
+                <EntryIcon icon={icon} />
+                {countsRewards && <RewardsBadge data={unread} />}
+              </span>
+              {t(label)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Rows({ entries, unread, isPlain }: EntriesProps) {
+  const { t } = useLingui()
+  return entries.map(({ id, to, icon, label, note, countsUnread, countsRewards }) => (
+    <li key={id}>
+      <PageLink to={to} className={rowOf(isPlain)}>
+        {!isPlain && (
+          <IconBox>
+            <EntryIcon icon={icon} />
+          </IconBox>
+        )}
+        <Texts isPlain={isPlain} title={t(label)} note={note && t(note)} />
+        {countsUnread && <UnreadBadge data={unread} />}
+        {countsRewards && <RewardsBadge data={unread} />}
+        <Caret />
+      </PageLink>
+    </li>
+  ))
+}
+
+interface GroupProps extends EntriesProps {
+  title: string
+  /** Rows before the entries. */
+  children?: ReactNode
+}
+
+/** A card of rows with a heading, which the plain list shows to screen readers only. */
+export function EntryGroup({ title, children, ...rows }: GroupProps) {
+  if (rows.entries.length === 0 && !children) return null
+  return (
+    <section className={stack.gap2}>
+      <h2 className={rows.isPlain ? 'sr' : styles.heading}>{title}</h2>
+      <ul className={rowsClass}>
+        {children}
+        <Rows {...rows} />
+      </ul>
+    </section>
+  )
+}
+
+/** Language and theme. */
+export function Preferences({ isPlain }: { isPlain: boolean }) {
+  const { t } = useLingui()
+  const { language, languages } = useShell()
+  const chooseLanguage = useOverlayLink('language')
+  return (
+    <>
+      {languages.length > 1 && (
+        <li>
+          <a {...chooseLanguage} className={rowOf(isPlain)}>
+            {!isPlain && (
+              <IconBox>
+                <Icon name="globe" size={2} />
+              </IconBox>
+            )}
+            <Texts isPlain={isPlain} title={t`Language`} />
+            <span className={textStyles.muted} lang={language.tag}>
+              {language.name}
+            </span>
+            <Caret />
+          </a>
+        </li>
+      )}
+      <li className={rowOf(isPlain)}>
+        {!isPlain && (
+          <IconBox>
+            <Icon name="moon" size={2} />
+          </IconBox>
+        )}
+        <span className={styles.title} aria-hidden="true">
+          <Trans>Theme</Trans>
+        </span>
+        <ThemeSwitch compact />
+      </li>
+    </>
+  )
+}

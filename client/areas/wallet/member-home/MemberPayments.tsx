@@ -1,0 +1,256 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import type { PendingPayment } from '../../../../shared/http/api'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
+import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
+import { hasEnded, PAYMENT_TONES } from '../../../../shared/payments/payment-states'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { useListTimeFormat } from '../../../i18n/list-time'
+import { $payments, refreshedValueOf } from '../../../stores/wallet'
+import { Money } from '../../../ui/Amount/Money'
+import { Icon } from '../../../ui/Icon/Icon'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Pill } from '../../../ui/Pill/Pill'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { storeExpectedPayments } from '../expected-payments'
+import { PaidDifferentAmount } from '../PaidDifferentAmount'
+import { PaymentSentence } from '../PaymentSentence'
+import styles from './MemberPayments.module.css'
+import { usePendingPaymentsPoll } from './use-pending-payments-poll'
+
+type DeferredPayments = Deferred<PendingPayment[]>
+
+/** The payments as they are known now. */
+const useCurrentPayments = (loaded: DeferredPayments, value: readonly PendingPayment[]) =>
+  refreshedValueOf(loaded, useStore($payments, { ssr: 'initial' })) ?? value
+
+const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment: PendingPayment }) => (
+  <Money amount={paidAmount ?? amount} currency={currency} />
+)
+
+/** A link to the payment's page. */
+const PaymentLink = ({ id, className, children }: { id: string; className: string; children: ReactNode }) => (
+  <PageLink to={href('payment', { id })} className={className}>
+    {children}
+    <Icon name="caret-right" size={2} mirror className={styles.caret} />
+  </PageLink>
+)
+
+function Times({ payment }: { payment: PendingPayment }) {
+  const when = useListTimeFormat()
+  const { direction, state, createdAt, usualMinutes = 0 } = payment
+  const isBusy = !hasEnded(payment) && !(direction === 'withdrawal' && state === 'sent')
+  const at = when(createdAt)
+  return (
+    <>
+      {isBusy && usualMinutes > 0 && (
+        <span className={styles.usual}>
+          <Plural value={usualMinutes} one="Usually # minute" other="Usually # minutes" />
+          <span className={styles.dot}> · </span>
+        </span>
+      )}
+      {state === 'created' ? <Trans>begun {at}</Trans> : <Trans>sent {at}</Trans>}
+    </>
+  )
+}
+
+function Card({ payment }: { payment: PendingPayment }) {
+  const tone = PAYMENT_TONES[payment.state]
+  return (
+    <PaymentLink
+      id={payment.id}
+      className={rowClass({ size: 'large', isCard: true, className: styles[tone] })}
+    >
+      <IconBox isLarge>
+        {hasEnded(payment) ? (
+          <Icon name={tone === 'win' ? 'check-circle' : 'warning-circle'} />
+        ) : (
+          <Icon name="hourglass-medium" variant="duotone" />
+        )}
+      </IconBox>
+      <RowTexts
+        title={<PaymentSentence payment={payment} amount={<PaymentAmount payment={payment} />} />}
+        note={
+          <>
+            <PaidDifferentAmount payment={payment} /> <Times payment={payment} />
+          </>
+        }
+      />
+    </PaymentLink>
+  )
+}
+
+function Rows({ list }: { list: readonly PendingPayment[] }) {
+  const { t } = useLingui()
+  const when = useListTimeFormat()
+  return (
+    <ul className={rowsClass}>
+      {list.map((payment) => (
+        <li key={payment.id}>
+          <PaymentLink id={payment.id} className={rowClass({ size: 'tall' })}>
+            <RowTexts
+              title={t(PAYMENT_KIND_MESSAGES[payment.direction])}
+              note={
+                <>
+                  <PaidDifferentAmount payment={payment} /> <span>{when(payment.createdAt)}</span>
+                </>
+              }
+            />
+            <span className={styles.end}>
+              <b>
+                <PaymentAmount payment={payment} />
+              </b>
+              <Pill tone={PAYMENT_TONES[payment.state]}>
+                {t(paymentStateMessage(payment.direction, payment.state))}
+              </Pill>
+            </span>
+          </PaymentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The payments as they are known now, followed to their end. The next visit keeps a place for them. */
+function usePolledPayments(loaded: DeferredPayments, value: readonly PendingPayment[]) {
+  const list = useCurrentPayments(loaded, value)
+  usePendingPaymentsPoll(loaded, list)
+  const areThere = list.length > 0
+  useEffect(() => storeExpectedPayments(areThere), [areThere])
+  return list
+}
+
+const isPending = (payment: PendingPayment): boolean => !hasEnded(payment)
+
+function Heading({ list }: { list: readonly PendingPayment[] }) {
+  const open = list.filter(isPending).length
+  return open > 1 ? (
+    <Plural value={open} one="# payment on its way" other="# payments on their way" />
+  ) : (
+    <Trans>Latest payments</Trans>
+  )
+}
+
+const Failed = () => (
+  <SectionFailed>
+    <Trans>Your payments could not be loaded.</Trans>
+  </SectionFailed>
+)
+
+interface PaymentsProps {
+  loaded: DeferredPayments
+  value: readonly PendingPayment[]
+}
+
+function PendingPayments({ loaded, value }: PaymentsProps) {
+  const list = usePolledPayments(loaded, value)
+  const [first, ...others] = list
+  return (
+    <div className={styles.live} aria-live="polite">
+      {first && others.length === 0 && <Card payment={first} />}
+      {others.length > 0 && (
+        <section className={styles.several} aria-labelledby="payments">
+          <h2 id="payments">
+            <Heading list={list} />
+          </h2>
+          <Rows list={list} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The same in a place that keeps its height: several are listed after a tap. */
+function PendingPaymentsReserved({ loaded, value }: PaymentsProps) {
+  const list = usePolledPayments(loaded, value)
+  const [first, ...others] = list
+  return (
+    <div className={styles.live} aria-live="polite">
+      {!first && (
+        <p className={styles.none}>
+          <Trans>No payment is on its way any more.</Trans>
+        </p>
+      )}
+      {first && others.length === 0 && <Card payment={first} />}
+      {others.length > 0 && (
+        <details className={styles.folded}>
+          <summary className={rowClass({ size: 'large', isCard: true, className: styles.info })}>
+            <IconBox isLarge>
+              <Icon name="hourglass-medium" variant="duotone" />
+            </IconBox>
+            <RowTexts title={<Heading list={list} />} />
+            <Icon name="caret-down" size={2} className={styles.caret} />
+          </summary>
+          <Rows list={list} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Payments on their way, and ended ones that the member has not seen. */
+export function MemberPayments({ data }: { data: DeferredPayments }) {
+  return (
+    <DeferredSection id="payments" data={data} fallback={null}>
+      {(payments) => (payments.ok ? <PendingPayments loaded={data} value={payments.value} /> : <Failed />)}
+    </DeferredSection>
+  )
+}
+
+/** The same when they arrive later than the page: nothing below them moves. */
+export function ExpectedPayments({ data }: { data: DeferredPayments }) {
+  return (
+    <div className={styles.place}>
+      <DeferredSection id="payments" data={data} fallback={<Skeleton className={styles.waiting} />}>
+        {(payments) =>
+          payments.ok ? <PendingPaymentsReserved loaded={data} value={payments.value} /> : <Failed />
+        }
+      </DeferredSection>
+    </div>
+  )
+}
+
+function LatestPaymentList({ list }: { list: readonly PendingPayment[] }) {
+  if (list.length === 0) return null
+  return (
+    <section className={styles.latest} aria-labelledby="latest-payments">
+      <h2 id="latest-payments">
+        <Trans>Latest payments</Trans>
+      </h2>
+      <Rows list={list} />
+    </section>
+  )
+}
+
+function LatestPaymentsAside({ loaded, value }: PaymentsProps) {
+  return <LatestPaymentList list={useCurrentPayments(loaded, value)} />
+}
+
+function LatestPaymentsFallback({ loaded, value }: PaymentsProps) {
+  const list = usePolledPayments(loaded, value)
+  return (
+    <div className={styles.only} aria-live="polite">
+      <LatestPaymentList list={list} />
+    </div>
+  )
+}
+
+/**
+ * The list in the end column of desktops.
+ * @param isOnly stands for the card above the wallet, where nobody expected it: also on phones, at the end of the page
+ */
+export function LatestPayments({ data, isOnly }: { data: DeferredPayments; isOnly: boolean }) {
+  return (
+    <DeferredSection id="latest-payments-part" data={data} fallback={null}>
+      {(payments) => {
+        if (!payments.ok) return isOnly ? <Failed /> : null
+        const Part = isOnly ? LatestPaymentsFallback : LatestPaymentsAside
+        return <Part loaded={data} value={payments.value} />
+      }}
+    </DeferredSection>
+  )
+}

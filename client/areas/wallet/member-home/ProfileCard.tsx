@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type {
+  MemberHomeData,
+  MemberProfile as ProfileData,
+} from '../../../../shared/areas/wallet/member-home'
+import type { Settled } from '../../../../shared/page-data/deferred'
+import { type PerVisitor, reveal } from '../../../../shared/page-data/per-visitor'
+import type { SessionDetails } from '../../../../shared/page-data/shell-data'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { useMissingRightHandler } from '../../../session/account-rights'
+import drawer from '../../../shell/drawer/DrawerAccount.module.css'
+import { VipLabel } from '../../../shell/VipLabel'
+import { openOverlay } from '../../../stores/overlay'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { CopyId } from './CopyId'
+import styles from './ProfileCard.module.css'
+
+interface ProfileCardProps {
+  data: MemberHomeData['profile']
+  own: PerVisitor<SessionDetails>
+  isTrial: boolean
+  /** Without picture and level. */
+  isPlain: boolean
+}
+
+function Avatar({ name, icon }: { name: string; icon: string | null }) {
+  const { t } = useLingui()
+  const refusalOf = useMissingRightHandler()
+  return (
+    <button
+      type="button"
+      className={`${drawer.avatar} ${styles.large}`}
+      aria-label={t`Change your picture`}
+      onClick={refusalOf('profile-image') ?? (() => openOverlay('profile-image'))}
+    >
+      {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}
+    </button>
+  )
+}
+
+function Facts({
+  profile,
+  isTrial,
+  isPlain,
+}: Pick<ProfileCardProps, 'isTrial' | 'isPlain'> & { profile: Settled<ProfileData> }) {
+  if (!profile.ok)
+    return (
+      <SectionFailed>
+        <Trans>Your profile could not be loaded.</Trans>
+      </SectionFailed>
+    )
+  const { vip, id } = profile.value
+  return (
+    <div className={styles.facts}>
+      {isTrial && (
+        <span className={styles.mark}>
+          <Trans>Free play account</Trans>
+        </span>
+      )}
+      {!isTrial && !isPlain && <VipLabel label={vip} />}
+      <CopyId id={id} />
+    </div>
+  )
+}
+
+/** Who is logged in. The name is known even when the platform does not answer. */
+export function ProfileCard({ data, own, isTrial, isPlain }: ProfileCardProps) {
+  return (
+    <section className={isPlain ? styles.plain : styles.profile}>
+      <DeferredSection
+        id="profile"
+        data={data}
+        fallback={
+          <>
+            {!isPlain && <Skeleton className={`${drawer.avatar} ${styles.large}`} />}
+            <span className={styles.names}>
+              <Skeleton shape="text" className={styles.waitingName} />
+              <Skeleton shape="text" className={styles.waitingFacts} />
+            </span>
+          </>
+        }
+      >
+        {(profile, inside) => {
+          const name = profile.ok ? profile.value.name : reveal(own, inside).userName
+          return (
+            <>
+              {!isPlain && <Avatar name={name} icon={profile.ok ? profile.value.icon : null} />}
+              <div className={styles.names}>
+                <h2 className={styles.name}>
+                  <bdi>{name}</bdi>
+                </h2>
+                <Facts profile={profile} isTrial={isTrial} isPlain={isPlain} />
+              </div>
+            </>
+          )
+        }}
+      </DeferredSection>
+    </section>
+  )
+}

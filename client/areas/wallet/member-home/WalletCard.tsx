@@ -1,0 +1,230 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { hasRight } from '../../../../shared/accounts/rights'
+import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
+import type { ProviderBalances, WalletNow } from '../../../../shared/money/wallet-figures'
+import type { Settled } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { refreshWallet } from '../../../data/refresh-wallet'
+import { useShell } from '../../../data/use-shell'
+import { BalanceAmount } from '../../../shell/BalanceAmount'
+import { showToast } from '../../../stores/toasts'
+import { $providers, refreshedValueOf } from '../../../stores/wallet'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { cardClass } from '../../../ui/rows/Row'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import stack from '../../../ui/stack.module.css'
+import textStyles from '../../../ui/text.module.css'
+import { ProviderBalanceText } from '../ProviderBalanceText'
+import { LevelProgress } from './LevelProgress'
+import { useHiddenBalance } from './use-hidden-balance'
+import styles from './WalletCard.module.css'
+
+interface WalletCardProps {
+  data: Pick<MemberHomeData, 'wallet' | 'providers' | 'level'>
+  /** Account type. */
+  type: number
+  isTrial: boolean
+  /** No box, no level. */
+  isPlain: boolean
+}
+
+type Providers = MemberHomeData['providers']
+
+function Refresh({ providers }: { providers: Providers }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  const [state, setState] = useState<'' | 'loading' | 'done'>('')
+  const refresh = async () => {
+    setState('loading')
+    const asked = await refreshWallet(shell, { providers })
+    setState(asked.ok ? 'done' : '')
+    if (!asked.ok) showToast(t`The balance could not be loaded. Please try again.`, { tone: 'error' })
+  }
+  return (
+    <>
+      <IconButton
+        label={t`Refresh the balance`}
+        icon="arrows-clockwise"
+        size={2}
+        dim
+        className={styles.refresh}
+        aria-busy={state === 'loading'}
+        onClick={() => void refresh()}
+      />
+      <span className="sr" role="status">
+        {state === 'done' && <Trans>The balance is up to date</Trans>}
+      </span>
+    </>
+  )
+}
+
+/** The balance in whole units; a tap shows it exactly. Hidden, it is dots. */
+function Amount({ wallet, isHidden }: { wallet: WalletNow; isHidden: boolean }) {
+  const { t } = useLingui()
+  const [exact, setExact] = useState(false)
+  if (isHidden)
+    return (
+      <p className={styles.amount}>
+        <span aria-hidden="true">••••••</span>
+        <span className="sr">
+          <Trans>The balance is hidden</Trans>
+        </span>
+      </p>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.amount}
+      title={t`Show the exact balance`}
+      aria-pressed={exact}
+      onClick={() => setExact(!exact)}
+    >
+      <BalanceAmount member={wallet} exact={exact} />
+    </button>
+  )
+}
+
+function BalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
+  const { t } = useLingui()
+  const [isHidden, setHidden] = useHiddenBalance()
+  return (
+    <div className={styles.line}>
+      <Amount wallet={wallet} isHidden={isHidden} />
+      <IconButton
+        label={t`Hide the balance`}
+        icon={isHidden ? 'eye-slash' : 'eye'}
+        size={2}
+        dim
+        aria-pressed={isHidden}
+        onClick={() => setHidden(!isHidden)}
+      />
+      <Refresh providers={providers} />
+    </div>
+  )
+}
+
+interface LaterBalancesProps {
+  loaded: Providers
+  settled: Settled<ProviderBalances | null>
+  wallet: WalletNow
+}
+
+/** What the loader gave, or a later refresh. */
+function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
+  const later = refreshedValueOf(loaded, useStore($providers, { ssr: 'initial' }))
+  const known = settled.ok ? settled.value : null
+  return (
+    <ProviderBalanceText
+      balances={later === undefined ? known : later}
+      currency={wallet.currency}
+      currencySymbol={wallet.currencySymbol}
+    />
+  )
+}
+
+/** What providers hold besides the main wallet. Its place is kept, so that nothing moves when it comes. */
+function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
+  if (wallet.isTotal || providers === null) return null
+  return (
+    <p className={styles.more}>
+      <DeferredSection id="providers" data={providers} fallback={<Skeleton className={styles.waitingMore} />}>
+        {(settled) => <RefreshedBalances loaded={providers} settled={settled} wallet={wallet} />}
+      </DeferredSection>
+    </p>
+  )
+}
+
+/** What the balance is of. @param wallet undefined: not known */
+function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
+  const label = () => {
+    if (isTrial) return <Trans>Play balance</Trans>
+    if (!wallet) return <Trans>Wallet</Trans>
+    return wallet.isTotal ? <Trans>Total balance</Trans> : <Trans>Main wallet</Trans>
+  }
+  return (
+    <h2 id="wallet" className={textStyles.label}>
+      {label()}
+    </h2>
+  )
+}
+
+/** A late balance cannot take its place without scripts, so visitors without them get a link to load the page again. */
+function Waiting() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`} className={styles.loading}>
+      <Skeleton className={styles.waiting} />
+      <noscript>
+        <RetryLink />
+      </noscript>
+    </div>
+  )
+}
+
+/** Only what the account may do. */
+function Actions({ type }: { type: number }) {
+  const [deposits, withdraws] = (['deposit', 'withdraw'] as const).map((id) => hasRight(type, id))
+  if (!deposits && !withdraws) return null
+  return (
+    <div className={stack.buttons}>
+      {deposits && (
+        <ButtonLink to={href('deposit')} kind="primary" size="large">
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+      )}
+      {withdraws && (
+        <ButtonLink to={href('withdraw')} kind="secondary" size="large">
+          <Trans>Withdraw</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** The balance, what can be done with it, and the way to the next level. */
+export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
+  return (
+    <section
+      className={isPlain ? stack.gap4 : `${cardClass} ${stack.gap4} ${styles.card}`}
+      aria-labelledby="wallet"
+    >
+      <div>
+        <DeferredSection
+          id="wallet-now"
+          data={data.wallet}
+          fallback={
+            <>
+              <Label isTrial={isTrial} />
+              <Waiting />
+            </>
+          }
+        >
+          {(wallet) =>
+            wallet.ok ? (
+              <>
+                <Label isTrial={isTrial} wallet={wallet.value} />
+                <BalanceLine wallet={wallet.value} providers={data.providers} />
+                <ProviderBalanceLine wallet={wallet.value} providers={data.providers} />
+              </>
+            ) : (
+              <>
+                <Label isTrial={isTrial} />
+                <SectionFailed>
+                  <Trans>The balance is not available right now</Trans>
+                </SectionFailed>
+              </>
+            )
+          }
+        </DeferredSection>
+      </div>
+      <Actions type={type} />
+      {!isPlain && data.level && <LevelProgress data={data.level} />}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { PendingPayment } from '../../../../shared/http/api'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import { hasEnded } from '../../../../shared/payments/payment-states'
+import { callApi } from '../../../data/api'
+import { refreshWallet } from '../../../data/refresh-wallet'
+import { useShell } from '../../../data/use-shell'
+import { $payments, applyRefreshed } from '../../../stores/wallet'
+import { pollPayments } from '../poll-payments'
+
+const openIds = (list: readonly PendingPayment[]) =>
+  list.filter((payment) => !hasEnded(payment)).map(({ id }) => id)
+
+/**
+ * Asks for news while a payment is on its way. What fails is asked again later, and the payments stay as they are.
+ * @param loaded the payments as the page's loader gave them
+ * @param shown the payments as they are known now
+ */
+export function usePendingPaymentsPoll(
+  loaded: Deferred<PendingPayment[]>,
+  shown: readonly PendingPayment[],
+): void {
+  const shell = useShell()
+  const { session } = shell
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    const askedAt = performance.now()
+    const asked = await callApi(
+      (api) => api.wallet.payments.$get,
+      {},
+      { csrfToken: session.kind === 'member' ? session.csrfToken : undefined, signal },
+    )
+    if (!asked.ok || signal.aborted) return asked
+    const { list } = asked.value
+    const stillOpen = new Set(openIds(list))
+    applyRefreshed($payments, { since: loaded, askedAt, value: list })
+    // A payment that has ended has changed the balance.
+    if (openIds(shown).some((id) => !stillOpen.has(id))) await refreshWallet(shell)
+    return asked
+  })
+  const isOnItsWay = openIds(shown).length > 0
+  useEffect(() => (isOnItsWay ? pollPayments({ ask: (signal) => load(signal) }) : undefined), [isOnItsWay])
+}

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useActionData, useRevalidator } from 'react-router'
+import {
+  type PaymentContract,
+  type PaymentIntent,
+  type PaymentSection,
+  paymentHref,
+} from '../../../../shared/areas/wallet/payment'
+import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
+import { hasEnded } from '../../../../shared/payments/payment-states'
+import {
+  displayedState,
+  hasReceipt,
+  mayBeMissing,
+  type PaymentView,
+  type PayWay,
+} from '../../../../shared/payments/payment-view'
+import { postForm } from '../../../data/post-form'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
+import { showToast } from '../../../stores/toasts'
+import { buttonClass } from '../../../ui/Button/Button'
+import { errorText } from '../../../ui/forms/error-messages'
+import { FormError } from '../../../ui/forms/FormError'
+import { useModalLink } from '../../../ui/Modal/use-modal-link'
+import { Notice } from '../../../ui/Notice/Notice'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { useReportSeen } from '../use-report-seen'
+import { MissingPayment } from './MissingPayment'
+import { PayByCode } from './PayByCode'
+import { PayByCoin } from './PayByCoin'
+import { PayByGateway } from './PayByGateway'
+import { PayByTransfer } from './PayByTransfer'
+import type { PayProps } from './PayHeader'
+import { PaymentHeading, useHeadingFocus, usePaymentTitle } from './PaymentHeading'
+import { PaymentOutcome } from './PaymentOutcome'
+import styles from './PaymentPage.module.css'
+import { Receipt } from './Receipt'
+import { usePaymentPoll } from './use-payment-poll'
+
+function Way({ payment, pay, now }: PayProps<PayWay['flow']>) {
+  switch (pay.flow) {
+    case 'gateway':
+      return <PayByGateway payment={payment} pay={pay} now={now} />
+    case 'qr':
+      return <PayByCode payment={payment} pay={pay} now={now} />
+    case 'coin':
+      return <PayByCoin payment={payment} pay={pay} now={now} />
+    case 'transfer':
+      return <PayByTransfer payment={payment} pay={pay} now={now} />
+  }
+}
+
+/** How to pay a deposit, by what it needs. */
+const PayWays = (props: PayProps<PayWay['flow']>) => (
+  <>
+    <Way {...props} />
+    <p className={styles.small}>
+      <PageLink to={paymentHref(props.payment.id, 'missing')} className={styles.link}>
+        <Trans>Paid, but nothing happened?</Trans>
+      </PageLink>
+    </p>
+  </>
+)
+
+const DIALOG_ID = 'cancel-payment'
+const intent: PaymentIntent = 'cancel'
+
+/** Asks for confirmation, and cancels a deposit. Without scripts, a link and a form do this. */
+function CancelPayment({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const ask = useModalLink(`#${DIALOG_ID}`, () => setOpen(true))
+  const close = () => setOpen(false)
+  const action = paymentHref(id)
+  const cancel = async (form: FormData) => {
+    setBusy(true)
+    const answer = await postForm<PaymentContract>(action, form)
+    // The platform may have cancelled it even if its answer was lost.
+    await revalidate()
+    setBusy(false)
+    close()
+    if ('actionData' in answer)
+      showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
+  }
+  return (
+    <>
+      <a {...ask} aria-haspopup="dialog" className={buttonClass({ kind: 'plain', block: true })}>
+        <Trans>Cancel this deposit</Trans>
+      </a>
+      <ConfirmDialog
+        id={DIALOG_ID}
+        open={open}
+        onClose={close}
+        title={t`Cancel this deposit?`}
+        keep={<Trans context="a deposit that is not cancelled">Keep it</Trans>}
+        confirm={<Trans>Cancel deposit</Trans>}
+        action={action}
+        fields={{ intent }}
+        busy={busy}
+        onSubmit={(form) => void cancel(form)}
+      >
+        <Trans>Do not cancel it if you have paid already: the money could not be credited by itself.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface LoadedPaymentProps {
+  /** As the page was loaded. */
+  loaded: PaymentView
+  part: PaymentSection | null
+}
+
+/** A payment that the platform knows, and its news. */
+export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
+  const { t } = useLingui()
+  const { view, now, isLate, hasChanged } = usePaymentPoll(loaded)
+  const { payment, pay } = view
+  const at = useCompactTimeFormat(view.now)
+  const outcome = useActionData<FormOutcome<PaymentContract>>()
+  const state = displayedState(payment, now)
+  usePaymentTitle(payment, state)
+  useReportSeen(payment.id)
+  useHeadingFocus(`${part} ${state}`)
+
+  if (part === 'receipt' && hasReceipt(payment)) return <Receipt view={view} />
+  if (part === 'missing' && mayBeMissing(payment)) return <MissingPayment view={view} />
+  const canPay = state === 'created' && pay !== null
+  const asOf = at(view.now)
+  return (
+    <div className={styles.page}>
+      {outcome?.extra?.intent === 'cancel' && <FormError outcome={outcome} />}
+      {canPay ? (
+        <>
+          <PaymentHeading direction={payment.direction} state={state} className={styles.heading} />
+          <PayWays payment={payment} pay={pay} now={now} />
+        </>
+      ) : (
+        <PaymentOutcome payment={payment} state={state} now={view.now} />
+      )}
+      {payment.direction === 'deposit' && payment.canCancel && state === 'created' && (
+        <CancelPayment id={payment.id} />
+      )}
+      {isLate && (
+        <Notice>
+          <Trans>No news could be had. This is how it was at {asOf}.</Trans>
+        </Notice>
+      )}
+      <p role="status" className="sr">
+        {(hasChanged || state !== payment.state) && t(paymentStateMessage(payment.direction, state))}
+      </p>
+      {!hasEnded(payment) && (
+        <noscript>
+          <a href={paymentHref(payment.id)} className={styles.link}>
+            <Trans>Show the newest state</Trans>
+          </a>
+        </noscript>
+      )}
+    </div>
+  )
+}

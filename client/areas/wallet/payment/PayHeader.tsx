@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Payment } from '../../../../shared/contract/payments'
+import type { PaymentView, PayWay } from '../../../../shared/payments/payment-view'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
+import { formatClock } from '../../../i18n/time-left'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
+import { buttonClass } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import styles from './PayHeader.module.css'
+import pageStyles from './PaymentPage.module.css'
+
+/** What shows how a deposit is paid. */
+export interface PayProps<Flow extends PayWay['flow']> {
+  payment: PaymentView['payment']
+  pay: Extract<PayWay, { flow: Flow }>
+  /** On the worker's clock, ms since the epoch. */
+  now: number
+}
+
+/** The decimals that were added to an amount so that the payment is recognised, such as `.37`; null without any. */
+export function lastDigits(amount: string, payAmount: string | undefined): string | null {
+  const fraction = (text: string) => /\.\d*[1-9]/.exec(text)?.[0] ?? null
+  const added = payAmount === undefined ? null : fraction(payAmount)
+  return added === fraction(amount) ? null : added
+}
+
+/** Why the digits behind the point must not be left out. */
+export function LastDigitsNote({ payment: { amount, payAmount } }: Pick<PaymentView, 'payment'>) {
+  const digits = lastDigits(amount, payAmount)
+  if (digits === null) return null
+  return (
+    <p className={pageStyles.hint}>
+      <Trans>
+        The last digits,{' '}
+        <b>
+          <bdi dir="ltr">{digits}</bdi>
+        </b>
+        , tell us the payment is yours. They are credited too.
+      </Trans>
+    </p>
+  )
+}
+
+/** The link to the e-wallet's app, which phones open instead of the page. Nothing where the platform gives none. */
+export const OpenAppLink = ({ url }: { url: string | null }) =>
+  url !== null && (
+    <a href={url} rel="noreferrer" className={buttonClass({})}>
+      <Icon name="arrow-square-out" size={2} />
+      <Trans>Open app</Trans>
+    </a>
+  )
+
+/** Time until a payment expires, quiet for screen readers. Without scripts, which would move it on, it is not seen. */
+function Counter({ left }: { left: number }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const isHydrated = useHydrated()
+  return (
+    <bdi
+      dir="ltr"
+      role="timer"
+      aria-label={t`Time left`}
+      className={isHydrated ? styles.counter : styles.noCounter}
+    >
+      {formatClock(left, integer)}
+    </bdi>
+  )
+}
+
+interface PayHeaderProps {
+  /** Above the amount: 'Pay exactly'. */
+  title: ReactNode
+  sum: ReactNode
+  /** Below it. */
+  children?: ReactNode
+  /** Until when; undefined where that is not said. */
+  expiresAt?: Payment['expiresAt']
+  /** On the worker's clock, ms since the epoch. */
+  now?: number
+}
+
+/** What is to be paid, exactly, and until when. */
+export function PayHeader({ title, sum, children, expiresAt, now = 0 }: PayHeaderProps) {
+  const at = useCompactTimeFormat(now)
+  const end = expiresAt === undefined ? '' : at(expiresAt)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {sum}
+        {children}
+      </div>
+      {expiresAt !== undefined && (
+        <p className={styles.before}>
+          <Icon name="timer" size={3} className={styles.icon} />
+          <span className={styles.end}>
+            <Trans>
+              Pay before <bdi>{end}</bdi>
+            </Trans>
+          </span>
+          <Counter left={expiresAt - now} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { href } from '../../../../shared/paths'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import styles from './PaymentPage.module.css'
+
+/** Says that the worker does not show how to pay, because it cannot be right. */
+export const InvalidPaymentNote = ({ children }: { children: ReactNode }) => (
+  <PaymentNote tone="bad">
+    <p>{children}</p>
+    <p>
+      <Trans>Please do not pay, and tell us.</Trans>{' '}
+      <PageLink to={href('service')} className={styles.link}>
+        <Trans>Write to us</Trans>
+      </PageLink>
+    </p>
+  </PaymentNote>
+)
+
+interface PaymentNoteProps {
+  tone: 'info' | 'warn' | 'bad'
+  children: ReactNode
+}
+
+/** A sentence that must not be missed. A bad one is announced. */
+export const PaymentNote = ({ tone, children }: PaymentNoteProps) => (
+  <div className={clsx(styles.note, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
+    <Icon name={tone === 'info' ? 'info' : 'warning-circle'} variant="fill" size={2} />
+    <div>{children}</div>
+  </div>
+)

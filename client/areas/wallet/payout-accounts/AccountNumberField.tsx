@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, useState } from 'react'
+import type { AccountKind } from '../../../../shared/contract/payout-accounts'
+import { type ChosenOption, digitCount } from '../../../../shared/payments/account-number'
+import { useFormatters } from '../../../i18n/formatters'
+import type { FieldProps } from '../../../ui/forms/field'
+import { TextField } from '../../../ui/forms/TextField'
+
+interface AccountNumberFieldProps {
+  field: FieldProps
+  kind: AccountKind
+  chosen: ChosenOption | undefined
+}
+
+const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
+/** What the keyboard and the browser are to do, by what is asked for. */
+const inputs: Record<
+  AccountKind | 'iban',
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'>
+> = {
+  bank: { ...plain, inputMode: 'numeric' },
+  iban: { ...plain, autoCapitalize: 'characters' },
+  // Not type="tel", for which HTML allows only the whole number: autocomplete="tel".
+  wallet: { inputMode: 'tel', autoComplete: 'tel-national' },
+  coin: plain,
+}
+
+/** The number of an account: digits, an IBAN, a telephone number or an address. */
+export function AccountNumberField({ field, kind, chosen }: AccountNumberFieldProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const [typed, setTyped] = useState(0)
+  const bank = chosen?.kind === 'bank' ? chosen.option : undefined
+  const isIban = bank?.format === 'iban'
+  const label = {
+    bank: isIban ? t`IBAN` : t`Account number`,
+    wallet: t`Mobile number of the wallet`,
+    coin: t`Address`,
+  }[kind]
+  const rule = () => {
+    if (!bank || isIban) return undefined
+    const [least, most] = [integer(bank.minDigits), integer(bank.maxDigits)]
+    return bank.minDigits === bank.maxDigits ? t`${most} digits` : t`${least} to ${most} digits`
+  }
+  const counted = () => {
+    const range = rule()
+    if (range === undefined || typed === 0) return range
+    return t`${range}, ${{ count: integer(typed) }} so far`
+  }
+  const hint = () => {
+    if (kind === 'coin') return t`Copy it from your wallet. Money sent to a wrong address is lost.`
+    if (isIban) return t`It begins with two letters. Spaces do not matter.`
+    return counted()
+  }
+  return (
+    <TextField
+      {...field}
+      {...inputs[isIban ? 'iban' : kind]}
+      defaultValue={undefined}
+      label={label}
+      hint={hint()}
+      why={field.error === 'account-format' ? counted() : undefined}
+      dir="ltr"
+      maxLength={200}
+      required
+      onInput={(event) => setTyped(digitCount(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
+import { useDayFormat } from '../../../i18n/use-day-format'
+import styles from './PayoutAccountsPage.module.css'
+
+/** The state that matters most, as a word; nothing for an account that is as it should be. */
+export function AccountStateLabel({ account: { state, isMain } }: { account: PayoutAccount }) {
+  if (state === 'refused')
+    return (
+      <span className={clsx(styles.word, styles.bad)}>
+        <Trans context="a payout account">Refused</Trans>
+      </span>
+    )
+  if (state === 'waiting')
+    return (
+      <span className={clsx(styles.word, styles.info)}>
+        <Trans>Waiting</Trans>
+      </span>
+    )
+  if (!isMain) return null
+  return (
+    <span className={clsx(styles.word, styles.accent)}>
+      <Trans context="a payout account">Main</Trans>
+    </span>
+  )
+}
+
+/** Why an account waits or was refused, or when money was last sent to it. */
+export function AccountStateNote({ account, now }: { account: PayoutAccount; now: number }) {
+  const at = useCompactTimeFormat(now)
+  const day = useDayFormat()
+  const { state, usableAt, usedAt, reason, lang } = account
+  if (state === 'refused')
+    return reason === undefined || reason === '' ? (
+      <Trans>Money cannot be sent to it</Trans>
+    ) : (
+      <bdi lang={lang}>{reason}</bdi>
+    )
+  if (state === 'waiting') {
+    if (usableAt === undefined) return <Trans>New: cannot be used yet</Trans>
+    const moment = <bdi>{at(usableAt)}</bdi>
+    return <Trans>New: first payout from {moment}</Trans>
+  }
+  if (usedAt === undefined) return <Trans>Not used yet</Trans>
+  const date = <bdi>{day(usedAt)}</bdi>
+  return <Trans>Used {date}</Trans>
+}

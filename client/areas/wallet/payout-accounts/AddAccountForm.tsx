@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
+import {
+  chosenOption,
+  echo,
+  type NewAccountTyped,
+  newAccountPayload,
+  newAccountSchema,
+  type PayoutAccountsContract,
+} from '../../../../shared/areas/wallet/payout-accounts'
+import type { AccountKind, PayoutOptions } from '../../../../shared/contract/payout-accounts'
+import { href } from '../../../../shared/paths'
+import { checkNumber } from '../../../../shared/payments/account-number'
+import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
+import { InvalidField } from '../../../session/forms/encryption'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { Icon } from '../../../ui/Icon/Icon'
+import { AccountNumberField } from './AccountNumberField'
+import { ACCOUNT_KIND_LABELS } from './account-kinds'
+import styles from './PayoutAccountsPage.module.css'
+
+interface AddAccountFormProps {
+  kind: AccountKind
+  options: PayoutOptions
+  rule: FundPasswordRule
+  payeeName: string
+  action: string
+}
+
+/** What can be chosen, as the select shows it. */
+const choicesOf = ({ banks, wallets, coins }: PayoutOptions, kind: AccountKind) => {
+  if (kind === 'coin') return coins.map(({ id, coin, network }) => ({ id, name: `${coin} · ${network}` }))
+  return kind === 'bank' ? banks : wallets
+}
+
+/** A new account of one kind. */
+export function AddAccountForm({ kind, options, rule, payeeName, action }: AddAccountFormProps) {
+  const { t } = useLingui()
+  const choices = choicesOf(options, kind)
+  const form = usePageForm<PayoutAccountsContract, NewAccountTyped>({
+    id: `add-${kind}`,
+    action,
+    schema: newAccountSchema(options, kind, rule),
+    echo,
+    encrypt: async (typed) => {
+      const chosen = chosenOption(options, kind, typed.option)
+      if (!chosen) throw new InvalidField('option', 'account.option')
+      const checked = await checkNumber(chosen, typed.number)
+      if ('fault' in checked) throw new InvalidField('number', checked.fault)
+      return newAccountPayload(chosen, checked.number, typed)
+    },
+    redirectState: { added: true },
+  })
+  const optionField = form.field('option')
+  const only = choices.length === 1 ? choices[0]?.id : undefined
+  const firstOption = optionField.defaultValue ?? only ?? ''
+  const [optionId, setOptionId] = useState(firstOption)
+  const chosen = chosenOption(options, kind, optionId)
+  const branch = chosen?.kind === 'bank' ? chosen.option.branch : 'none'
+  const texts = ACCOUNT_KIND_LABELS.find(([id]) => id === kind)?.[1]
+  return (
+    <PageForm form={form}>
+      <TextField
+        name="holder"
+        id={`add-${kind}-holder`}
+        label={t`Account name`}
+        hint={t`Your payee name. It cannot be changed here.`}
+        defaultValue={payeeName}
+        dir="auto"
+        readOnly
+        autoComplete="off"
+        end={
+          <span className={styles.lock}>
+            <Icon name="lock-simple" size={2} />
+          </span>
+        }
+      />
+      <SelectField
+        {...optionField}
+        label={texts ? t(texts.option) : ''}
+        defaultValue={firstOption}
+        placeholder={t`Choose`}
+        choices={choices}
+        onChange={setOptionId}
+        required
+      />
+      <AccountNumberField field={form.field('number')} kind={kind} chosen={chosen} />
+      {branch !== 'none' && (
+        <TextField
+          {...form.field('branch')}
+          label={t`Branch`}
+          optional={branch === 'optional'}
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+          required={branch === 'required'}
+        />
+      )}
+      <CurrentFundPassword
+        field={form.field('fundPassword')}
+        outcome={form.outcome}
+        rule={rule}
+        returnTo={href('payout-accounts', { add: kind })}
+      />
+      <CheckboxField {...form.field('isMain')}>
+        <Trans>Use as the main account</Trans>
+      </CheckboxField>
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Adding the account</Trans>}>
+        <Trans>Add the account</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}

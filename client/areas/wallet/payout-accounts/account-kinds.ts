@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AccountKind } from '../../../../shared/contract/payout-accounts'
+import type { IconName } from '../../../ui/Icon/icons'
+
+interface KindTexts {
+  icon: IconName
+  title: MessageDescriptor
+  /** On a segment of the form, beside the others. */
+  short: MessageDescriptor
+  none: MessageDescriptor
+  option: MessageDescriptor
+}
+
+/** The kinds of accounts in the order in which they are shown. */
+export const ACCOUNT_KIND_LABELS: readonly (readonly [AccountKind, KindTexts])[] = [
+  [
+    'bank',
+    {
+      icon: 'bank',
+      title: msg`Bank`,
+      short: msg`Bank`,
+      none: msg`No bank account yet.`,
+      option: msg`Bank`,
+    },
+  ],
+  [
+    'wallet',
+    {
+      icon: 'device-mobile-camera',
+      title: msg`Mobile wallet`,
+      short: msg`Wallet`,
+      none: msg`No mobile wallet yet.`,
+      option: msg`Mobile wallet`,
+    },
+  ],
+  [
+    'coin',
+    {
+      icon: 'coins',
+      title: msg`Digital coin`,
+      short: msg`Coin`,
+      none: msg`No address yet.`,
+      option: msg`Coin and network`,
+    },
+  ],
+]

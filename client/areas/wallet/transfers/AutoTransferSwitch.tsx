@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { AUTO, formId } from '../../../../shared/areas/wallet/transfers'
+import { consumeHistoryFlag } from '../../../browser/history'
+import { PageForm } from '../../../session/forms/PageForm'
+import { RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Switch } from '../../../ui/Switch/Switch'
+import styles from './TransfersPage.module.css'
+import { useTransferForm } from './use-transfer-form'
+
+/** Whether money moves by itself. The switch posts a form, so it also works without scripts. */
+export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
+  const form = useTransferForm(formId(AUTO), { after: 'switched' })
+  const { state } = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (consumeHistoryFlag(state, 'switched')) button.current?.focus()
+  }, [state])
+  return (
+    <PageForm form={form} className={rowClass({ size: 'large', isCard: true, className: styles.auto })}>
+      <input type="hidden" name="intent" value={AUTO} />
+      <input type="hidden" name="isOn" value={isAuto ? 'off' : 'on'} />
+      <RowTexts
+        title={
+          <span id="auto-transfer">
+            <Trans>Move money by itself</Trans>
+          </span>
+        }
+        note={
+          isAuto ? (
+            <Trans>
+              On: games play with your main wallet. Its money goes to the provider when you open a game, and
+              back when you leave
+            </Trans>
+          ) : (
+            <Trans>
+              Off: a game plays only with what its provider holds. You send money there, and bring it home
+            </Trans>
+          )
+        }
+      />
+      <Switch ref={button} isOn={isAuto} labelledBy="auto-transfer" busy={form.busy} />
+    </PageForm>
+  )
+}

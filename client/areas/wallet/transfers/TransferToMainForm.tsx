@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formId } from '../../../../shared/areas/wallet/transfers'
+import type { VendorWallet } from '../../../../shared/contract/transfers'
+import { Button } from '../../../ui/Button/Button'
+import styles from './TransfersPage.module.css'
+import { useTransferForm } from './use-transfer-form'
+import { WalletTransferForm } from './WalletTransferForm'
+
+interface TransferToMainFormProps {
+  wallet: VendorWallet
+  /** What can come home, an exact decimal. */
+  amount: string
+  formKey: string
+}
+
+/** Brings home what one vendor holds. */
+export function TransferToMainForm({ wallet: { id, name }, amount, formKey }: TransferToMainFormProps) {
+  const { t } = useLingui()
+  const form = useTransferForm(formId('home', id))
+  return (
+    <WalletTransferForm
+      form={form}
+      move="home"
+      walletId={id}
+      label={t`Bring home from ${name}`}
+      formKey={formKey}
+      className={styles.toMain}
+    >
+      <input type="hidden" name="amount" value={amount} />
+      <Button
+        type="submit"
+        kind="secondary"
+        size="small"
+        busy={form.busy}
+        aria-label={t`Bring home from ${name}`}
+      >
+        <Trans>Bring home</Trans>
+      </Button>
+    </WalletTransferForm>
+  )
+}

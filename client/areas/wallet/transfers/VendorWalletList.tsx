@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { TransferForm, TransfersView } from '../../../../shared/areas/wallet/transfers'
+import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
+import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
+import type { Deferred } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
+import { joinNames } from '../../../i18n/join-names'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import textStyles from '../../../ui/text.module.css'
+import { AutoTransferSwitch } from './AutoTransferSwitch'
+import { MainWallet } from './MainWallet'
+import { LostTransferNotice, UnansweredTransfer } from './UnansweredTransfer'
+import { VendorRow } from './VendorRow'
+
+/** Names of vendors in one text, by their ids. Each is isolated from the direction of the text around it. */
+function useNames(list: readonly VendorWallet[]): (ids: readonly string[]) => string {
+  const { i18n } = useLingui()
+  return (ids) =>
+    joinNames(
+      i18n,
+      ids.map((id) => `\u2068${list.find((wallet) => wallet.id === id)?.name ?? id}\u2069`),
+    )
+}
+
+interface VendorWalletListProps {
+  view: TransfersView
+  out: Deferred<ProviderBalances> | null
+}
+
+/** What became of an earlier form. */
+function PreviousTransfer({ moves, view }: { moves: TransferForm; view: TransfersView }) {
+  if (moves.state === 'unanswered') return <UnansweredTransfer moves={moves} view={view} />
+  if (moves.state === 'closed') {
+    return (
+      <Notice end={<RetryLink />}>
+        <Trans>Money cannot be moved at the moment. It stays where it is.</Trans>
+      </Notice>
+    )
+  }
+  const { before } = moves
+  if (before === null) return null
+  if (before.state === 'lost') return <LostTransferNotice attempted={before} view={view} />
+  return (
+    <Notice
+      end={
+        <PageLink to={href('transfers', { of: before.by })} inPlace className={textStyles.linkLine}>
+          <Trans>Look at it</Trans>
+        </PageLink>
+      }
+    >
+      <Trans>Your last transfer was made.</Trans>
+    </Notice>
+  )
+}
+
+function Refresh() {
+  const { pathname, search } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <ButtonLink kind="text" to={pathname + search} inPlace aria-disabled={isLoading || undefined}>
+      <Trans>Refresh</Trans>
+    </ButtonLink>
+  )
+}
+
+/** Says that money at vendors that are down is not lost. */
+function MoneyIsSafeNote({ list }: Pick<TransfersView, 'list'>) {
+  const names = useNames(list)
+  const down = list.filter(({ isDown }) => isDown)
+  if (down.length === 0) return null
+  const vendors = names(down.map(({ id }) => id))
+  return (
+    <p className={textStyles.note}>
+      {down.every(({ downUntil }) => downUntil !== undefined) ? (
+        <Trans>Money at {vendors} is safe. It is only out of reach until then.</Trans>
+      ) : (
+        <Trans>Money at {vendors} is safe. It is only out of reach until the provider answers again.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** The main wallet, the switch, and the vendors. */
+export function VendorWalletList({ view, out }: VendorWalletListProps) {
+  const { list, loadedAt, moves, isAuto } = view
+  const { isRestricted } = useShell()
+  // Valid until the page is loaded again.
+  const [later, setLater] = useState<{ since: number; balances: Record<string, VendorBalance> }>()
+  const learned = later?.since === loadedAt ? later.balances : {}
+  return (
+    <>
+      <PreviousTransfer moves={moves} view={view} />
+      <MainWallet view={view} out={out} learned={learned} />
+      {!isRestricted && <AutoTransferSwitch isAuto={isAuto} />}
+      <Section id="vendor-wallets" title={<Trans>Provider wallets</Trans>} end={<Refresh />}>
+        {list.length === 0 ? (
+          <p className={textStyles.note}>
+            <Trans>No provider has a wallet of its own.</Trans>
+          </p>
+        ) : (
+          <ul className={rowsClass}>
+            {list.map((wallet) => (
+              <li key={wallet.id}>
+                <VendorRow
+                  wallet={wallet}
+                  view={view}
+                  learned={learned[wallet.id]}
+                  onLearn={(balance) =>
+                    setLater({ since: loadedAt, balances: { ...learned, [wallet.id]: balance } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isAuto && (
+          <p className={textStyles.note}>
+            <Trans>Games of other providers play with your main wallet.</Trans>
+          </p>
+        )}
+        <MoneyIsSafeNote list={list} />
+      </Section>
+    </>
+  )
+}

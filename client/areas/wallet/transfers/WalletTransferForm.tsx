@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { type ReactNode, useEffect } from 'react'
+import type { TransferIntent, TransfersContract } from '../../../../shared/areas/wallet/transfers'
+import { href } from '../../../../shared/paths'
+import { PageForm } from '../../../session/forms/PageForm'
+import type { PageFormState as Form } from '../../../session/forms/page-form'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
+import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
+import { withUnansweredError } from '../unanswered-form'
+
+/** The key that has taken the place of a page's. Written in the browser only. */
+const $nextKey = atom<{ pageKey: string; key: string } | null>(null)
+
+/**
+ * The key of the page's forms. When an answer has used it up, it brings the next one, which all of the forms take.
+ * @param pageKey with which the page was loaded
+ * @param answered key that the answer to this form brought
+ */
+function useCurrentKey(pageKey: string, answered: string | undefined): string {
+  const next = useStore($nextKey, { ssr: 'initial' })
+  useEffect(() => {
+    if (answered !== undefined) $nextKey.set({ pageKey, key: answered })
+  }, [pageKey, answered])
+  return next?.pageKey === pageKey ? next.key : (answered ?? pageKey)
+}
+
+interface WalletTransferFormProps {
+  form: Form<TransfersContract>
+  move: TransferIntent
+  walletId?: string
+  /** Its name for screen readers: a page has several. */
+  label: string
+  formKey: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A form that moves money, with the key that makes it do so once. */
+export function WalletTransferForm({
+  form,
+  move,
+  walletId,
+  label,
+  formKey,
+  className,
+  children,
+}: WalletTransferFormProps) {
+  const { key: answered, made } = form.outcome?.extra ?? {}
+  const key = useCurrentKey(formKey, answered)
+  const named = { ...withUnansweredError(form), props: { ...form.props, 'aria-label': label } }
+  if (form.outcome?.error === 'transfer-made' && made !== undefined) {
+    const another = `${form.props.id}-another`
+    return (
+      <div className={className}>
+        <PageForm form={named}>
+          <input type="hidden" name="key" value={key} />
+          <AlreadySubmitted to={href('transfers', { of: made })} inPlace form={another}>
+            <Trans>Move more</Trans>
+          </AlreadySubmitted>
+        </PageForm>
+        <NewAttemptForm id={another} action={href('transfers')} formKey={key}>
+          {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
+        </NewAttemptForm>
+      </div>
+    )
+  }
+  return (
+    <PageForm form={named} className={className}>
+      <input type="hidden" name="intent" value={move} />
+      {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
+      <input type="hidden" name="key" value={key} />
+      {made !== undefined && (
+        <PageLink to={href('transfers', { of: made })} inPlace className={textStyles.linkLine}>
+          <Trans>Look at it</Trans>
+        </PageLink>
+      )}
+      {children}
+    </PageForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { WithdrawData } from '../../../../shared/areas/wallet/withdraw'
+import { mayHold } from '../../../../shared/money/wallet-figures'
+import { href } from '../../../../shared/paths'
+import { DeferredSection } from '../../../data/DeferredSection'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import textStyles from '../../../ui/text.module.css'
+import { ProviderBalanceText } from '../ProviderBalanceText'
+import styles from './WithdrawForm.module.css'
+
+interface ProviderBalanceLinkProps {
+  providers: WithdrawData['providers']
+  currency: string | null
+}
+
+/** What providers hold besides what can be withdrawn, and the way to transfer it. */
+export function ProviderBalanceLink({ providers, currency }: ProviderBalanceLinkProps) {
+  if (providers === null) return null
+  return (
+    <p className={styles.providers}>
+      <DeferredSection
+        id="providers"
+        data={providers}
+        fallback={<Skeleton className={styles.waitingProviders} />}
+      >
+        {(settled) => {
+          const balances = settled.ok ? settled.value : null
+          return (
+            <>
+              {/* One piece of text, which a row would take apart. */}
+              <span>
+                <ProviderBalanceText balances={balances} currency={currency} />
+              </span>
+              {mayHold(balances) && (
+                <PageLink to={href('transfers')} className={textStyles.linkLine}>
+                  <Trans>Transfer to main wallet</Trans>
+                </PageLink>
+              )}
+            </>
+          )
+        }}
+      </DeferredSection>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
+import { Money } from '../../../ui/Amount/Money'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { Duration } from '../Duration'
+import { Fee } from '../Fee'
+import styles from './WithdrawForm.module.css'
+
+/** How long it takes until the money is sent; nothing where the platform does not say. */
+function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
+  const most = latestMinutes ?? usualMinutes
+  if (most === undefined) return undefined
+  if (most === 0) return <Trans>At once</Trans>
+  const latest = <Duration minutes={most} />
+  if (usualMinutes === undefined || usualMinutes >= most) return <Trans>Within {latest}</Trans>
+  if (usualMinutes === 0) return <Trans>Usually at once, at most {latest}</Trans>
+  const usual = <Duration minutes={usualMinutes} />
+  return (
+    <Trans>
+      Usually within {usual}, at most {latest}
+    </Trans>
+  )
+}
+
+interface QuoteProps {
+  settings: WithdrawSettings
+  /** Exact decimal; undefined while none is typed. */
+  amount: string | undefined
+  decimals: number
+  /** This withdrawal is counted: what is left is what comes after it. */
+  isCounted?: boolean
+}
+
+function FeeText({ settings, amount, decimals, isCounted = false }: QuoteProps) {
+  const { currency = null, fee, freeLeft } = settings
+  if (freeLeft > 0) {
+    const left = isCounted ? freeLeft - 1 : freeLeft
+    return (
+      <span className={styles.free}>
+        {isCounted ? (
+          <Plural
+            value={left}
+            _0="Free, the last one today"
+            one="Free, # more left today"
+            other="Free, # more left today"
+          />
+        ) : (
+          <Plural value={left} one="Free, # left today" other="Free, # left today" />
+        )}
+      </span>
+    )
+  }
+  const sum = amount === undefined ? undefined : withdrawFee(settings, amount, decimals)
+  if (sum === undefined || compareAmounts(sum, '0') === 0) return <Fee fee={fee} currency={currency} />
+  return <Money amount={sum} currency={currency} />
+}
+
+/** What the withdrawal costs, when it is sent and how much arrives: the lines of a `dl`. */
+export function QuoteLines(props: QuoteProps) {
+  const { settings, amount, decimals } = props
+  const sent = sendingTime(settings)
+  return (
+    <>
+      <DescriptionRow term={<Trans>Fee</Trans>}>
+        <FeeText {...props} />
+      </DescriptionRow>
+      {sent !== undefined && (
+        <DescriptionRow term={<Trans>We send it</Trans>}>
+          {sent}
+          <span className={styles.arrives}>
+            <Trans>Your bank, wallet or network then takes its own time.</Trans>
+          </span>
+        </DescriptionRow>
+      )}
+      {amount !== undefined && (
+        <DescriptionRow term={<Trans>You receive</Trans>}>
+          <Money amount={arrivingOf(settings, amount, decimals)} currency={settings.currency} />
+        </DescriptionRow>
+      )}
+    </>
+  )
+}

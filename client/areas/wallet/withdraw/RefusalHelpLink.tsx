@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '../../../../shared/paths'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import { useShell } from '../../../data/use-shell'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import textStyles from '../../../ui/text.module.css'
+
+/** The link that helps with a refusal; most need none. @param code of the error */
+export function RefusalHelpLink({ code }: { code: string | undefined }) {
+  const { flags } = useShell()
+  if (code === 'fund.password.missing')
+    return (
+      <PageLink to={href('fund-password', { return: href('withdraw') })} className={textStyles.linkLine}>
+        <Trans>Set a fund password</Trans>
+      </PageLink>
+    )
+  if (code === 'withdraw.verification' && flags.includes(VERIFICATION_FLAG))
+    return (
+      <PageLink to={href('verification')} className={textStyles.linkLine}>
+        <Trans>Show who you are</Trans>
+      </PageLink>
+    )
+  if (code === 'withdraw.verification' || code === 'fund.password.locked')
+    return (
+      <PageLink to={href('service')} className={textStyles.linkLine}>
+        <Trans>Talk to support</Trans>
+      </PageLink>
+    )
+  return null
+}

@@ -1,0 +1,180 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
+import type { WithdrawContract } from '../../../../shared/areas/wallet/withdraw'
+import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
+import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
+import { href } from '../../../../shared/paths'
+import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
+import type { PageFormState } from '../../../session/forms/page-form'
+import { SlowResponseLine } from '../../../session/forms/SlowResponseLine'
+import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { FormError } from '../../../ui/forms/FormError'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Notice } from '../../../ui/Notice/Notice'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { Sheet } from '../../../ui/Sheet/Sheet'
+import { AccountName } from '../AccountName'
+import { ACCOUNT_ICONS } from './AccountChoice'
+import { QuoteLines } from './QuoteLines'
+import { RefusalHelpLink } from './RefusalHelpLink'
+import styles from './WithdrawForm.module.css'
+
+/** What has to be confirmed, without scripts: in place of the fields, which it posts again. */
+export function ConfirmWithdrawalStep({ typed, ...confirmation }: ConfirmationProps & { typed: string }) {
+  const { settings, amount, account } = confirmation
+  const sum = <Money amount={amount} currency={settings.currency ?? null} />
+  return (
+    <Section id="confirm" title={<Trans>Withdraw {sum}?</Trans>}>
+      <div className={styles.sheet}>
+        <input type="hidden" name="amount" value={typed} />
+        <input type="hidden" name="account" value={account.id} />
+        <Confirmation {...confirmation} />
+        <ButtonLink to={href('withdraw')}>
+          <Trans>Change it</Trans>
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+interface ConfirmSheetProps extends ConfirmationProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What has to be confirmed, over the page's form and as part of it. */
+export function ConfirmWithdrawalSheet({ open, onClose, ...confirmation }: ConfirmSheetProps) {
+  const { form, settings, amount } = confirmation
+  const sum = <Money amount={amount} currency={settings.currency ?? null} />
+  return (
+    <Sheet id="confirm-withdrawal" open={open} onClose={onClose} title={<Trans>Withdraw {sum}?</Trans>}>
+      <div className={styles.sheet}>
+        <FormError outcome={open ? form.outcome : undefined} />
+        <RefusalHelpLink code={form.outcome?.error} />
+        <Confirmation {...confirmation} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface ChangedTermsProps {
+  /** Null: there is none. */
+  fee: ReactElement | null
+  receives: ReactElement
+}
+
+/** The withdrawal costs something else than what was confirmed, so it was not made. */
+function ChangedTerms({ fee, receives }: ChangedTermsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div role="alert" ref={box} tabIndex={-1}>
+      <Notice>
+        {fee === null ? (
+          <Trans>
+            Nothing was taken yet: there is no fee now, and you receive {receives}. Confirm it again.
+          </Trans>
+        ) : (
+          <Trans>
+            Nothing was taken yet: the fee has changed. It is now {fee}, and you receive {receives}. Confirm
+            it again.
+          </Trans>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+interface FundPasswordFieldProps {
+  form: Pick<PageFormState<WithdrawContract>, 'field' | 'outcome'>
+  rule: FundPasswordRule
+}
+
+/** The fund password, with the way out where it cannot be given. */
+function FundPasswordField({ form, rule }: FundPasswordFieldProps) {
+  const field = form.field('fundPassword')
+  return (
+    <div>
+      <CurrentFundPassword field={field} outcome={form.outcome} rule={rule} returnTo={href('withdraw')} />
+      <RefusalHelpLink code={field.error} />
+    </div>
+  )
+}
+
+export interface ConfirmationProps {
+  form: PageFormState<WithdrawContract>
+  settings: WithdrawSettings
+  rule: FundPasswordRule
+  /** Exact decimal. */
+  amount: string
+  decimals: number
+  account: PayoutAccount
+  /** Confirms by passkey, where the platform allows it and scripts run. */
+  byPasskey?: ReactNode
+  /** The password's field begins empty with every other. */
+  fieldKey: string
+}
+
+/** Everything about the withdrawal once more, and the fund password. */
+function Confirmation({
+  form,
+  settings,
+  rule,
+  amount,
+  decimals,
+  account,
+  byPasskey,
+  fieldKey,
+}: ConfirmationProps) {
+  const { currency = null } = settings
+  const sum = <Money amount={amount} currency={currency} />
+  const fee = withdrawFee(settings, amount, decimals)
+  const receives = arrivingOf(settings, amount, decimals)
+  return (
+    <>
+      {form.outcome?.extra?.terms && (
+        <ChangedTerms
+          key={receives}
+          fee={compareAmounts(fee, '0') > 0 ? <Money amount={fee} currency={currency} /> : null}
+          receives={<Money amount={receives} currency={currency} />}
+        />
+      )}
+      {/* What is confirmed: the worker sends nothing when something else would be received. */}
+      <input type="hidden" name="receives" value={receives} />
+      <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
+        <IconBox>
+          <Icon name={ACCOUNT_ICONS[account.kind]} />
+        </IconBox>
+        <RowTexts title={<AccountName {...account} />} note={<bdi>{account.holder}</bdi>} />
+      </div>
+      <dl>
+        <QuoteLines settings={settings} amount={amount} decimals={decimals} isCounted />
+        <DescriptionRow term={<Trans>Available afterwards</Trans>}>
+          <Money amount={subtractAmount(settings.available, amount)} currency={currency} />
+        </DescriptionRow>
+      </dl>
+      {byPasskey}
+      <FundPasswordField key={`${fieldKey} ${receives}`} form={form} rule={rule} />
+      <SubmitButton
+        kind={byPasskey ? 'secondary' : 'primary'}
+        busy={form.busy}
+        busyLabel={<Trans>Creating the withdrawal</Trans>}
+      >
+        <span>
+          <Trans>Withdraw {sum}</Trans>
+        </span>
+      </SubmitButton>
+      <p className={styles.final}>
+        <Trans>A withdrawal cannot be taken back.</Trans>
+      </p>
+      <SlowResponseLine form={form} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * Calls `listener` with each event of this type.
+ * @returns stops it
+ */
+export function addListener<E extends Event>(
+  target: EventTarget,
+  type: string,
+  listener: (event: E) => void,
+): () => void {
+  target.addEventListener(type, listener as EventListener)
+  return () => target.removeEventListener(type, listener as EventListener)
+}

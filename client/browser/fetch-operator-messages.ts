@@ -1,0 +1,14 @@
+import type { Messages } from '@lingui/core'
+import { OPERATOR_MESSAGES_PATH } from '../../shared/http/served-paths'
+
+/**
+ * Loads the operator's own wording of one language, by the ids of its messages.
+ * @param tag BCP 47 tag
+ * @throws TypeError when it cannot be loaded
+ */
+export async function fetchOperatorMessages(tag: string): Promise<Messages> {
+  // biome-ignore lint/style/noRestrictedGlobals: neither a call nor a page's data
+  const answer = await fetch(`${OPERATOR_MESSAGES_PATH}?lang=${tag}`)
+  if (!answer.ok) throw new TypeError(`the operator's wording answered ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,10 @@
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'click', 'scroll'] as const
+
+/** Settles when somebody begins to use the page. */
+export const firstInteraction: Promise<void> = new Promise((resolve) => {
+  const begin = () => {
+    for (const touch of INTERACTION_EVENTS) removeEventListener(touch, begin, true)
+    resolve()
+  }
+  for (const touch of INTERACTION_EVENTS) addEventListener(touch, begin, { capture: true, passive: true })
+})

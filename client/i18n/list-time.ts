@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react'
+import { useHydrated } from '../browser/use-hydrated'
+import { dateFormat, isNumericLocale } from './date-format'
+
+const DAY_MS = 86_400_000
+
+/** Number of the calendar day of an instant in a time zone, for computing differences. */
+function dayNumber(ms: number, timeZone: string): number {
+  const parts = dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+  const { year, month, day } = Object.fromEntries(
+    parts.formatToParts(ms).map(({ type, value }) => [type, Number(value)]),
+  )
+  return Math.round(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1) / DAY_MS)
+}
+
+export interface DeviceClock {
+  /** Ms since the epoch; undefined when unknown, which excludes relative texts such as 'yesterday'. */
+  now: number | undefined
+  timeZone: string
+}
+
+/**
+ * A short text for the time of a list entry: the time for today, 'yesterday', the weekday within the last
+ * week, else the date, with the year if it is another one.
+ *
+ * @param locale with region and digits, such as `bn-BD-u-nu-latn`
+ */
+export function formatListTime(ms: number, locale: string, { now, timeZone }: DeviceClock): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { timeZone, ...options }).format(ms)
+  const days = now === undefined ? undefined : dayNumber(now, timeZone) - dayNumber(ms, timeZone)
+  if (days === 0) return format({ timeStyle: 'short' })
+  if (days === 1 && !isNumericLocale(locale))
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
+  if (days !== undefined && days > 1 && days < 7 && !isNumericLocale(locale))
+    return format({ weekday: 'long' })
+  const isOldYear = days === undefined || days > 300
+  return format({ day: 'numeric', month: 'short', ...(isOldYear && { year: 'numeric' }) })
+}
+
+/** Formats such times by the device's clock after hydration, and as UTC dates before. */
+export function useListTimeFormat(): (ms: number) => string {
+  const locale = String(useLingui().i18n.locales)
+  const isHydrated = useHydrated()
+  const clock: DeviceClock = isHydrated
+    ? { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : { now: undefined, timeZone: 'UTC' }
+  return (ms) => formatListTime(ms, locale, clock)
+}

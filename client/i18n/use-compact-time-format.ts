@@ -1,0 +1,24 @@
+import { useHydrated } from '../browser/use-hydrated'
+import { dateFormat } from './date-format'
+import { useFormatters } from './formatters'
+
+const dayOf = (ms: number, timeZone: string): string =>
+  dateFormat('en', { dateStyle: 'short', timeZone }).format(ms)
+
+/**
+ * Formats an instant as time of day, with the date on other days than `now`: in the device's time zone after hydration,
+ * before that in UTC, which the text then states.
+ *
+ * @param now ms since the epoch, the same for worker and browser
+ * @returns a function that takes ms since the epoch
+ */
+export function useCompactTimeFormat(now: number): (ms: number) => string {
+  const { time, dateTime } = useFormatters()
+  const isHydrated = useHydrated()
+  const timeZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  return (ms) => {
+    const isToday = dayOf(ms, timeZone) === dayOf(now, timeZone)
+    const text = isToday ? time(ms, timeZone) : dateTime(ms, timeZone)
+    return isHydrated ? text : `${text} UTC`
+  }
+}

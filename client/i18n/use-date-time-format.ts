@@ -1,0 +1,15 @@
+import { useHydrated } from '../browser/use-hydrated'
+import { useFormatters } from './formatters'
+
+/**
+ * Formats an instant as date and time: in the device's time zone after hydration, before that in UTC, which
+ * the text then states, because the worker does not know the visitor's.
+ *
+ * @returns a function that takes ms since the epoch
+ */
+export function useDateTimeFormat(): (ms: number) => string {
+  const { dateTime } = useFormatters()
+  return useHydrated()
+    ? (ms) => dateTime(ms, Intl.DateTimeFormat().resolvedOptions().timeZone)
+    : (ms) => `${dateTime(ms, 'UTC')} UTC`
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FundPasswordRule } from '../../../shared/accounts/fund-password'
+import type { FormOutcome } from '../../../shared/forms/form-outcome'
+import { href } from '../../../shared/paths'
+import { FundPasswordInput, useFundPasswordFormat } from '../../ui/forms/FundPasswordInput'
+import type { FieldProps } from '../../ui/forms/field'
+import { WaitCountdown } from '../../ui/forms/WaitCountdown'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import stack from '../../ui/stack.module.css'
+import textStyles from '../../ui/text.module.css'
+
+interface CurrentFundPasswordProps {
+  field: FieldProps
+  /** Of the form. It tells how long no fund password is taken. */
+  outcome: FormOutcome | undefined
+  rule: FundPasswordRule
+  label?: string
+  /** Where a member who sets a new one comes back to. */
+  returnTo: string
+}
+
+/** The fund password that a member has, with the way out for those who have forgotten it or guessed too often. */
+export function CurrentFundPassword({ field, outcome, rule, label, returnTo }: CurrentFundPasswordProps) {
+  const { t } = useLingui()
+  const words = useFundPasswordFormat(rule)
+  const [shown, setShown] = useState(outcome)
+  const [count, setCount] = useState(0)
+  // A new response starts a new countdown.
+  if (shown !== outcome) {
+    setShown(outcome)
+    setCount(count + 1)
+  }
+  const isLocked = field.error === 'fund.password.locked'
+  return (
+    <div className={stack.gap2}>
+      <FundPasswordInput
+        field={field}
+        rule={rule}
+        label={label ?? t`Fund password`}
+        hint={label === undefined ? t`${words}, not your login password` : undefined}
+      />
+      {isLocked && outcome?.retryAfterS !== undefined && (
+        <p className={textStyles.small}>
+          <WaitCountdown key={count} seconds={outcome.retryAfterS} />
+        </p>
+      )}
+      {field.error !== 'fund.password.missing' && (
+        <p>
+          <PageLink
+            to={href('fund-password', { act: 'reset', return: returnTo })}
+            className={textStyles.linkLine}
+          >
+            {isLocked ? <Trans>Set a new one</Trans> : <Trans>Forgot it?</Trans>}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  )
+}

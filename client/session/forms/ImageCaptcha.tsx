@@ -1,0 +1,115 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useState } from 'react'
+import type { Captcha } from '../../../shared/contract/account'
+import type { CaptchaOffer } from '../../../shared/forms/form-outcome'
+import { callApi } from '../../data/api'
+import { Field, type FieldRejection } from '../../ui/forms/Field'
+import { type FieldProps, inputProps } from '../../ui/forms/field'
+import { Icon } from '../../ui/Icon/Icon'
+import styles from './ImageCaptcha.module.css'
+
+export interface ImageCaptchaProps extends FieldProps {
+  /** From the outcome or the loader's data. A newer captcha replaces the current one. */
+  captcha: CaptchaOffer
+  /** Code of a fault that is said until there is another picture. */
+  fault?: string | undefined
+  required?: boolean
+  /** Called when the visitor gets another captcha: an earlier error of the field is over. */
+  onNew: () => void
+}
+
+/**
+ * The platform's captcha image and a field for the answer. A tap on the image or the arrow loads another;
+ * without scripts the button posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
+ */
+export function ImageCaptcha({ captcha, name, id, error, fault, required = true, onNew }: ImageCaptchaProps) {
+  const { t } = useLingui()
+  const [given, setGiven] = useState(captcha)
+  const [shown, setShown] = useState(captcha)
+  const [loading, setLoading] = useState(false)
+  const [refusal, setRefusal] = useState<FieldRejection | undefined>(
+    fault === undefined ? undefined : { code: fault, at: 0 },
+  )
+  // A captcha works only once, so the latest response wins.
+  if (given.id !== captcha.id) {
+    setGiven(captcha)
+    setShown(captcha)
+    setRefusal(undefined)
+  }
+  const solvable = 'refused' in shown ? null : shown
+  // Without an image there is nothing to type, so the missing image is the error.
+  const wrong = 'refused' in shown ? shown.refused : error
+  const isDigits = solvable?.kind === 'digits'
+  const hintOf = (wanted: Captcha) =>
+    wanted.kind === 'equation'
+      ? t`The result of the sum`
+      : wanted.kind === 'digits'
+        ? t`${plural(wanted.max, { one: '# digit', other: '# digits' })}`
+        : t`${plural(wanted.max, { one: '# letter or digit', other: '# letters or digits' })}`
+  const refresh = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (loading) return
+    setLoading(true)
+    const answer = await callApi((api) => api.captcha.$get, {})
+    setLoading(false)
+    setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
+    if (!answer.ok) return
+    setShown(answer.value)
+    onNew()
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement) input.value = ''
+    input?.focus()
+  }
+  return (
+    <Field
+      id={id}
+      label={t`Code from the picture`}
+      error={wrong}
+      refusal={refusal}
+      end={
+        <>
+          {solvable && (
+            <button
+              type="submit"
+              name="intent"
+              value="captcha"
+              formNoValidate
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={(event) => void refresh(event)}
+            >
+              <img className={styles.image} src={solvable.image} width={116} height={40} alt="" />
+            </button>
+          )}
+          <button
+            type="submit"
+            name="intent"
+            value="captcha"
+            formNoValidate
+            className={styles.refresh}
+            aria-label={t`New picture`}
+            aria-busy={loading || undefined}
+            onClick={(event) => void refresh(event)}
+          >
+            <Icon name="arrows-clockwise" size={2} />
+          </button>
+        </>
+      }
+    >
+      {solvable && <input type="hidden" name="captchaId" value={solvable.id} />}
+      <input
+        key={given.id}
+        {...inputProps({ name, id, error: wrong })}
+        inputMode={isDigits ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={solvable?.max}
+        placeholder={solvable ? hintOf(solvable) : undefined}
+        required={required}
+      />
+    </Field>
+  )
+}

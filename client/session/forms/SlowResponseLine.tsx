@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/Button/Button'
+import { useSlowFlag } from '../../ui/LoadingPrompt/LoadingPrompt'
+import type { FormProgress } from './page-form'
+import styles from './SlowResponseLine.module.css'
+
+function StopWaitingButton({ form: { isRepeatable, stopWaiting } }: { form: FormProgress }) {
+  const [isLong] = useSlowFlag()
+  if (!isLong) return null
+  return (
+    <div className={styles.line}>
+      <span className={styles.text}>
+        {isRepeatable ? (
+          <Trans>This takes longer than usual.</Trans>
+        ) : (
+          <Trans>This takes longer than usual. It may have arrived already.</Trans>
+        )}
+      </span>
+      <Button size="small" onClick={stopWaiting}>
+        {isRepeatable ? <Trans>Try again</Trans> : <Trans>Stop waiting</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+/** Lets the visitor stop waiting when there is no response after 15 s. */
+export function SlowResponseLine({ form }: { form: FormProgress }) {
+  return (
+    <div role="status" className={styles.region}>
+      {form.isSending && <StopWaitingButton key={form.attempts} form={form} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Settled } from '../../shared/page-data/deferred'
+import type { Placeholder } from '../../shared/page-data/per-visitor'
+import type { MemberSummary } from '../../shared/page-data/shell-data'
+import { DeferredSection } from '../data/DeferredSection'
+import { useShell } from '../data/use-shell'
+
+interface MemberSectionProps {
+  /** Unique on the page. Exactly one place is 'member'; its data serves places that render later. */
+  id: 'member' | `member-${string}`
+  fallback: ReactNode
+  children: (member: Settled<MemberSummary>, inside: Placeholder) => ReactNode
+}
+
+/**
+ * Renders content that needs the member's name and wallet, which arrive after the shell. Nothing for guests.
+ */
+export function MemberSection({ id, fallback, children }: MemberSectionProps) {
+  const { member } = useShell()
+  if (member === null) return null
+  return (
+    <DeferredSection id={id} data={member} fallback={fallback}>
+      {children}
+    </DeferredSection>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isTrial } from '../../shared/accounts/rights'
+import { href } from '../../shared/paths'
+import { useShell } from '../data/use-shell'
+import { ButtonLink } from '../ui/Button/Button'
+import { EmptyState } from '../ui/EmptyState/EmptyState'
+
+/**
+ * In place of what needs an account with real money and this right: players of free play sign up. Others have an account,
+ * which a second one would not help, and may have money in it: they talk to support.
+ */
+export function RealAccountRequired() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const refusal = t`Please login an actual account to use this function`
+  if (session.kind === 'member' && isTrial(session.type))
+    return (
+      <EmptyState
+        text={refusal}
+        action={
+          <ButtonLink to={href('register')} kind="primary">
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      heading={<h2>{refusal}</h2>}
+      text={t`This is not open to your account. If you have money in it, support will help you.`}
+      action={
+        <ButtonLink to={href('service')} kind="primary">
+          <Trans>Talk to support</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

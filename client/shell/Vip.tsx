@@ -1,7 +1,0 @@
-import { Trans } from '@lingui/react/macro'
-import styles from './Vip.module.css'
-
-/** The member's VIP label; '0' without one. */
-export function Vip({ label }: { label: string }) {
-  return <span className={styles.vip}>{label === '0' ? <Trans>VIP 0</Trans> : <bdi>{label}</bdi>}</span>
-}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { onSessionEnd } from '../../data/session-end'
+import { useShell } from '../../data/use-shell'
+import { $sessionEnded } from '../../stores/session'
+import { LazySection } from '../LazySection'
+import { lazyCode } from '../lazy-code'
+
+const sessionEndedTextCode = lazyCode(() => import('./SessionEndedText'), {
+  catalogs: ['overlays'],
+})
+
+/**
+ * Says that the session has ended (SessionEndedText.tsx). The worker reports it once, with a page or by refusing a call; the
+ * line stays until somebody logs in.
+ */
+export function SessionEndedLine() {
+  const { session } = useShell()
+  const isGuest = session.kind === 'guest'
+  const ended = isGuest && session.ended
+  const known = useStore($sessionEnded, { ssr: 'initial' })
+  useEffect(() => {
+    if (ended) $sessionEnded.set(ended)
+    else if (!isGuest) $sessionEnded.set(false)
+  }, [ended, isGuest])
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        $sessionEnded.set(true)
+        void revalidate()
+      }),
+    [revalidate],
+  )
+  return (
+    <div role="alert">{(ended || known) && isGuest && <LazySection section={sessionEndedTextCode} />}</div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { useShell } from '../../data/use-shell'
+import { useLoginLink } from '../../session/login-links'
+import { openOverlay } from '../../stores/overlay'
+import { $sessionEnded } from '../../stores/session'
+import { Icon } from '../../ui/Icon/Icon'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import styles from './StatusLine.module.css'
+
+/** How the session has ended, and a link to the login, which returns to this page. */
+export default function SessionEndedText() {
+  const { session } = useShell()
+  const link = useLoginLink()
+  const known = useStore($sessionEnded, { ssr: 'initial' })
+  const ended = (session.kind === 'guest' && session.ended) || known
+  const logIn = (event: MouseEvent) => {
+    event.preventDefault()
+    openOverlay('log-in')
+  }
+  return (
+    <p className={styles.line}>
+      <Icon name="info" variant="fill" size={2} />
+      <span>
+        {ended === 'elsewhere' ? (
+          <Trans>
+            You were logged out from another device.{' '}
+            <PageLink to={link} className={styles.link} onClick={logIn}>
+              Log in again
+            </PageLink>
+          </Trans>
+        ) : (
+          <Trans>
+            Account logged out,{' '}
+            <PageLink to={link} className={styles.link} onClick={logIn}>
+              log in again
+            </PageLink>
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { backTarget } from './back-target'
+
+test.each([
+  ['home', 1, '/m/home'],
+  ['home', 7, '/m/home'],
+  ['history', 1, '/m/home'],
+  ['history', 2, -1],
+  ['history', 50, -1],
+] as const)('back=%s with %d entries leads to %s', (back, entries, target) => {
+  expect(backTarget(back, entries)).toBe(target)
+})

@@ -1,0 +1,59 @@
+import type { Banner as BannerData } from '../../../shared/contract/home'
+import { OperatorLink } from '../OperatorLink/OperatorLink'
+import { BannerImage } from './BannerImage'
+import styles from './OperatorBanner.module.css'
+
+interface OperatorBannerProps {
+  banner: BannerData
+  /** Width of the image on the page, as in `sizes` of an image. */
+  sizes: string
+  /** Describes an image that contains its own text. */
+  alt: string
+  /** Loads the image first: it is visible when the page opens. */
+  priority: boolean
+  /** Shows the image that is drawn for languages written from right to left, if there is one. */
+  isRtl: boolean
+  /** Shows the text only. */
+  isTextOnly?: boolean
+}
+
+/** A banner of the operator: an image with its subject at the end and text at the start. */
+export function OperatorBanner({
+  banner,
+  sizes,
+  alt,
+  priority,
+  isRtl,
+  isTextOnly = false,
+}: OperatorBannerProps) {
+  const { title, subtitle, lang, image, imageRtl, edge, url } = banner
+  return (
+    <OperatorLink url={url} className={styles.banner}>
+      <span className={styles.art} data-edge={edge}>
+        {!isTextOnly && (
+          <BannerImage
+            image={image}
+            imageRtl={imageRtl}
+            isRtl={isRtl}
+            // The text beside an image describes it.
+            alt={title === '' ? alt : ''}
+            sizes={sizes}
+            priority={priority}
+          />
+        )}
+      </span>
+      {title !== '' && (
+        <span className={styles.copy} lang={lang}>
+          <strong className={styles.title}>
+            <bdi>{title}</bdi>
+          </strong>
+          {subtitle !== '' && (
+            <span className={styles.subtitle}>
+              <bdi>{subtitle}</bdi>
+            </span>
+          )}
+        </span>
+      )}
+    </OperatorLink>
+  )
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import styles from './CoverImage.module.css'
+import { useImageSettings } from './image-settings'
+import { imageSources } from './image-urls'
+
+interface CoverImageProps {
+  /** Null shows the default art. */
+  src: string | null
+  /** Empty when the text beside it says the same. */
+  alt: string
+  /** Size of the smallest file, px: reserves the box until the image has loaded. */
+  width: number
+  height: number
+  /** Available widths, ascending. With Save-Data only the first is used. */
+  widths: readonly number[]
+  /** Rendered width, as in HTML's `sizes`. Required with more than one width. */
+  sizes?: string
+  /** Visible without scrolling: loads at once with high priority; other images load lazily. */
+  priority?: boolean
+  className?: string | undefined
+}
+
+/** An image that fills its parent's fixed box. Falls back to the default art when it fails to load. */
+export function CoverImage({
+  src,
+  alt,
+  width,
+  height,
+  widths,
+  sizes,
+  priority = false,
+  className,
+}: CoverImageProps) {
+  const { imageWidthParameter, saveData } = useImageSettings()
+  const [failed, setFailed] = useState<string | null>(null)
+  const ref = useRef<HTMLImageElement>(null)
+  // The image may have failed before hydration, when no listener was attached.
+  useEffect(() => {
+    const image = ref.current
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src)
+  }, [src])
+
+  const classes = (own: string | undefined) => clsx(own, className)
+  if (src === null || failed === src) {
+    return (
+      <span className={classes(styles.fallback)} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
+        <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
+          <path d="M6 44V23a18 18 0 0 1 36 0v21H31V23a7 7 0 0 0-14 0v21z" />
+        </svg>
+      </span>
+    )
+  }
+  const sources = imageSources(src, imageWidthParameter, saveData ? widths.slice(0, 1) : widths)
+  return (
+    <img
+      ref={ref}
+      className={classes(styles.picture)}
+      // Must precede `src`, or some browsers start to load the wrong file.
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      sizes={sources.srcSet && sizes}
+      srcSet={sources.srcSet}
+      src={sources.src}
+      alt={alt}
+      width={width}
+      height={height}
+      onError={() => setFailed(src)}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/limits'
+import { ButtonLink } from '../Button/Button'
+import { isIntersectingNow } from '../hooks/is-intersecting'
+import { isPlainClick } from '../PageLink/PageLink'
+import styles from './LoadMoreLink.module.css'
+
+/**
+ * Calls `more` when `mark` comes near the viewport, at most once a second. `count` is the number of items.
+ */
+function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more: () => void): void {
+  const latest = useRef(more)
+  latest.current = more
+  const calledAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after each page, which may be a short one
+  useEffect(() => {
+    if (!mark || !isOn) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer)
+        if (!isIntersectingNow(entries)) return
+        const wait = Math.max(0, calledAt.current + NEXT_PAGE_THROTTLE_MS - performance.now())
+        timer = setTimeout(() => {
+          calledAt.current = performance.now()
+          latest.current()
+        }, wait)
+      },
+      { rootMargin: `0px 0px ${NEXT_PAGE_MARGIN_PX}px` },
+    )
+    observer.observe(mark)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [mark, isOn, count])
+}
+
+interface LoadMoreLinkProps {
+  /** URL of the next page, used without scripts. */
+  to: string
+  state: 'idle' | 'loading' | 'failed'
+  /** Number of items shown. */
+  count: number
+  /** What the button says: that there is more, and that it is loading. */
+  label: ReactNode
+  loadingLabel: ReactNode
+  /** Says that more could not be loaded. */
+  failedText: ReactNode
+  /** Says how many items are shown, for screen readers, once the list has grown. */
+  countText: string
+  hasMore: boolean
+  /** Whether the next page loads when the visitor scrolls near the end: not with Save-Data. */
+  isEndless: boolean
+  more: () => void
+}
+
+/**
+ * The end of a list: a link to the next page. With scripts it appends the page, automatically near the end.
+ */
+export function LoadMoreLink({
+  to,
+  state,
+  count,
+  label,
+  loadingLabel,
+  failedText,
+  countText,
+  hasMore,
+  isEndless,
+  more,
+}: LoadMoreLinkProps) {
+  const [mark, setMark] = useState<HTMLDivElement | null>(null)
+  const begun = useRef(count)
+  const status = useRef<HTMLParagraphElement>(null)
+  const keepFocus = useCallback((link: HTMLAnchorElement) => {
+    return () => {
+      // The list has come to its end: the focus stays there, and does not begin at the page's top again.
+      if (document.activeElement === link) status.current?.focus({ preventScroll: true })
+    }
+  }, [])
+  // Looks again after each page, even one that added nothing because the list began anew meanwhile.
+  useNearEnd(mark, isEndless && state === 'idle' && hasMore, count, more)
+  const append = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    more()
+  }
+  return (
+    <div className={styles.end} ref={setMark}>
+      <p role="status" className="sr" ref={status} tabIndex={-1}>
+        {count > begun.current && countText}
+      </p>
+      {state === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {failedText}
+        </p>
+      )}
+      {hasMore && (
+        <ButtonLink
+          to={to}
+          kind="secondary"
+          size="large"
+          block
+          className={styles.more}
+          onClick={append}
+          busy={state === 'loading'}
+          ref={keepFocus}
+        >
+          {state === 'loading' ? loadingLabel : state === 'failed' ? <Trans>Try again</Trans> : label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useFormatters } from '../../i18n/formatters'
+import { Icon } from '../Icon/Icon'
+import styles from './LotteryBalls.module.css'
+
+export interface Ball {
+  number: number
+  /** A bonus number, or one that was guessed, which is ticked. */
+  mark?: 'bonus' | 'hit' | undefined
+}
+
+interface LotteryBallsProps {
+  /** In their order, which does not depend on the writing direction. */
+  balls: readonly Ball[]
+  /** What a mark means, for screen readers. */
+  markText: ReactNode
+  isLarge?: boolean
+}
+
+/** Numbers of a draw, or numbers that were chosen for one. */
+export function LotteryBalls({ balls, markText, isLarge = false }: LotteryBallsProps) {
+  const { integer } = useFormatters()
+  return (
+    <ul className={clsx(styles.balls, isLarge && styles.large)} dir="ltr">
+      {balls.map(({ number, mark }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, and the list never changes
+        <li key={index} className={clsx(styles.ball, mark && styles[mark])}>
+          {integer(number)}
+          {mark === 'hit' && <Icon name="check-circle" variant="fill" size={1} />}
+          {mark && <span className="sr"> {markText}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import styles from './OtherWayLine.module.css'
-
-/** Between two ways to do the same: says which one comes next. Screen readers hear its button or field instead. */
-export const OtherWayLine = ({ children }: { children: ReactNode }) => (
-  <p className={styles.or} aria-hidden="true">
-    {children}
-  </p>
-)

@@ -1,0 +1,22 @@
+import type { QrCode } from '../../../shared/payments/payment-view'
+import styles from './QrImage.module.css'
+
+interface QrImageProps {
+  code: QrCode
+  /** What it leads to, for screen readers. */
+  label: string
+}
+
+/** A QR code that the worker drew. */
+export const QrImage = ({ code: { path, size }, label }: QrImageProps) => (
+  <svg
+    className={styles.qr}
+    viewBox={`0 0 ${size} ${size}`}
+    width={132}
+    height={132}
+    role="img"
+    aria-label={label}
+  >
+    <path d={path} />
+  </svg>
+)

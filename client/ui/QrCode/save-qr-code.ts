@@ -1,0 +1,25 @@
+import type { QrCode } from '../../../shared/payments/payment-view'
+import { saveFile } from '../../browser/save-file'
+
+/** Side of one module of the code in the saved image, px. */
+const MODULE_PX = 12
+
+/** A file's name without its ending, of letters that every system takes. */
+export const safeFileName = (name: string): string => name.replace(/[^\w-]/g, '')
+
+/** Saves a QR code as PNG, for apps that scan pictures. @param name of the file, without its ending */
+export async function saveQrCode({ path, size }: QrCode, name: string): Promise<void> {
+  const canvas = document.createElement('canvas')
+  canvas.width = size * MODULE_PX
+  canvas.height = canvas.width
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.scale(MODULE_PX, MODULE_PX)
+  context.fillStyle = '#000'
+  context.fill(new Path2D(path))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) return
+  saveFile(blob, `${safeFileName(name)}.png`)
+}

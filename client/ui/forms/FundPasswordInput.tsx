@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FundPasswordRule } from '../../../shared/accounts/fund-password'
+import { useFormatters } from '../../i18n/formatters'
+import { DigitsField } from './DigitsField'
+import type { FieldProps } from './field'
+import { PasswordField } from './PasswordField'
+
+/** Most digits that have a box each on the narrowest screens. */
+const BOXES_MAX = 8
+
+/** Whether each digit has a box: there are always as many, and not too many. */
+export const hasDigitBoxes = ({ kind, min, max }: FundPasswordRule): boolean =>
+  kind === 'digits' && min === max && max <= BOXES_MAX
+
+/** What a fund password is, as part of a sentence: `6 digits`. */
+export function useFundPasswordFormat({ kind, min, max, charset }: FundPasswordRule): string {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const length = min === max ? integer(min) : t`${integer(min)} to ${integer(max)}`
+  if (kind === 'digits') return t`${length} digits`
+  return charset === 'alphanumeric'
+    ? t`${length} letters from A to Z and digits`
+    : t`${length} letters from A to Z, digits and signs`
+}
+
+interface FundPasswordInputProps {
+  field: FieldProps
+  rule: FundPasswordRule
+  label: string
+  hint?: string | undefined
+  onTyped?: (typed: string) => void
+}
+
+/** A fund password as the platform's rule asks: digits in boxes, or a line of digits or text. */
+export function FundPasswordInput({
+  field: { name, id, error },
+  rule,
+  label,
+  hint,
+  onTyped,
+}: FundPasswordInputProps) {
+  const { t } = useLingui()
+  const words = useFundPasswordFormat(rule)
+  const props = { name, id, error, label, hint, format: t`The fund password has ${words}` }
+  if (hasDigitBoxes(rule)) return <DigitsField {...props} digits={rule.max} onDigits={onTyped} />
+  return (
+    <PasswordField
+      {...props}
+      inputMode={rule.kind === 'digits' ? 'numeric' : undefined}
+      // Password managers would take a fund password for the login password.
+      autoComplete="off"
+      required
+      onInput={(event) => onTyped?.(event.currentTarget.value)}
+    />
+  )
+}

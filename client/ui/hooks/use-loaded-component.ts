@@ -1,0 +1,18 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/**
+ * A component whose code loads by itself: undefined until then, and without a network, where the page is complete without
+ * it.
+ * @param load called once; null as long as nothing is needed
+ */
+export function useLoadedComponent(load: (() => Promise<ComponentType>) | null): ComponentType | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    load?.().then(
+      (component) => setLoaded(() => component),
+      () => undefined,
+    )
+  }, [load === null])
+  return Loaded
+}

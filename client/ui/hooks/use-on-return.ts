@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { addListener } from '../../browser/event-listener'
+
+/** Calls `act` when the visitor comes back to this document: to its tab, or from a page that kept it as it was. */
+export function useOnReturn(act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    let wasHidden = document.hidden
+    const stopTab = addListener(document, 'visibilitychange', () => {
+      if (wasHidden && !document.hidden) latest.current()
+      wasHidden = document.hidden
+    })
+    const stopPage = addListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+      if (persisted) latest.current()
+    })
+    return () => {
+      stopTab()
+      stopPage()
+    }
+  }, [])
+}

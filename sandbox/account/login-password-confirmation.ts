@@ -1,0 +1,35 @@
+import { type LoginAccount, verifyAccountPassword, verifyPassword } from './accounts'
+import { forgetFailures, limitAttempt } from './attempts'
+import type { AccountRefusal } from './refusals'
+
+/** What wrong login passwords of a member who is logged in are counted by. */
+const changeOf = ({ id }: LoginAccount): string => `change:${id}`
+
+/** Refuses a login password by which a member confirms a change. Wrong ones count, as at the login. */
+export async function refuseWrongLoginPassword(
+  db: D1Database,
+  account: LoginAccount,
+  password: string,
+): Promise<AccountRefusal | undefined> {
+  const subject = changeOf(account)
+  const locked = await limitAttempt(db, subject)
+  if (locked) return locked
+  if (!(await verifyAccountPassword(account, password))) return { code: 'password.old.wrong' }
+  await forgetFailures(db, subject)
+  return undefined
+}
+
+/**
+ * Refuses a new password of another kind that is the login password. The answer tells which it is, so each counts like a
+ * wrong one.
+ */
+export async function refuseReusedLoginPassword(
+  db: D1Database,
+  account: LoginAccount,
+  password: string,
+): Promise<'same' | AccountRefusal | undefined> {
+  if (account.password === null) return undefined
+  const locked = await limitAttempt(db, changeOf(account))
+  if (locked) return locked
+  return (await verifyPassword(password, account.password)) ? 'same' : undefined
+}

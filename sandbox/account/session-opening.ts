@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import { isTrial } from '../../shared/accounts/rights'
+import { findLanguage, type LanguageCode } from '../../shared/config/languages'
+import type { DeviceName, SecurityEventKind } from '../../shared/contract/sessions'
+import type { CallEnv } from '../http/env'
+import { readCallLanguage } from '../http/requests'
+import { visitorOf } from '../http/visitor'
+import { SEED_LANGUAGES, type SeedTexts, unknownDevice } from '../seed/texts'
+import { formatDeviceName, openDeviceSession } from '../session/device'
+import { recordSecurityEvent } from '../session/security-events'
+import { sendInboxTexts } from '../support/inbox'
+import type { LoginAccount } from './accounts'
+
+/** What is new about a login. */
+type DeviceNovelty = 'device' | 'place'
+
+const titles: Readonly<Record<DeviceNovelty, SeedTexts>> = {
+  device: {
+    BN: 'নতুন ডিভাইস থেকে লগইন',
+    EN: 'Login from a new device',
+    UR: 'نئے آلے سے لاگ ان',
+  },
+  place: { BN: 'নতুন দেশ থেকে লগইন', EN: 'Login from a new country', UR: 'نئے ملک سے لاگ ان' },
+}
+
+const content: Readonly<Record<keyof SeedTexts, (device: string, place: string) => string>> = {
+  BN: (device, place) =>
+    `<p>আপনার অ্যাকাউন্টে লগইন হয়েছে: <strong>${device}</strong>, ${place}।</p><p>এটি আপনি না হলে <a href="/m/member/devices">ডিভাইস</a> পাতায় সেটিকে লগ আউট করুন এবং পাসওয়ার্ড বদলান।</p>`,
+  EN: (device, place) =>
+    `<p>Your account was logged in to: <strong>${device}</strong>, ${place}.</p><p>If this was not you, log it out under <a href="/m/member/devices">Devices</a> and change your password.</p>`,
+  UR: (device, place) =>
+    `<p>آپ کے اکاؤنٹ میں لاگ ان ہوا: <strong>${device}</strong>، ${place}۔</p><p>اگر یہ آپ نہیں تھے تو <a href="/m/member/devices">آلات</a> میں اسے لاگ آؤٹ کریں اور پاس ورڈ بدلیں۔</p>`,
+}
+
+/**
+ * Writes a member who wants to know that somebody has logged in from a device, or in a country, that was never used before.
+ * @param placeIn where, in a language
+ */
+async function notifyNewLogin(
+  db: D1Database,
+  memberId: string,
+  {
+    device,
+    isNew,
+    placeIn,
+  }: { device: DeviceName; isNew: DeviceNovelty; placeIn: (language: keyof SeedTexts) => string },
+): Promise<void> {
+  const isWanted = await db
+    .prepare('SELECT tells_new_logins FROM member WHERE id = ?')
+    .bind(memberId)
+    .first<number>('tells_new_logins')
+  if (isWanted !== 1) return
+  const texts = SEED_LANGUAGES.map((language) => ({
+    language,
+    title: titles[isNew][language],
+    content: content[language](formatDeviceName(device) || unknownDevice[language], placeIn(language)),
+  }))
+  await sendInboxTexts(db, [memberId], texts)
+}
+
+/** The part of a context that all account calls have. */
+type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
+
+/**
+ * Logs an account in.
+ * @param how what the member's list of events says
+ * @returns a token, and when and from where the account logged in before
+ */
+export async function openSession(c: SessionContext, account: LoginAccount, how: SecurityEventKind) {
+  const { id, type, lastLoginAt, lastLoginCountry } = account
+  const db = c.env.DB
+  const visitor = visitorOf(c.req.raw)
+  await db
+    .prepare('UPDATE member SET last_login_at = ?, last_login_country = ? WHERE id = ?')
+    .bind(Date.now(), visitor.country, id)
+    .run()
+  const { token, sessionId, device, isNew } = await openDeviceSession(db, id, visitor)
+  if (!isTrial(type)) await recordSecurityEvent(db, id, how, visitor)
+  if (isNew && !isTrial(type)) {
+    const placeIn = (code: LanguageCode) => countryName(code, visitor.country)
+    await notifyNewLogin(db, id, { device, isNew, placeIn })
+  }
+  return {
+    token,
+    sessionId,
+    userName: account.account,
+    type,
+    firstTimeLogin: Number(lastLoginAt === null),
+    previousLogin:
+      lastLoginAt === null
+        ? null
+        : { time: lastLoginAt, place: countryName(readCallLanguage(c), lastLoginCountry ?? '') },
+  }
+}
+
+function countryName(language: LanguageCode, country: string): string {
+  const locale = findLanguage(language)?.locale ?? 'en'
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(country) ?? country
+}

@@ -1,0 +1,67 @@
+import { joiningRateStatements } from './rate-store'
+
+/** How somebody gets into the tree of agents. */
+
+interface Newcomer {
+  id: string
+  account: string
+}
+
+/** As agents see an account: one that is a mobile number keeps its ends. */
+const maskAccountName = (account: string): string =>
+  /^\+?\d{7,}$/.test(account) ? `${account.slice(0, 5)}*****${account.slice(-3)}` : account
+
+/** Statements that put somebody directly below an agent. @param rates JSON: hundredths of a per cent, by category */
+export function attachment(
+  db: D1Database,
+  { id, account }: Newcomer,
+  {
+    agentId,
+    kind,
+    link,
+    rates,
+    permissions = [],
+    now,
+  }: {
+    agentId: string
+    kind: 'agent' | 'member'
+    link: string | null
+    rates: string
+    permissions?: readonly string[]
+    /** The games' clock. */
+    now: number
+  },
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO downline (member_id, parent_id, shown, kind, joined_at, link, permissions)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(id, agentId, maskAccountName(account), kind, now, link, JSON.stringify(permissions)),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO downline_above (agent_id, member_id, depth, via_id)
+         SELECT agent_id, ?1, depth + 1, via_id FROM downline_above WHERE member_id = ?2
+         UNION ALL SELECT ?2, ?1, 1, ?1`,
+      )
+      .bind(id, agentId),
+    joiningRateStatements(db, { agentId, memberId: id, rates }, now),
+  ]
+}
+
+/** Puts a new member below the agent whose link has this code; a code of the operator's own leads to no agent. */
+export async function attachMemberByLink(
+  db: D1Database,
+  member: Newcomer,
+  code: string,
+  now: number,
+): Promise<void> {
+  const link = await db
+    .prepare('SELECT agent_id AS agentId, rates FROM affiliate WHERE code = ? AND active = 1')
+    .bind(code)
+    .first<{ agentId: string | null; rates: string }>()
+  if (!link?.agentId) return
+  const { agentId, rates } = link
+  await db.batch(attachment(db, member, { agentId, kind: 'member', link: code, rates, now }))
+}

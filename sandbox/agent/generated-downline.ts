@@ -1,0 +1,160 @@
+import { agentCategories, agentShare, DIRECT_AGENT, seededAffiliates, TOP_AGENT } from '../seed/agents'
+import { AHEAD_MS, DAY_MS, dayIn, startOfDayIn, toPlatformDay } from './platform-days'
+import { JOINING_KEY } from './rate-store'
+
+/**
+ * Agents and members without an account, below the seeded agents, and what they have played: always the same for the
+ * same day. Made when an agent's call first needs them, and continued every day, so that a reset need not make them.
+ */
+
+/** How many there are unless a tester wants more. */
+const USUAL_SIZE = 2000
+/** Three months are shown with the three before. */
+const DAYS_OF_PLAY = 100
+/** The first ones are agents: five below the top, and more below these and the second agent. */
+const AGENTS = 20
+const AGENTS_ABOVE = 5
+
+const names = [
+  ...['sajib', 'mitu', 'nila', 'arif', 'hasan', 'rumana', 'shakil', 'farzana', 'imran', 'tania', 'rakib'],
+  ...[
+    'sumaiya',
+    'jahid',
+    'nasrin',
+    'kamal',
+    'parvin',
+    'babul',
+    'shirin',
+    'faisal',
+    'laila',
+    'mamun',
+    'rehana',
+  ],
+  ...['sohel', 'dilara', 'ashik', 'moushumi', 'tareq', 'bithi', 'zahir', 'keya'],
+]
+
+/** The account of number `n`. */
+const ID = "printf('d%05d', n)"
+/** Whose number is that of the agent `of`. */
+const idOf = (of: string) => `printf('d%05d', ${of})`
+/** Something that differs from row to row, without a pattern that would show. */
+const mixed = (of: string) => `((${of}) * 7919 % 10007)`
+
+const numbers = 'WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)'
+
+const PEOPLE = `
+  INSERT OR IGNORE INTO downline (member_id, parent_id, shown, kind, joined_at, link)
+  ${numbers}, placed AS (
+    SELECT n, CASE
+        WHEN n <= ${AGENTS_ABOVE} THEN ?2
+        WHEN n <= ${AGENTS} THEN iif(n % 2, ${idOf(`n % ${AGENTS_ABOVE} + 1`)}, ?3)
+        WHEN ${mixed('n')} % ${AGENTS + 2} = 0 THEN ?2
+        WHEN ${mixed('n')} % ${AGENTS + 2} = 1 THEN ?3
+        ELSE ${idOf(`${mixed('n')} % ${AGENTS + 2} - 1`)} END AS parent
+    FROM number)
+  SELECT ${ID}, parent,
+    iif(n > ${AGENTS} AND n % 29 = 0, printf('8801%d*****%03d', 3 + n % 7, n % 1000),
+      (?4 ->> ('$[' || (n % ${names.length}) || ']')) || iif(n % 3, '', '_') || n),
+    iif(n <= ${AGENTS}, 'agent', 'member'),
+    min(?6, (?5 - iif(n <= ${AGENTS}, 400, ${mixed('n')} % 400)) * ${DAY_MS} - ${AHEAD_MS} + n * 40503 % ${DAY_MS}),
+    CASE WHEN n <= ${AGENTS} OR n % 4 = 0 THEN NULL
+      WHEN parent = ?2 THEN iif(n % 4 = 1, 'TEASTALL', 'BILAL')
+      WHEN parent = ?3 THEN iif(n % 4 = 1, 'CRICKET9', 'DHAKA77') END
+  FROM placed`
+
+/** Every agent above everybody, from the parents. */
+const ABOVE = `
+  INSERT OR IGNORE INTO downline_above (agent_id, member_id, depth, via_id)
+  WITH RECURSIVE above (agent_id, member_id, depth, via_id) AS (
+    SELECT parent_id, member_id, 1, member_id FROM downline WHERE parent_id IS NOT NULL
+    UNION ALL
+    SELECT downline.parent_id, above.member_id, depth + 1, above.agent_id
+    FROM above JOIN downline ON downline.member_id = above.agent_id WHERE downline.parent_id IS NOT NULL)
+  SELECT * FROM above`
+
+const RATES = `
+  INSERT OR IGNORE INTO rebate_rate (member_id, category, rate, at, starts_at, by_id, make_key)
+  ${numbers}
+  SELECT member_id, value ->> 'category',
+    value ->> CASE WHEN n <= ${AGENTS_ABOVE} THEN 'agent' WHEN n <= ${AGENTS} THEN 'subAgent' ELSE 'member' END,
+    joined_at, ${startOfDayIn(dayIn('joined_at'))}, parent_id, '${JOINING_KEY}' || member_id
+  FROM number CROSS JOIN downline ON member_id = ${ID} CROSS JOIN json_each(?2)`
+
+// Numbers are bound as floating-point numbers, whose remainders would be no whole numbers.
+/** A few play often, some now and then, most not any more. */
+const playing = `
+  SELECT n, day, iif(n % 20, 1, 5) AS times, (n * 31 + day * 6151 + n * day % 9973) * 7919 % 100003 AS chance
+  FROM number CROSS JOIN downline ON member_id = ${ID}
+    CROSS JOIN (SELECT value + CAST(?2 AS INTEGER) AS day FROM json_each(?4))
+  WHERE n % 20 < 13 AND day > ${dayIn('joined_at')} AND day <= ?3
+    AND chance % 100 < CASE WHEN n % 20 = 0 THEN 50 WHEN n % 20 < 6 THEN 14 ELSE 4 END`
+
+/** Nobody plays later than the moment of making it. What comes back is less than what was staked, in all. */
+const PLAY = `
+  INSERT OR IGNORE INTO downline_day (member_id, day, category, at, staked, returned)
+  ${numbers}, playing AS (${playing}), staking AS (
+    SELECT *, (50 + chance % 1950) * 100 * times AS staked, ${startOfDayIn('day')} AS start FROM playing)
+  SELECT ${ID}, day, ?5 ->> ('$[' || (chance / 100 % 13 * (chance / 100 % 13) / 21) || ']'),
+    start + (chance * 863 + n * 7907) % max(1, min(${DAY_MS}, CAST(?6 AS INTEGER) - start)),
+    staked, staked * (chance / 13 % 190) / 100
+  FROM staking`
+
+/** Some pay in before they play. */
+const DEPOSITS = `
+  INSERT OR IGNORE INTO downline_deposit (member_id, day, amount)
+  SELECT member_id, day, (1 + staked / 100 % 10) * 50000 FROM downline_day
+  WHERE day BETWEEN ?1 AND ?2 AND staked / 100 % 6 = 0`
+
+const VISITS = `
+  INSERT OR IGNORE INTO affiliate_visit (code, day, visits)
+  SELECT value, day, 2 + (key + 3) * day * 7919 % 10007 % 17
+  FROM json_each(?1) CROSS JOIN (SELECT value + CAST(?2 AS INTEGER) AS day FROM json_each(?4)) WHERE day <= ?3`
+
+const SETTINGS = ['downlineSize', 'downlineGrown'] as const
+
+/** @param now ms since the epoch */
+export async function growDownline(db: D1Database, now: number): Promise<void> {
+  const { results } = await db
+    .prepare('SELECT name, value FROM setting WHERE name IN (?, ?)')
+    .bind(...SETTINGS)
+    .all<{ name: string; value: string }>()
+  const [size, grown] = SETTINGS.map((name) => results.find((row) => row.name === name)?.value)
+  const today = toPlatformDay(now)
+  if (grown !== undefined && Number(grown) >= today) return
+  const people = Number(size ?? USUAL_SIZE)
+  const from = Math.max(grown === undefined ? 0 : Number(grown) + 1, today - DAYS_OF_PLAY + 1)
+  const days = JSON.stringify(Array.from({ length: today - from + 1 }, (_, index) => index))
+  const links = seededAffiliates.filter(({ agent_id }) => agent_id !== null).map(({ code }) => code)
+  const rates = agentCategories.map((category) => ({
+    category,
+    agent: agentShare('agent')[category],
+    subAgent: agentShare('subAgent')[category],
+    member: agentShare('member')[category],
+  }))
+  const isFirst = grown === undefined
+  await db.batch([
+    ...(isFirst
+      ? [
+          db.prepare(PEOPLE).bind(people, TOP_AGENT, DIRECT_AGENT, JSON.stringify(names), today, now),
+          db.prepare(ABOVE),
+          db.prepare(RATES).bind(people, JSON.stringify(rates)),
+        ]
+      : []),
+    db.prepare(PLAY).bind(people, from, today, days, JSON.stringify(agentCategories), now),
+    db.prepare(DEPOSITS).bind(from, today),
+    db.prepare(VISITS).bind(JSON.stringify(links), from, today, days),
+    db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineGrown', ?)").bind(String(today)),
+  ])
+}
+
+/** Makes another number of people, beside those who have an account. */
+export async function resizeDownline(db: D1Database, size: number, now: number): Promise<void> {
+  await db.batch([
+    ...['downline', 'downline_above', 'rebate_rate', 'downline_day', 'downline_deposit', 'contract'].map(
+      (table) => db.prepare(`DELETE FROM ${table} WHERE member_id GLOB 'd[0-9]*'`),
+    ),
+    db.prepare("DELETE FROM setting WHERE name = 'downlineGrown'"),
+    db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineSize', ?)").bind(String(size)),
+  ])
+  await growDownline(db, now)
+}

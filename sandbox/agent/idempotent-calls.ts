@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { ID_PATTERN } from '../../shared/contract/fields'
+import { bodyOf, sendFailure } from '../http/requests'
+import type { MemberCallEnv } from '../session/member'
+import { sha256 } from '../store/cryptography'
+import type { WalletEnv } from '../wallet/env'
+import { type AgentReply, refusalReply, sendAgentRefusal, sendAgentReply } from './agent-access'
+
+/** The call's idempotency key; undefined: it has none, or no key. */
+export function readIdempotencyKey(c: Context): string | undefined {
+  const key = c.req.header('Idempotency-Key') ?? ''
+  return ID_PATTERN.test(key) ? key : undefined
+}
+
+export const withoutKey = (c: Context): Response =>
+  sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
+
+/** What a contract's call answers, for each idempotency key of a member with its first result. */
+export async function runIdempotently<S extends v.GenericSchema>(
+  c: Context<WalletEnv>,
+  schema: S,
+  carryOut: (body: v.InferOutput<S>, key: string) => Promise<AgentReply>,
+): Promise<Response> {
+  const key = readIdempotencyKey(c)
+  if (key === undefined) return withoutKey(c)
+  const parsed = v.safeParse(schema, await bodyOf(c))
+  if (!parsed.success)
+    return sendFailure(c, 400, 'request.invalid', 'The body is not what the contract says.')
+  const { contractsRefused } = c.var.scenario
+  if (contractsRefused !== 'none') return sendAgentRefusal(c, contractsRefused)
+  return sendAgentReply(c, await replyIdempotently(c, key, parsed.output, carryOut))
+}
+
+/**
+ * Answers each idempotency key of a member with its first result.
+ * @param body that was checked
+ * @param carryOut may run more than once with the same key, at the same time too: it has to recognise its own work
+ */
+export async function replyIdempotently<Body>(
+  c: Pick<Context<MemberCallEnv>, 'env' | 'var' | 'req'>,
+  key: string,
+  body: Body,
+  carryOut: (body: Body, key: string) => Promise<AgentReply>,
+): Promise<AgentReply> {
+  const { env, var: set } = c
+  const digest = await sha256(JSON.stringify([c.req.path, body]))
+  const row = (sql: string, ...values: unknown[]) =>
+    env.DB.prepare(sql)
+      .bind(set.member.id, key, ...values)
+      .first<{ digest: string; result: string | null }>()
+  const known = await row(
+    `INSERT INTO agent_key (member_id, key, digest) VALUES (?1, ?2, ?3)
+     ON CONFLICT DO UPDATE SET key = key RETURNING digest, result`,
+    digest,
+  )
+  if (known?.digest !== digest) return refusalReply('idempotency.conflict')
+  if (known.result !== null) return JSON.parse(known.result) as AgentReply
+  const result = JSON.stringify(await carryOut(body, key))
+  const kept = await row(
+    `UPDATE agent_key SET result = coalesce(result, ?3) WHERE member_id = ?1 AND key = ?2 RETURNING digest, result`,
+    result,
+  )
+  return JSON.parse(kept?.result ?? result) as AgentReply
+}

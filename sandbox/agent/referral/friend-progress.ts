@@ -1,0 +1,75 @@
+import type { LanguageCode } from '../../../shared/config/languages'
+import type { ReferralState } from '../../../shared/contract/referral'
+import { type SeedTexts, seedHtml } from '../../seed/texts'
+
+/** On which terms the sandbox rewards inviting friends. Amounts in minor units. */
+export const REFERRAL_TERMS = {
+  inviter: 10_000,
+  friend: 10_000,
+  deposit: 50_000,
+  played: 50_000,
+  days: 30,
+  mostPerMonth: 10,
+} as const
+
+const texts: SeedTexts = {
+  BN: '<p>১৮+। বন্ধুর নিজের একটি নতুন অ্যাকাউন্ট থাকতে হবে। নিজেকে আমন্ত্রণ করা যায় না।</p>',
+  EN: '<p>18+. The friend needs a new account of their own. Nobody can invite themselves.</p>',
+  UR: '<p>18+۔ دوست کا اپنا نیا اکاؤنٹ ہونا ضروری ہے۔ کوئی خود کو مدعو نہیں کر سکتا۔</p>',
+}
+
+/** More of the terms as HTML. */
+export const referralTexts = (language: LanguageCode): string => seedHtml(texts, language)
+
+/** Until when a friend's deposits and rounds count. */
+const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 * 3_600_000
+
+/** What friends have done: their deposits and rounds are copies of what their wallets have decided. */
+
+/** A friend as the database has them. */
+export interface FriendRow {
+  memberId: string
+  id: string
+  inviterId: string
+  nickname: string
+  joinedAt: number
+  metAt: number | null
+  isRewarded: 0 | 1
+  inviterPaidAt: number | null
+  friendPaidAt: number | null
+  /** Minor units, in the time that counts. */
+  deposited: number
+  played: number
+}
+
+const DAYS_MS = REFERRAL_TERMS.days * 24 * 3_600_000
+
+/** Friends, with what they have paid in and staked. The caller adds which ones. */
+export const FRIENDS_SQL = `
+  SELECT referral.member_id AS memberId, referral.id, inviter_id AS inviterId, nickname, joined_at AS joinedAt,
+    met_at AS metAt, is_rewarded AS isRewarded, inviter_paid_at AS inviterPaidAt, friend_paid_at AS friendPaidAt,
+    (SELECT coalesce(sum(amount), 0) FROM payment WHERE payment.member_id = referral.member_id
+       AND direction = 'deposit' AND state = 'done' AND created_at < joined_at + ${DAYS_MS}) AS deposited,
+    (SELECT coalesce(sum(stake), 0) FROM round WHERE round.member_id = referral.member_id AND mode = 'real'
+       AND state IN ('won', 'lost', 'cashed-out') AND at < joined_at + ${DAYS_MS}) AS played
+  FROM referral JOIN member ON member.id = referral.member_id`
+
+/** Whether a friend has done all that it takes. */
+export const hasMetReferralTerms = ({
+  deposited,
+  played,
+}: Pick<FriendRow, 'deposited' | 'played'>): boolean =>
+  deposited >= REFERRAL_TERMS.deposit && played >= REFERRAL_TERMS.played
+
+export function getReferralState(friend: FriendRow, now: number): ReferralState {
+  if (friend.metAt !== null) return friend.isRewarded ? 'rewarded' : 'full'
+  if (now >= endOf(friend.joinedAt)) return 'ended'
+  return friend.deposited >= REFERRAL_TERMS.deposit ? 'deposited' : 'joined'
+}
+
+/** What is told of a friend's name: how it begins and ends. */
+export function maskedName(name: string): string {
+  const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment)
+  const [first = '', last = ''] = [letters.at(0), letters.at(-1)]
+  return letters.length > 2 ? `${first}•••${last}` : `${first}•••`
+}

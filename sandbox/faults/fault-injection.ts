@@ -1,0 +1,155 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
+import { exampleOf, sendAccountRefusal } from '../account/refusals'
+import { type CallEnv, hasTools } from '../http/env'
+import { sendFailure } from '../http/requests'
+import { scenarioOf } from '../scenario/scenario'
+import { type Malformation, normalState } from '../scenario/state'
+import { hostileHtml, hostileText, hostileUrls, swallowingHtml } from './hostile-corpus'
+
+const json = (body: string, status: number) =>
+  new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
+
+/** Adds an item that matches no schema to the start of every list. */
+const withBrokenItems = (_key: string, value: unknown): unknown =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object')
+    ? [{ broken: true }, ...value]
+    : value
+
+/** The reply as a broken platform or a proxy would send it. */
+async function malform(reply: Response, how: Exclude<Malformation, 'none'>): Promise<Response> {
+  const body = await reply.text()
+  switch (how) {
+    case 'html':
+      return new Response('<!doctype html><title>Gateway</title><h1>Please wait</h1>', {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      })
+    case 'truncated':
+      return json(body.slice(0, Math.ceil(body.length / 2)), reply.status)
+    case 'wrong-shape':
+      return json(JSON.stringify({ success: true, value: ['neither', 7, { expected: false }] }), 200)
+    case 'broken-item':
+      return json(JSON.stringify(JSON.parse(body), withBrokenItems), reply.status)
+  }
+}
+
+/** Calls whose replies contain what operators write. */
+const withOperatorTexts: ReadonlySet<EndpointName> = new Set([
+  'announcements',
+  'helpCenter',
+  'templates',
+  'promotions',
+  'memberPromotions',
+  'inbox',
+  'inboxMessage',
+  'status',
+  'depositSettings',
+  'payment',
+  'openPayments',
+  'payoutAccounts',
+  'transactions',
+  'paymentRecords',
+  'tickets',
+  'cashback',
+  'vip',
+])
+
+/** Harmless text around the attacks, so that a test can see that the content is shown completely. */
+const FIRST = '<p>hostile-begins</p>'
+const LAST = '<p>hostile-ends</p>'
+
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
+
+/** Every attack that is well-formed, and one that swallows what follows. */
+const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST}${at(swallowingHtml, index)}`
+
+const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
+  content: html,
+  terms: html,
+  // Of cashback, whose terms are more than this.
+  html,
+  title: (index) => `${index} ${at(hostileText, index)}`,
+  subtitle: (index) => at(hostileText, index + 1),
+  summary: (index) => at(hostileText, index + 2),
+  info: (index) => at(hostileText, index + 3),
+  counts: (index) => at(hostileText, index + 4),
+  excluded: (index) => at(hostileText, index + 5),
+  unlock: (index) => at(hostileText, index + 7),
+  reason: (index) => at(hostileText, index + 6),
+  url: (index) => at(hostileUrls, index),
+  // Passes the schema; the page has to escape it.
+  imageRtl: () => '/__sandbox/cdn/banners/welcome?"onerror="window.__xss=1"x="',
+}
+
+/** Replaces every field that an operator writes by an attack. Other replies and fields stay as they are. */
+async function hostile(reply: Response, endpoint: EndpointName | undefined): Promise<Response> {
+  if (!reply.ok || endpoint === undefined || !withOperatorTexts.has(endpoint)) return reply
+  let index = 0
+  const replaced = (name: string, value: unknown): unknown => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field || typeof value !== 'string') return value
+    index += 1
+    return field(index)
+  }
+  return Response.json(JSON.parse(await reply.text(), replaced))
+}
+
+const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
+  name: name as EndpointName,
+  pattern: new RegExp(`^${method} ${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+}))
+
+/** Longer than the lobby waits for an answer. */
+const LATE_MS = 15_000
+
+/** Marks a call that arrives a second time. */
+const REPEATED = 'Sandbox-Repeated'
+
+const repeated = (call: Request): Request => {
+  const copy = new Request(call.clone())
+  copy.headers.set(REPEATED, '1')
+  return copy
+}
+
+/**
+ * Applies the tester's scenario to a call. Where the tools are off, every call is normal.
+ * @param deliver carries a call out from its beginning
+ * @param accountOf whose call it is; undefined: a guest's
+ */
+export const injectFaults =
+  <E extends CallEnv>(
+    deliver: (call: Request, env: E['Bindings']) => Promise<Response> | Response,
+    accountOf: (c: Context<E>) => Promise<string | undefined>,
+  ): MiddlewareHandler<E> =>
+  async (c, next) => {
+    if (!hasTools(c.env)) {
+      c.set('scenario', normalState)
+      return next()
+    }
+    const call = `${c.req.method} ${c.req.path}`
+    const endpoint = patterns.find(({ pattern }) => pattern.test(call))?.name
+    const isRepeated = c.req.header(REPEATED) !== undefined
+    const { state, affected, fails, accountError, deliveryFault } = await scenarioOf(c.env).meet(
+      endpoint,
+      isRepeated,
+      await accountOf(c),
+    )
+    c.set('scenario', state)
+    if (affected && state.latencyMs > 0) await scheduler.wait(state.latencyMs)
+    if (accountError) return sendAccountRefusal(c, exampleOf(accountError))
+    if (fails) {
+      const status = state.errorStatus as ContentfulStatusCode
+      return sendFailure(c, status, 'scenario.error', 'This call fails because the scenario says so.')
+    }
+    if (deliveryFault === 'twice') await Promise.all([deliver(repeated(c.req.raw), c.env), next()])
+    else await next()
+    if (deliveryFault === 'late') await scheduler.wait(LATE_MS)
+    if (deliveryFault === 'lost') {
+      c.res = undefined
+      c.res = sendFailure(c, 502, 'scenario.lost', 'The call was carried out, but its reply is lost.')
+    }
+    if (affected && state.hostile) c.res = await hostile(c.res, endpoint)
+    if (affected && state.malformed !== 'none') c.res = await malform(c.res, state.malformed)
+    return undefined
+  }

@@ -1,0 +1,49 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { endpoints } from '../../shared/contract/endpoints'
+import { confirmIdentityPayloadSchema } from '../../shared/contract/security'
+import { accountWithId } from '../account/accounts'
+import { decryptBody } from '../account/encrypted-body'
+import { refuseWrongLoginPassword } from '../account/login-password-confirmation'
+import { sendAccountRefusal } from '../account/refusals'
+import { sendSuccess } from '../http/requests'
+import {
+  isConfirmed,
+  type MemberCallEnv,
+  noteConfirmation,
+  refuseTrial,
+  requireMember,
+} from '../session/member'
+
+/** By what members show that it is them, before they change what opens their account. */
+export const confirmCalls = new Hono<MemberCallEnv>()
+
+confirmCalls.post(
+  endpoints.confirmIdentity.path,
+  requireMember,
+  refuseTrial,
+  decryptBody(confirmIdentityPayloadSchema),
+  async (c) => {
+    const { DB } = c.env
+    const account = await accountWithId(DB, c.var.member.id)
+    if (account.password === null) return sendAccountRefusal(c, { code: 'confirm.login' })
+    const refusal = await refuseWrongLoginPassword(DB, account, c.var.payload.loginPassword)
+    if (refusal) return sendAccountRefusal(c, refusal)
+    await noteConfirmation(DB, c.var.tokenDigest)
+    return sendSuccess(c, null)
+  },
+)
+
+/** What the member has to do before such a change: nothing shortly after a login. */
+export async function neededConfirmation({
+  env: { DB },
+  var: { member, tokenDigest },
+}: Pick<Context<MemberCallEnv>, 'env' | 'var'>): Promise<'password' | 'login' | undefined> {
+  if (await isConfirmed(DB, tokenDigest)) return undefined
+  return (await accountWithId(DB, member.id)).password === null ? 'login' : 'password'
+}
+
+/** Behind `requireMember`: refuses changes by a session that has not shown lately whose it is. */
+export const requireConfirmation: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
+  const needed = await neededConfirmation(c)
+  return needed ? sendAccountRefusal(c, { code: `confirm.${needed}` }) : next()
+}

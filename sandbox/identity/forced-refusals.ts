@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import { isAccountError } from '../../shared/contract/account'
+import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
+import type { Endpoint } from '../../shared/contract/endpoints/endpoint'
+import { exampleOf, sendAccountRefusal } from '../account/refusals'
+import type { WalletEnv } from '../wallet/env'
+import { refuseSecurity } from '../wallet/security/refusals'
+
+/** Refuses a call with the code that a tester has set, where it is one of this call's. */
+export const forceTesterRefusal =
+  (name: EndpointName): MiddlewareHandler<WalletEnv> =>
+  async (c, next) => {
+    const { securityError: code } = c.var.scenario
+    const { refusals = [] }: Endpoint = endpoints[name]
+    if (code === 'none' || !refusals.includes(code)) return next()
+    return isAccountError(code) ? sendAccountRefusal(c, exampleOf(code)) : refuseSecurity(c, code)
+  }

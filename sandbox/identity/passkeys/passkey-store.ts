@@ -1,0 +1,99 @@
+import { sha256 } from '../../store/cryptography'
+
+/** Members' passkeys in the database. */
+
+/** How many a member may have. */
+export const PASSKEYS_MAX = 5
+
+export interface StoredPasskey {
+  id: string
+  credentialId: string
+  publicKey: string
+  memberId: string
+  counter: number
+  /** JSON. */
+  transports: string
+  isSynced: number
+  name: string | null
+  addedAt: number
+  usedAt: number | null
+}
+
+const select = `
+  SELECT id, credential_id AS credentialId, public_key AS publicKey, member_id AS memberId, counter, transports,
+    is_synced AS isSynced, name, added_at AS addedAt, used_at AS usedAt
+  FROM passkey`
+
+/** The newest first. */
+export async function passkeysOf(db: D1Database, memberId: string): Promise<StoredPasskey[]> {
+  const { results } = await db
+    .prepare(`${select} WHERE member_id = ? ORDER BY added_at DESC, id`)
+    .bind(memberId)
+    .all<StoredPasskey>()
+  return results
+}
+
+/**
+ * How long a passkey is there before it confirms withdrawals, ms: the login password alone adds one. Whoever adds theirs to
+ * somebody else's account has to wait, and the member has time to notice.
+ */
+const CONFIRMS_AFTER_MS = 24 * 3_600_000
+
+export const canConfirmWithdrawals = ({ addedAt }: Pick<StoredPasskey, 'addedAt'>): boolean =>
+  addedAt <= Date.now() - CONFIRMS_AFTER_MS
+
+/** Those by which the member confirms withdrawals. */
+export const confirmingPasskeys = async (db: D1Database, memberId: string): Promise<StoredPasskey[]> =>
+  (await passkeysOf(db, memberId)).filter(canConfirmWithdrawals)
+
+export const passkeyWith = (db: D1Database, credentialId: string): Promise<StoredPasskey | null> =>
+  db.prepare(`${select} WHERE credential_id = ?`).bind(credentialId).first<StoredPasskey>()
+
+/** Keeps a new passkey. @returns whether it was new, and there was room for it */
+export async function addPasskey(
+  db: D1Database,
+  row: Omit<StoredPasskey, 'addedAt' | 'usedAt' | 'isSynced'> & { isSynced: boolean },
+): Promise<'added' | 'exists' | 'most'> {
+  const { id, credentialId, publicKey, memberId, counter, transports, isSynced, name } = row
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO passkey SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, NULL
+       WHERE (SELECT count(*) FROM passkey WHERE member_id = ?4) < ?10 ON CONFLICT (credential_id) DO NOTHING`,
+    )
+    .bind(
+      ...[id, credentialId, publicKey, memberId, counter, transports],
+      ...[Number(isSynced), name, Date.now(), PASSKEYS_MAX],
+    )
+    .run()
+  if (meta.changes > 0) return 'added'
+  return (await passkeyWith(db, credentialId)) ? 'exists' : 'most'
+}
+
+/**
+ * Notes that a passkey was used. An authenticator that counts has to count up, else it has a copy; of two answers with the
+ * same count only one is taken.
+ */
+export async function updateSignatureCounter(db: D1Database, id: string, counter: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      'UPDATE passkey SET counter = ?2, used_at = ?3 WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))',
+    )
+    .bind(id, counter, Date.now())
+    .run()
+  return meta.changes > 0
+}
+
+/** @returns what it was called; null: the member has none like it */
+export const removePasskey = (
+  db: D1Database,
+  memberId: string,
+  id: string,
+): Promise<Pick<StoredPasskey, 'name'> | null> =>
+  db
+    .prepare('DELETE FROM passkey WHERE id = ? AND member_id = ? RETURNING name')
+    .bind(id, memberId)
+    .first<Pick<StoredPasskey, 'name'>>()
+
+/** The member for an authenticator, as 64 bytes that do not tell who it is. */
+export const userHandle = async (memberId: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(new TextEncoder().encode(await sha256(`passkeys of ${memberId}`)))

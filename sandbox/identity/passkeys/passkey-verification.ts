@@ -1,0 +1,121 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { base64url } from 'jose'
+import type { Assertion, NewPasskey } from '../../../shared/contract/passkeys'
+import type { Member } from '../../session/member'
+import { CHALLENGE_MS, consumeChallenge, type Purpose } from './challenges'
+import { passkeyWith, type StoredPasskey, updateSignatureCounter, userHandle } from './passkey-store'
+
+/** What the sandbox asks of authenticators. Whoever signs has to open the lock of the device. */
+
+const BRAND = 'Oriel'
+
+const named = (passkeys: readonly StoredPasskey[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: JSON.parse(transports) }))
+
+export const createRegistrationOptions = async (
+  { id, account, nickname }: Member,
+  passkeys: readonly StoredPasskey[],
+  { challenge, origin }: { challenge: string; origin: string },
+) =>
+  generateRegistrationOptions({
+    rpName: BRAND,
+    rpID: new URL(origin).hostname,
+    userID: await userHandle(id),
+    userName: account,
+    userDisplayName: nickname || account,
+    challenge: new Uint8Array(base64url.decode(challenge)),
+    timeout: CHALLENGE_MS,
+    excludeCredentials: named(passkeys),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+
+/** @param passkeys those that may be used; none: any that the authenticator finds */
+export const createAuthenticationOptions = (
+  passkeys: readonly StoredPasskey[],
+  { challenge, origin }: { challenge: string; origin: string },
+) =>
+  generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    challenge: new Uint8Array(base64url.decode(challenge)),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+    ...(passkeys.length > 0 && { allowCredentials: named(passkeys) }),
+  })
+
+/** Checks what authenticators say (Web Authentication Level 3, sections 7.1 and 7.2), by SimpleWebAuthn. */
+
+interface Refused {
+  refused: 'passkey.refused' | 'passkey.expired'
+}
+
+/** What must be true of everything that is signed. The lock of the device was opened, as it stands for a password. */
+const expected = ({ challenge, origin }: { challenge: string; origin: string }) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: new URL(origin).hostname,
+  requireUserVerification: true,
+})
+
+/** A new passkey that is good, without whom it is for. */
+export async function verifyNewPasskey(
+  db: D1Database,
+  purpose: Purpose,
+  response: NewPasskey,
+): Promise<
+  | (Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & { isSynced: boolean })
+  | Refused
+> {
+  const taken = await consumeChallenge(db, purpose, response.response.clientDataJSON)
+  if (!taken) return { refused: 'passkey.expired' }
+  const result = await verifyRegistrationResponse({ response: asSent(response), ...expected(taken) }).catch(
+    () => null,
+  )
+  if (!result?.verified) return { refused: 'passkey.refused' }
+  const { credential, credentialBackedUp } = result.registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: base64url.encode(credential.publicKey),
+    counter: credential.counter,
+    transports: JSON.stringify(response.response.transports ?? []),
+    isSynced: credentialBackedUp,
+  }
+}
+
+/**
+ * The passkey that has signed a challenge. Whatever is wrong with it gets the same refusal: an unknown credential, one of
+ * another member, another origin, a wrong signature, a count that went back.
+ * @param memberId whose it has to be; undefined: whoever it says
+ */
+export async function verifyAssertion(
+  db: D1Database,
+  purpose: Purpose,
+  assertion: Assertion,
+  memberId?: string,
+): Promise<{ passkey: StoredPasskey } | Refused> {
+  const refused = { refused: 'passkey.refused' } as const
+  const taken = await consumeChallenge(db, purpose, assertion.response.clientDataJSON)
+  if (!taken) return { refused: 'passkey.expired' }
+  const passkey = await passkeyWith(db, assertion.id)
+  if (!passkey || (memberId !== undefined && passkey.memberId !== memberId)) return refused
+  const handle = base64url.encode(await userHandle(passkey.memberId))
+  const said = assertion.response.userHandle ?? (memberId === undefined ? '' : handle)
+  if (said !== handle) return refused
+  const { credentialId, publicKey, counter } = passkey
+  const result = await verifyAuthenticationResponse({
+    response: asSent(assertion),
+    ...expected(taken),
+    credential: { id: credentialId, publicKey: new Uint8Array(base64url.decode(publicKey)), counter },
+  }).catch(() => null)
+  if (!result?.verified) return refused
+  return (await updateSignatureCounter(db, passkey.id, result.authenticationInfo.newCounter))
+    ? { passkey }
+    : refused
+}
+
+/** The library names what is missing by leaving it out. */
+const asSent = <T extends object>(response: T) => JSON.parse(JSON.stringify(response)) as never

@@ -1,0 +1,99 @@
+import { base64url } from 'jose'
+import { fileDigest } from '../../../shared/encoding/bytes'
+import { readDocument } from '../../../shared/images/document'
+import { countChunks } from '../../../shared/verification/documents'
+import {
+  type DocumentUploadRecord,
+  type RefusedUpload,
+  readUploadBytes,
+  UPLOAD_CHUNK_BYTES,
+  uploadSlotFreeSql,
+  uploadWithId,
+} from './uploads'
+
+/** What is kept of a file, or why nothing is. */
+async function completedUploads(
+  { type, size, sha256 }: DocumentUploadRecord,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ clean: Uint8Array<ArrayBuffer> } | RefusedUpload> {
+  if (bytes.length !== size) return { refusal: 'verification.size' }
+  if ((await fileDigest(bytes)) !== sha256) return { refusal: 'verification.digest' }
+  const document = await readDocument(bytes)
+  if (document === 'verification.pdf') return { refusal: document }
+  if (typeof document === 'string' || document.hasMore) return { refusal: 'verification.content' }
+  if (document.type !== type) return { refusal: 'verification.type' }
+  return { clean: document.bytes }
+}
+
+/** SQL: the upload `?1`, if it may still be completed. */
+const completing = `SELECT id FROM document_upload AS upload
+  WHERE id = ?1 AND completed_at IS NULL AND ${uploadSlotFreeSql('upload')}`
+
+/** The statements that keep only the clean bytes, where an image had metadata. */
+async function cleaning(
+  db: D1Database,
+  id: string,
+  clean: Uint8Array<ArrayBuffer>,
+): Promise<D1PreparedStatement[]> {
+  const parts = Array.from({ length: countChunks(clean.length, UPLOAD_CHUNK_BYTES) }, (_, part) =>
+    clean.slice(part * UPLOAD_CHUNK_BYTES, (part + 1) * UPLOAD_CHUNK_BYTES),
+  )
+  const digests = await Promise.all(parts.map(fileDigest))
+  return [
+    db.prepare(`DELETE FROM document_part WHERE upload_id IN (${completing})`).bind(id),
+    ...parts.map((part, index) =>
+      db
+        .prepare(`INSERT INTO document_part SELECT id, ?2, ?3, ?4 FROM (${completing})`)
+        .bind(id, index, digests[index] ?? '', base64url.encode(part)),
+    ),
+  ]
+}
+
+/** The statements that complete the upload, and remove what had its place and was not sent, or is asked for again. */
+async function completion(
+  db: D1Database,
+  memberId: string,
+  { id, stepId, slot, size }: DocumentUploadRecord,
+  clean: Uint8Array<ArrayBuffer>,
+): Promise<D1PreparedStatement[]> {
+  const replaced = `SELECT id FROM document_upload
+    WHERE member_id = ?2 AND step_id = ?3 AND slot = ?4 AND id <> ?1 AND EXISTS (${completing})`
+  const place = [id, memberId, stepId, slot]
+  return [
+    db.prepare(`DELETE FROM document_part WHERE upload_id IN (${replaced})`).bind(...place),
+    db.prepare(`DELETE FROM document_upload WHERE id IN (${replaced})`).bind(...place),
+    ...(clean.length < size ? await cleaning(db, id, clean) : []),
+    db
+      .prepare(`UPDATE document_upload SET completed_at = ?2 WHERE id IN (${completing})`)
+      .bind(id, Date.now()),
+  ]
+}
+
+/**
+ * Checks a file whose parts have all arrived. A refused one is gone, so that the member can begin again; a good one
+ * replaces the one that had its place. Each statement asks again whether the upload may be completed, because the step
+ * may have been sent, or another call may have completed it, since the file was read.
+ */
+export async function completeUpload(
+  db: D1Database,
+  memberId: string,
+  upload: DocumentUploadRecord,
+): Promise<RefusedUpload | undefined> {
+  if (upload.completedAt !== null) return undefined
+  const bytes = await readUploadBytes(db, upload.id)
+  if (!bytes || bytes.length < upload.size) return { refusal: 'verification.part' }
+  const judgement = await completedUploads(upload, bytes)
+  const refused = 'refusal' in judgement
+  await db.batch(
+    refused
+      ? [
+          db.prepare(`DELETE FROM document_part WHERE upload_id IN (${completing})`).bind(upload.id),
+          db.prepare(`DELETE FROM document_upload WHERE id IN (${completing})`).bind(upload.id),
+        ]
+      : await completion(db, memberId, upload, judgement.clean),
+  )
+  const now = await uploadWithId(db, upload.id)
+  if (now?.completedAt) return undefined
+  if (refused) return judgement
+  return { refusal: now ? 'verification.step' : 'verification.upload.not.found' }
+}

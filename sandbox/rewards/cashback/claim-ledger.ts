@@ -1,0 +1,124 @@
+import type { RestrictionError } from '../../../shared/contract/protection'
+import type { Ledger } from '../../wallet/ledger'
+import { createTransferPostings } from '../../wallet/transaction'
+import { CLAIM_MIN, type ClaimedWeek, type EarnedWeek, readyOf } from './weeks'
+
+/**
+ * A member's claims of cashback, in the database of the member's wallet. Each is one entry of the ledger. What was claimed
+ * of a week is kept, so that no key credits it again.
+ */
+
+const schema = `
+  -- The first result of each idempotency key: a claim, or a refusal.
+  CREATE TABLE IF NOT EXISTS cashback_key (key TEXT PRIMARY KEY, claim_id TEXT, refusal TEXT);
+  CREATE TABLE IF NOT EXISTS cashback_claim (
+    id TEXT PRIMARY KEY, at INTEGER NOT NULL, amount INTEGER NOT NULL, balance INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS cashback_week (week TEXT PRIMARY KEY, claimed INTEGER NOT NULL, at INTEGER NOT NULL);`
+
+/** A key without a result blocks nothing for longer than this: the call that brought it has failed. */
+const UNDER_WAY_MS = 60_000
+
+export interface ClaimRecord {
+  id: string
+  /** Ms since the epoch. */
+  at: number
+  /** Minor units, as what the wallet held after it. */
+  amount: number
+  balance: number
+}
+
+export type ClaimRefusal = 'cashback.none' | RestrictionError
+export type ClaimAnswer = { claim: ClaimRecord } | { refusal: ClaimRefusal }
+
+/** What a claim is made of. */
+export interface ClaimOrder {
+  weeks: readonly Pick<EarnedWeek, 'name' | 'earned' | 'endsAt'>[]
+  /** By the games' clock, which weeks follow. */
+  gamesNow: number
+}
+
+export class ClaimLedger {
+  readonly #storage: DurableObjectStorage
+  readonly #ledger: Ledger
+  /** When calls came that have no result yet, by their key. */
+  readonly #underWay = new Map<string, number>()
+
+  constructor(storage: DurableObjectStorage, ledger: Ledger) {
+    this.#storage = storage
+    this.#ledger = ledger
+    storage.sql.exec(schema)
+  }
+
+  /** The first result of a key; undefined: there is none, and the key is now under way. */
+  begin(key: string, now: number): ClaimAnswer | undefined {
+    const known = this.#answerOf(key)
+    if (!known) this.#underWay.set(key, now)
+    return known
+  }
+
+  /** The result of a key: an earlier one, else that of crediting what is ready now. */
+  carryOut(key: string, order: ClaimOrder, refusal: RestrictionError | undefined, now: number): ClaimAnswer {
+    return this.#storage.transactionSync(() => {
+      const known = this.#answerOf(key)
+      if (known) return known
+      const answer = refusal ? { refusal } : this.#credited(order, now)
+      const [id, refused] = 'claim' in answer ? [answer.claim.id, null] : [null, answer.refusal]
+      this.#rows('INSERT INTO cashback_key VALUES (?, ?, ?)', key, id, refused)
+      this.#underWay.delete(key)
+      return answer
+    })
+  }
+
+  /** The claim that a key made; `under-way`: it may be making one now. */
+  ofKey(key: string, now: number): ClaimRecord | 'under-way' | undefined {
+    const answer = this.#answerOf(key)
+    if (answer) return 'claim' in answer ? answer.claim : undefined
+    return now - (this.#underWay.get(key) ?? 0) < UNDER_WAY_MS ? 'under-way' : undefined
+  }
+
+  claimed(): ClaimedWeek[] {
+    return this.#rows('SELECT week, claimed, at FROM cashback_week')
+  }
+
+  #credited({ weeks, gamesNow }: ClaimOrder, now: number): ClaimAnswer {
+    const claimed = new Map(this.claimed().map((one) => [one.week, one.claimed]))
+    const parts = weeks
+      .map((week) => ({ week: week.name, ready: readyOf(week, claimed.get(week.name) ?? 0, gamesNow) }))
+      .filter(({ ready }) => ready > 0)
+    const amount = parts.reduce((sum, { ready }) => sum + ready, 0)
+    if (amount < CLAIM_MIN) return { refusal: 'cashback.none' }
+    const id = crypto.randomUUID()
+    const key = `cashback:${id}`
+    const { outcome } = this.#ledger.post(
+      { key, digest: key, postings: createTransferPostings('operator', 'player', amount) },
+      now,
+    )
+    if (outcome !== 'posted') throw new Error(`${key} was ${outcome}`)
+    for (const { week, ready } of parts)
+      this.#rows(
+        `INSERT INTO cashback_week VALUES (?1, ?2, ?3)
+         ON CONFLICT (week) DO UPDATE SET claimed = claimed + ?2, at = ?3`,
+        ...[week, ready, now],
+      )
+    const claim = { id, at: now, amount, balance: this.#ledger.balance() }
+    this.#rows('INSERT INTO cashback_claim VALUES (?, ?, ?, ?)', id, now, amount, claim.balance)
+    return { claim }
+  }
+
+  #answerOf(key: string): ClaimAnswer | undefined {
+    const [row] = this.#rows<{ claim_id: string | null; refusal: string | null }>(
+      'SELECT claim_id, refusal FROM cashback_key WHERE key = ?',
+      key,
+    )
+    if (!row) return undefined
+    if (row.claim_id === null) return { refusal: row.refusal as ClaimRefusal }
+    const [claim] = this.#rows<ClaimRecord>('SELECT * FROM cashback_claim WHERE id = ?', row.claim_id)
+    if (!claim) throw new Error(`The claim of the key ${key} is gone`)
+    return { claim }
+  }
+
+  #rows<T extends object>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#storage.sql.exec(query, ...values).toArray() as unknown as T[]
+  }
+}

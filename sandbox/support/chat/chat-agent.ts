@@ -1,0 +1,96 @@
+import { findLanguage, type SupportedLanguage } from '../../../shared/config/languages'
+
+/** The chat's agent: a list of canned answers. Its greeting says that no person answers here. */
+
+const languages = ['BN', 'EN', 'UR'] as const
+type Spoken = (typeof languages)[number]
+type Texts = Record<Spoken, string>
+
+const spoken = (language: string): Spoken => languages.find((code) => code === language) ?? 'EN'
+
+/** The language that the chat speaks for a member's language: one of three. */
+export const chatLanguage = (language: string): SupportedLanguage | undefined =>
+  findLanguage(spoken(language))
+
+const hello: Texts = {
+  BN: 'স্বাগতম! আমি ওরিয়েলের স্বয়ংক্রিয় সহকারী। এটি একটি প্রদর্শনী: এখানে কোনো মানুষ নেই। জমা, উত্তোলন, বোনাস বা পাসওয়ার্ড নিয়ে লিখুন।',
+  EN: 'Welcome! I am Oriel’s automatic assistant. This is a demonstration: nobody is here in person. Write about deposits, withdrawals, bonuses or passwords.',
+  UR: 'خوش آمدید! میں اوریل کا خودکار معاون ہوں۔ یہ ایک نمائشی سائٹ ہے: یہاں کوئی انسان نہیں۔ رقم جمع کرنے، نکالنے، بونس یا پاس ورڈ کے بارے میں لکھیں۔',
+}
+
+const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
+  [
+    /deposit|জমা|جمع/i,
+    {
+      BN: 'মোবাইল ওয়ালেটে জমা সাধারণত এক মিনিটে আসে, ব্যাংকে ৩০ মিনিট পর্যন্ত লাগে।',
+      EN: 'A deposit by mobile wallet usually takes a minute, by bank up to 30 minutes.',
+      UR: 'موبائل والیٹ سے رقم عموماً ایک منٹ میں، بینک سے 30 منٹ تک میں آتی ہے۔',
+    },
+  ],
+  [
+    /withdraw|উত্তোলন|نکال/i,
+    {
+      BN: 'উত্তোলন যাচাইয়ের পর পাঠানো হয়; অবস্থা “রেকর্ড” পাতায় দেখা যায়।',
+      EN: 'Withdrawals are sent once they are checked; their state is on the records page.',
+      UR: 'رقم جانچ کے بعد بھیجی جاتی ہے؛ حالت ریکارڈ کے صفحے پر ہے۔',
+    },
+  ],
+  [
+    /bonus|promo|বোনাস|প্রমোশন|بونس|پروموشن/i,
+    {
+      BN: 'সব বোনাস ও শর্ত “প্রমোশন” পাতায় আছে। শর্ত আগে পড়ুন।',
+      EN: 'All bonuses and their terms are on the promotions page. Read the terms first.',
+      UR: 'تمام بونس اور شرائط پروموشن کے صفحے پر ہیں۔ پہلے شرائط پڑھیں۔',
+    },
+  ],
+  [
+    /password|পাসওয়ার্ড|پاس ورڈ/i,
+    {
+      BN: 'পাসওয়ার্ড ভুলে গেলে লগ ইন পাতার “পাসওয়ার্ড ভুলেছেন?” চাপুন। আমরা কখনও পাসওয়ার্ড চাই না।',
+      EN: 'If you forgot it, tap “Forgot password?” on the login page. We never ask for a password.',
+      UR: 'بھول جائیں تو لاگ ان صفحے پر ”پاس ورڈ بھول گئے؟“ دبائیں۔ ہم کبھی پاس ورڈ نہیں مانگتے۔',
+    },
+  ],
+  [
+    /limit|stop|break|সীমা|বিরতি|বন্ধ|حد|وقفہ/i,
+    {
+      BN: 'খেলোয়াড় সুরক্ষা পাতায় সীমা বা বিরতি ঠিক করতে পারেন। কম সীমা সঙ্গে সঙ্গে কার্যকর হয়।',
+      EN: 'Limits and breaks are on the player protection page. A lower limit acts at once.',
+      UR: 'حدود اور وقفے کھلاڑی کے تحفظ کے صفحے پر ہیں۔ کم حد فوراً لاگو ہوتی ہے۔',
+    },
+  ],
+]
+
+const unknown: Texts = {
+  BN: 'ধন্যবাদ, লিখে রাখলাম। এই প্রদর্শনীতে কেউ উত্তর দেবে না।',
+  EN: 'Thank you, it is written down. Nobody will answer in this demonstration.',
+  UR: 'شکریہ، لکھ لیا گیا۔ اس نمائش میں کوئی جواب نہیں دے گا۔',
+}
+
+export const greeting = (language: string): string => hello[spoken(language)]
+
+export const answerTo = (text: string, language: string): string =>
+  (answers.find(([about]) => about.test(text))?.[1] ?? unknown)[spoken(language)]
+
+/** Labels of the chat's page. */
+const labels: Record<Spoken, Record<'title' | 'back' | 'write' | 'send' | 'you' | 'agent', string>> = {
+  BN: {
+    title: 'সহায়তা',
+    back: 'ফিরে যান',
+    write: 'আপনার বার্তা',
+    send: 'পাঠান',
+    you: 'আপনি',
+    agent: 'সহকারী',
+  },
+  EN: {
+    title: 'Support',
+    back: 'Back',
+    write: 'Your message',
+    send: 'Send',
+    you: 'You',
+    agent: 'Assistant',
+  },
+  UR: { title: 'مدد', back: 'واپس', write: 'آپ کا پیغام', send: 'بھیجیں', you: 'آپ', agent: 'معاون' },
+}
+
+export const labelsIn = (language: string) => labels[spoken(language)]

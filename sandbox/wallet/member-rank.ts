@@ -1,0 +1,154 @@
+import { Temporal } from 'temporal-polyfill'
+import { isMember } from '../../shared/accounts/rights'
+import { LEVEL_RETENTION_POINTS } from '../rewards/vip/levels'
+import type { Member } from '../session/member'
+import { PLATFORM_ZONE } from './records/record-query'
+
+/** How play makes a level, and its lack loses one. Amounts in minor units. */
+
+interface Rank {
+  level: string
+  /** Play that leads there. */
+  played: number
+}
+
+export interface Quarter {
+  played: number
+  isOver: boolean
+}
+
+/** @param ranks the lowest first, which takes no play */
+export const rankAt = (ranks: readonly Rank[], points: number): number =>
+  Math.max(
+    0,
+    ranks.findLastIndex(({ played }) => played <= points),
+  )
+
+/**
+ * What counts for the level now: all that was played, but after a quarter with less play than the level needs, no more than
+ * leads to the level below.
+ * @param base of before the first quarter
+ * @param keeps play in a quarter that keeps each level; without one it is not lost
+ */
+export function pointsAfter(
+  ranks: readonly Rank[],
+  base: number,
+  quarters: readonly Quarter[],
+  keeps: Readonly<Record<string, number>>,
+): number {
+  return quarters.reduce((points, { played, isOver }) => {
+    const sum = points + played
+    const rank = rankAt(ranks, sum)
+    const isLost = isOver && played < (keeps[ranks[rank]?.level ?? ''] ?? 0)
+    return isLost ? (ranks[rank - 1]?.played ?? 0) : sum
+  }, base)
+}
+
+/** A member's level by what was really staked, after what it was before the sandbox kept records. */
+
+interface QuarterSpan {
+  name: number
+  from: number
+  until: number
+}
+
+/** The quarters of a year from that of one instant to that of another, oldest first. */
+function quartersOf(first: number, now: number): QuarterSpan[] {
+  const dayOf = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(PLATFORM_ZONE).toPlainDate()
+  const startOf = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: PLATFORM_ZONE }).epochMilliseconds
+  const quarters: QuarterSpan[] = []
+  const day = dayOf(first)
+  let start = day.with({ day: 1 }).subtract({ months: (day.month - 1) % 3 })
+  while (startOf(start) <= now) {
+    const next = start.add({ months: 3 })
+    quarters.push({ name: quarters.length, from: startOf(start), until: startOf(next) })
+    start = next
+  }
+  return quarters
+}
+
+const COUNTED_ROUND_SQL = "member_id = ? AND mode = 'real' AND status <> 'cancelled'"
+
+/** Sums of stakes of rounds between instants. @param spans each with a name of its own */
+async function playedIn(
+  db: D1Database,
+  id: string,
+  spans: readonly QuarterSpan[],
+): Promise<(name: number) => number> {
+  const { results } = await db
+    .prepare(
+      `SELECT value ->> 'name' AS name, sum(stake) AS played FROM round CROSS JOIN json_each(?2)
+       WHERE ${COUNTED_ROUND_SQL.replace('?', '?1')} AND at >= value ->> 'from' AND at < value ->> 'until' GROUP BY key`,
+    )
+    .bind(id, JSON.stringify(spans))
+    .all<{ name: number; played: number }>()
+  const found = new Map(results.map(({ name, played }) => [name, played]))
+  return (name) => found.get(name) ?? 0
+}
+
+/** The ranks, and when the member's first round was; undefined: there is none. */
+async function ranksAndFirst(db: D1Database, id: string) {
+  const [rankRows, first] = await Promise.all([
+    db.prepare('SELECT level, played FROM rank ORDER BY played').all<Rank>(),
+    db
+      .prepare(`SELECT min(at) AS first FROM round WHERE ${COUNTED_ROUND_SQL}`)
+      .bind(id)
+      .first<number>('first'),
+  ])
+  return { ranks: rankRows.results, first: first ?? undefined }
+}
+
+/** What counts before the first quarter. */
+const baseOf = (ranks: readonly Rank[], label: string | null): number =>
+  ranks.find(({ level }) => level === label)?.played ?? 0
+
+/** @param now by the games' clock, ms since the epoch */
+export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 'label'>, now: number) {
+  const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
+  const spans = quartersOf(Math.min(first, now), now)
+  const played = await playedIn(db, id, spans)
+  const quarters = spans.map(({ name, until }) => ({ played: played(name), isOver: until <= now, until }))
+  const points = pointsAfter(ranks, baseOf(ranks, label), quarters, LEVEL_RETENTION_POINTS)
+  const index = rankAt(ranks, points)
+  return { ranks, index, points, quarter: quarters.at(-1) }
+}
+
+/**
+ * The level at each of some instants. What was played later does not count.
+ * @param instants by the games' clock, ms since the epoch
+ */
+export async function levelsAt(
+  db: D1Database,
+  { id, label }: Pick<Member, 'id' | 'label'>,
+  instants: readonly number[],
+): Promise<string[]> {
+  const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
+  const quarters = quartersOf(first, Math.max(first, ...instants))
+  // Between two of these, nothing is counted in part.
+  const cuts = [...new Set([...quarters.flatMap(({ from, until }) => [from, until]), ...instants])].toSorted(
+    (one, other) => one - other,
+  )
+  const parts = cuts.slice(1).map((until, name) => ({ name, from: cuts[name] ?? until, until }))
+  const played = await playedIn(db, id, parts)
+  return instants.map((instant) => {
+    const before = quarters
+      .filter(({ from }) => from < instant)
+      .map(({ from, until }) => ({
+        played: parts
+          .filter((part) => part.from >= from && part.until <= Math.min(until, instant))
+          .reduce((sum, { name }) => sum + played(name), 0),
+        isOver: until <= instant,
+      }))
+    const points = pointsAfter(ranks, baseOf(ranks, label), before, LEVEL_RETENTION_POINTS)
+    return ranks[rankAt(ranks, points)]?.level ?? ''
+  })
+}
+
+/** What the header calls the level; null: the account has none. */
+export async function labelOf(db: D1Database, member: Pick<Member, 'id' | 'label' | 'type'>, now: number) {
+  if (!isMember(member.type)) return null
+  const { ranks, index } = await rankOf(db, member, now)
+  return ranks[index]?.level ?? member.label
+}

@@ -1,0 +1,189 @@
+import type { Ledger } from '../ledger'
+import { createTransferPostings } from '../transaction'
+
+/** Which kinds of games count towards a bonus: these whole, or each with its share of a stake in per cent; null: all whole. */
+export type WageringShares = readonly string[] | Readonly<Record<string, number>> | null
+
+/** How much of a stake on this kind of game counts, in per cent; 0: nothing. */
+export function getWageringShare(counting: WageringShares, kind: string | undefined): number {
+  if (counting === null) return 100
+  if (kind === undefined) return 0
+  if (Array.isArray(counting)) return counting.includes(kind) ? 100 : 0
+  return (counting as Readonly<Record<string, number>>)[kind] ?? 0
+}
+
+/** How much of a stake counts, minor units: whole ones, so that what the rounds have counted adds up. */
+export const getCountedStake = (stake: number, share: number): number => Math.floor((stake * share) / 100)
+
+/**
+ * Bonuses of credited deposits and of claimed rewards, in the database of the member's wallet. Each is played through after
+ * the one before it: no stake counts twice.
+ */
+
+/** How a bonus can end, as the keys of entries say it. */
+const ENDS = ['release', 'lapse', 'give-up'] as const
+
+/** The ledger's entries say which bonuses are locked, since when, and which have ended. */
+const LOCKED = `
+  SELECT name, amount, turnover, kinds, days, max_stake AS maxStake, cap, credit.id AS entry, credit.at FROM (
+      SELECT 'payment:' || id AS name, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
+        record -> '$.bonus.terms.kinds' AS kinds, record ->> '$.bonus.terms.days' AS days, NULL AS max_stake,
+        NULL AS cap
+      FROM payment WHERE record ->> '$.bonus.amount' > 0
+      UNION ALL
+      SELECT 'reward:' || id, amount, turnover, kinds, days, max_stake, cap
+      FROM claimed_reward LEFT JOIN reward_cap USING (id) WHERE turnover > 0)
+    JOIN entry AS credit ON credit.key = name || ':credit'
+  WHERE NOT EXISTS (
+    SELECT 1 FROM entry WHERE key IN (${ENDS.map((end) => `name || ':${end}'`).join(', ')}))
+  ORDER BY credit.id`
+
+/**
+ * What has counted of the stakes of rounds that were decided since an entry, of the kinds of games that count and not too
+ * large; null: of all. Each round counts by itself, in whole minor units. With what they won. A jackpot is paid
+ * later, for a round that counts already.
+ */
+const PLAYED = `
+  SELECT coalesce(sum((record ->> 'stake') * coalesce(percent, 100) / 100), 0) AS stakes,
+    coalesce(sum((record ->> 'payout') - (record ->> 'stake')), 0) AS won
+  FROM entry LEFT JOIN (
+      SELECT iif(json_type(?2) = 'array', value, key) AS kind, iif(json_type(?2) = 'array', 100, value) AS percent
+      FROM json_each(?2)) AS share ON share.kind = record ->> 'kind'
+  WHERE entry.id > ?1 AND record ->> 'status' IN ('won', 'lost') AND entry.key NOT GLOB 'jackpot:*'
+    AND (?2 IS NULL OR percent > 0) AND (?3 IS NULL OR record ->> 'stake' <= ?3)`
+
+/** The last end of a bonus that was credited before an entry: until then, stakes counted for that one. */
+const LAST_END = `
+  SELECT coalesce(max(ended.id), 0) AS id FROM entry AS ended
+    JOIN entry AS credit
+      ON credit.key = ${ENDS.reduce((key, end) => `replace(${key}, ':${end}', ':credit')`, 'ended.key')}
+  WHERE (${['payment', 'reward'].flatMap((of) => ENDS.map((end) => `ended.key GLOB '${of}:*:${end}'`)).join(' OR ')})
+    AND credit.id < ?`
+
+const DAY_MS = 24 * 3_600_000
+
+interface Bonus extends Record<string, SqlStorageValue> {
+  /** Prefix of its entries' keys, such as `payment:P1`. */
+  name: string
+  amount: number
+  turnover: number
+  /** JSON of a Counting. */
+  kinds: string | null
+  /** How long it can be played through. */
+  days: number
+  /** Larger stakes do not count; null: all do. */
+  maxStake: number | null
+  /** The most that can be won with it, the bonus included; null: as much as there is. */
+  cap: number | null
+  /** Its credit, and when that was, ms since the epoch. */
+  entry: number
+  at: number
+}
+
+/** A bonus that is being played through. */
+export interface LockedBonus {
+  name: string
+  amount: number
+  needed: number
+  played: number
+  /** What would be the member's if it were free now, the bonus included: more than its cap is not. */
+  won: number
+  until: number
+}
+
+export class BonusLedger {
+  readonly #storage: DurableObjectStorage
+  readonly #ledger: Ledger
+
+  constructor(storage: DurableObjectStorage, ledger: Ledger) {
+    this.#storage = storage
+    this.#ledger = ledger
+  }
+
+  /** What has to be played for all that is locked, and how much of it was, minor units; null: nothing is locked. */
+  turnover(): { needed: number; played: number } | null {
+    const locked = this.#locked()
+    const [first] = locked
+    if (!first) return null
+    const needed = locked.reduce((sum, { turnover }) => sum + turnover, 0)
+    return { needed, played: Math.min(first.turnover, this.#playedFor(first).stakes) }
+  }
+
+  /** All that is locked, in the order in which it is played through. */
+  list(): LockedBonus[] {
+    return this.#locked().map((bonus, place) => {
+      // Those after the first one are not played yet.
+      const { stakes, won } = place === 0 ? this.#playedFor(bonus) : { stakes: 0, won: 0 }
+      return {
+        ...{ name: bonus.name, amount: bonus.amount, needed: bonus.turnover },
+        played: Math.min(bonus.turnover, stakes),
+        won: bonus.amount + Math.max(0, won),
+        until: bonus.at + bonus.days * DAY_MS,
+      }
+    })
+  }
+
+  /** How much of these kinds of games has counted for the first that is locked, minor units by kind. */
+  playedByKind(kinds: readonly string[]): Record<string, number> {
+    const [first] = this.#locked()
+    if (!first) return {}
+    const counting = JSON.parse(first.kinds ?? 'null') as WageringShares
+    const played = kinds.map((kind) => {
+      const only = JSON.stringify({ [kind]: getWageringShare(counting, kind) })
+      return [kind, this.#playedFor({ ...first, kinds: only }).stakes] as const
+    })
+    return Object.fromEntries(played)
+  }
+
+  /** Takes back the bonuses whose time is over. */
+  lapse(now: number): void {
+    for (const bonus of this.#locked())
+      if (bonus.at + bonus.days * DAY_MS <= now) this.#end(bonus, 'lapse', now)
+  }
+
+  /** Moves the first bonus to the player when it is played through; what was won with it above its cap goes back. */
+  release(now: number): void {
+    const [first] = this.#locked()
+    if (!first) return
+    const { stakes, won } = this.#playedFor(first)
+    if (stakes < first.turnover) return
+    this.#end(first, 'release', now)
+    if (first.cap !== null) this.#takeBack(first, first.amount + Math.max(0, won) - first.cap, now)
+  }
+
+  /** Takes back a bonus that the member does not want to play through. @returns false when it is not locked */
+  giveUp(name: string, now: number): boolean {
+    const bonus = this.#locked().find((one) => one.name === name)
+    if (bonus) this.#end(bonus, 'give-up', now)
+    return bonus !== undefined || this.#ledger.has(`${name}:give-up`)
+  }
+
+  #end({ name, amount }: Bonus, end: (typeof ENDS)[number], now: number): void {
+    const to = end === 'release' ? 'player' : 'operator'
+    this.#ledger.post(
+      { key: `${name}:${end}`, digest: name, postings: createTransferPostings('bonus', to, amount) },
+      now,
+    )
+  }
+
+  /** Never more than is there: some of it may have been lost, or be at a vendor. */
+  #takeBack({ name }: Bonus, above: number, now: number): void {
+    const amount = Math.min(above, this.#ledger.balance())
+    if (amount <= 0) return
+    const key = `${name}:cap`
+    this.#ledger.post(
+      { key, digest: name, postings: createTransferPostings('player', 'operator', amount) },
+      now,
+    )
+  }
+
+  #locked(): Bonus[] {
+    return this.#storage.sql.exec<Bonus>(LOCKED).toArray()
+  }
+
+  #playedFor({ entry, kinds, maxStake }: Bonus): { stakes: number; won: number } {
+    const { sql } = this.#storage
+    const { id } = sql.exec<{ id: number }>(LAST_END, entry).one()
+    return sql.exec<{ stakes: number; won: number }>(PLAYED, Math.max(entry, id), kinds, maxStake).one()
+  }
+}

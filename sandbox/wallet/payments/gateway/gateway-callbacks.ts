@@ -1,0 +1,141 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { databaseReady } from '../../../http/env'
+import { isSigned, secretNamed, sign } from '../../../store/cryptography'
+import type { WalletBindings, WalletEnv } from '../../env'
+import { toDecimal, toMinor } from '../../money'
+import { findPaymentClient } from '../payment-client'
+import type { DepositRecord } from '../payment-record'
+
+/**
+ * The platform's side of the gateway: it says here what became of a payment. A callback is signed over its time and its
+ * body, and may come late, twice, or in another order.
+ */
+export const payCallback = new Hono<WalletEnv>()
+
+const CALLBACK_PATH = '/__sandbox/pay/callback'
+
+/** A signature that is older, or from the future, is refused. */
+const SIGNATURE_MS = 5 * 60_000
+
+const callbackSecret = (db: D1Database) => secretNamed(db, 'pay-callback')
+
+const callback = v.object({
+  paymentId: v.string(),
+  status: v.picklist(['paid', 'failed']),
+  amount: v.pipe(
+    v.string(),
+    v.transform((text) => toMinor(text)),
+    v.number(),
+    v.minValue(1),
+  ),
+  transaction: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+})
+
+/** The headers of a signed callback. */
+async function signedHeaders(db: D1Database, body: string): Promise<Record<string, string>> {
+  const time = String(Date.now())
+  const signature = await sign(await callbackSecret(db), `${time}.${body}`)
+  return { 'Content-Type': 'application/json', 'Pay-Time': time, 'Pay-Signature': signature }
+}
+
+payCallback.post(CALLBACK_PATH, databaseReady, async (c) => {
+  const text = await c.req.text()
+  const time = c.req.header('Pay-Time') ?? ''
+  const isFresh = /^\d{1,15}$/.test(time) && Math.abs(Date.now() - Number(time)) <= SIGNATURE_MS
+  const signature = c.req.header('Pay-Signature') ?? ''
+  if (!(await isSigned(await callbackSecret(c.env.DB), `${time}.${text}`, signature)) || !isFresh)
+    return c.json({ error: 'signature' }, 401)
+  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), callback), text)
+  if (!said.success) return c.json({ error: 'body' }, 400)
+  const { paymentId, status, amount, transaction } = said.output
+  const desk = await findPaymentClient(c.env, paymentId)
+  if (!desk) return c.json({ error: 'payment.not.found' }, 404)
+  const answer = await desk.change(
+    paymentId,
+    status === 'paid'
+      ? { kind: 'arrive', arrival: { transaction, amount } }
+      : { kind: 'decline', reason: 'declined' },
+  )
+  return 'refusal' in answer
+    ? c.json({ error: answer.refusal }, answer.refusal === 'payment.not.found' ? 404 : 409)
+    : c.json({ state: answer.record.state })
+})
+
+/** What the gateway can be made to do, and what it then says to the platform. */
+
+export const gatewayActs = {
+  pay: 'Pay',
+  decline: 'Decline',
+} as const
+
+export const gatewayFaults = {
+  late: 'Pay, and answer late: only when the tester sends it',
+  twice: 'Pay, and call back twice',
+  disorder: 'Pay, and call back out of order: first “failed”, then “paid”',
+  forged: 'Call back with a forged signature',
+  other: 'Pay another amount: half of it',
+  never: 'Never answer',
+} as const
+
+type GatewayAction = keyof typeof gatewayActs | keyof typeof gatewayFaults
+
+export const isAct = (name: unknown): name is GatewayAction =>
+  typeof name === 'string' && (Object.hasOwn(gatewayActs, name) || Object.hasOwn(gatewayFaults, name))
+
+interface Message {
+  status: 'paid' | 'failed'
+  amount: number
+  isForged?: true
+}
+
+/** Calls the platform back over its own route. */
+async function callBack(
+  env: WalletBindings,
+  origin: string,
+  { id }: Pick<DepositRecord, 'id'>,
+  { status, amount, isForged }: Message,
+): Promise<Response> {
+  const body = JSON.stringify({
+    paymentId: id,
+    status,
+    amount: toDecimal(amount),
+    transaction: `G-${id}`,
+  })
+  const headers = await signedHeaders(env.DB, body)
+  if (isForged) headers['Pay-Signature'] = '0'.repeat(64)
+  return payCallback.fetch(
+    new Request(new URL(CALLBACK_PATH, origin), { method: 'POST', headers, body }),
+    env,
+  )
+}
+
+const messages: Record<GatewayAction, (payAmount: number) => readonly Message[]> = {
+  pay: (amount) => [{ status: 'paid', amount }],
+  decline: (amount) => [{ status: 'failed', amount }],
+  late: () => [],
+  twice: (amount) => [
+    { status: 'paid', amount },
+    { status: 'paid', amount },
+  ],
+  disorder: (amount) => [
+    { status: 'failed', amount },
+    { status: 'paid', amount },
+  ],
+  forged: (amount) => [{ status: 'paid', amount, isForged: true }],
+  other: (amount) => [{ status: 'paid', amount: Math.ceil(amount / 2) }],
+  never: () => [],
+}
+
+/** @returns HTTP statuses of the platform's answers, in order */
+export async function performGatewayAction(
+  env: WalletBindings,
+  origin: string,
+  record: DepositRecord,
+  name: GatewayAction,
+): Promise<number[]> {
+  const statuses: number[] = []
+  for (const message of messages[name](record.payAmount))
+    statuses.push((await callBack(env, origin, record, message)).status)
+  return statuses
+}

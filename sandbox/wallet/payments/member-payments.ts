@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import type { IdempotentRequest } from '../../account/encrypted-body'
+import { readCallLanguage, sendSuccess } from '../../http/requests'
+import type { WalletBindings, WalletCall } from '../env'
+import { getWalletClient, playsForMoney } from '../wallet-clients'
+import { PaymentClient } from './payment-client'
+import type { KeyAnswer, PaymentAgreement } from './payment-record'
+import { isRateLimitRefusal, refusePayment } from './refusals'
+import { wholePayment } from './wire-payment'
+
+/** The desk of the member who calls. */
+export function getMemberPaymentClient({
+  env,
+  var: { member },
+}: Pick<WalletCall, 'env' | 'var'>): PaymentClient {
+  const mode = playsForMoney(member) ? 'real' : 'trial'
+  return new PaymentClient(env, { memberId: member.id, mode, ledger: member.ledger })
+}
+
+/** The reply to a call about one payment. */
+export async function replyToPaymentCall(c: Context, answer: KeyAnswer): Promise<Response> {
+  if ('refusal' in answer) return refusePayment(c, answer.refusal)
+  const { DB }: WalletBindings = c.env
+  return sendSuccess(c, await wholePayment(DB, answer.record, readCallLanguage(c)))
+}
+
+/**
+ * Makes one payment of a key. A key that is known gets its first result before anything else is looked at.
+ * @param agree checks what does not depend on the member's other payments
+ * @returns `draft`: what was agreed now; undefined: the key was known
+ */
+export async function makePayment<A extends PaymentAgreement>(
+  c: WalletCall,
+  { key, digest }: IdempotentRequest,
+  agree: () => Promise<A>,
+): Promise<{ answer: KeyAnswer; draft?: A }> {
+  const desk = getMemberPaymentClient(c)
+  const known = await desk.begin(key, digest)
+  if (known) return { answer: known }
+  try {
+    // Opens the wallet, so that the balance after the payment has what it opened with.
+    await getWalletClient(c, c.var.member).balance()
+    const draft = await agree()
+    if ('refusal' in draft && isRateLimitRefusal(draft.refusal)) {
+      await desk.abandon(key)
+      return { answer: draft, draft }
+    }
+    return { answer: await desk.settle(key, digest, draft), draft }
+  } catch (error) {
+    await desk.abandon(key)
+    throw error
+  }
+}

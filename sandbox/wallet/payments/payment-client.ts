@@ -1,0 +1,143 @@
+import { payFriendReferral } from '../../agent/referral/referral-payments'
+import { ledgerName } from '../../store/ledger-name'
+import type { WalletBindings } from '../env'
+import type { FundPasswordAttempt } from '../security/fund-password-guard'
+import type { Wallet } from '../wallet'
+import { getWalletStub, type WalletName } from '../wallet-name'
+import { copyStatements, paymentCopy } from './payment-copies'
+import type { KeyAnswer, PaymentAgreement, PaymentChange, PaymentRecord } from './payment-record'
+
+export interface LockedResult {
+  /** Bonuses, and stakes of bets that are not decided. */
+  bonus: number
+  open: number
+  turnover: { needed: number; played: number } | null
+}
+
+type PaymentClientBindings = Pick<WalletBindings, 'DB' | 'WALLET'>
+
+/** A member's payments. What it answers has been copied to the database; what was not copied is by the next call. */
+export class PaymentClient {
+  readonly #wallet: DurableObjectStub<Wallet>
+
+  constructor(
+    private readonly env: PaymentClientBindings,
+    private readonly owner: WalletName,
+  ) {
+    this.#wallet = getWalletStub(env, owner)
+  }
+
+  /** The first result of a key; undefined: it has none. */
+  async known(key: string, digest: string): Promise<KeyAnswer | undefined> {
+    const answer = await this.#wallet.knownPayment(key, digest)
+    if (answer) await this.#copy()
+    return answer
+  }
+
+  /** The first result of a key; undefined: it has none, so the caller must `settle` or `abandon` it. */
+  async begin(key: string, digest: string): Promise<KeyAnswer | undefined> {
+    const answer = await this.#wallet.beginPayment(key, digest)
+    if (answer) await this.#copy()
+    return answer
+  }
+
+  async settle(key: string, digest: string, agreed: PaymentAgreement): Promise<KeyAnswer> {
+    const answer = await this.#wallet.settlePayment(key, digest, agreed)
+    await this.#copy()
+    return answer
+  }
+
+  async abandon(key: string): Promise<void> {
+    await this.#wallet.abandonPayment(key)
+  }
+
+  async ofKey(key: string): Promise<PaymentRecord | 'under-way' | undefined> {
+    const found = await this.#wallet.paymentOfKey(key)
+    await this.#copy()
+    return found
+  }
+
+  /** A payment of this member. */
+  async find(id: string): Promise<PaymentRecord | undefined> {
+    const found = await this.#wallet.payment(id)
+    await this.#copy()
+    return found ?? this.#adopted(id)
+  }
+
+  async open(): Promise<PaymentRecord[]> {
+    const list = await this.#wallet.openPayments()
+    await this.#copy()
+    return list
+  }
+
+  async depositedSince(since: number): Promise<number> {
+    return this.#wallet.depositedSince(since)
+  }
+
+  /** Whether the member can take a bonus for the first deposit. */
+  async isFirstDeposit(): Promise<boolean> {
+    return this.#wallet.isFirstDeposit()
+  }
+
+  async withdrawalsSince(since: number): Promise<{ count: number; sum: number }> {
+    return this.#wallet.withdrawalsSince(since)
+  }
+
+  /** Lets no more withdrawals go to an account. @returns false when one is on its way there */
+  async retireAccount(accountId: string): Promise<boolean> {
+    return this.#wallet.retireAccount(accountId)
+  }
+
+  /** @param hash the stored one */
+  async tryFundPassword(password: string, hash: string): Promise<FundPasswordAttempt> {
+    return this.#wallet.tryFundPassword(password, hash)
+  }
+
+  async forgetWrongFundPasswords(): Promise<void> {
+    await this.#wallet.forgetWrongFundPasswords()
+  }
+
+  /** What is locked, and what has to be played for it; minor units. */
+  async locked(): Promise<LockedResult> {
+    return this.#wallet.locked()
+  }
+
+  async change(id: string, change: PaymentChange): Promise<KeyAnswer> {
+    const answer = await this.#wallet.changePayment(id, change)
+    const isUnknown = 'refusal' in answer && answer.refusal === 'payment.not.found'
+    if (isUnknown && (await this.#adopted(id))) return this.change(id, change)
+    await this.#copy()
+    return answer
+  }
+
+  /** Moves a payment of the seed, which is in the database only, into the wallet. */
+  async #adopted(id: string): Promise<PaymentRecord | undefined> {
+    const copy = await paymentCopy(this.env.DB, id)
+    if (copy?.memberId !== this.owner.memberId) return undefined
+    await this.#wallet.adoptPayment(copy)
+    return copy
+  }
+
+  async #copy(): Promise<void> {
+    const records = await this.#wallet.uncopiedPayments()
+    if (records.length === 0) return
+    await this.env.DB.batch(records.flatMap((record) => copyStatements(this.env.DB, record)))
+    await this.#wallet.copiedPayments(records.map(({ id, version }) => ({ id, version })))
+    if (records.some(({ direction, state }) => direction === 'deposit' && state === 'done'))
+      await payFriendReferral(this.env, this.owner.memberId)
+  }
+}
+
+/** The desk of the member who has this payment; undefined: there is no such payment. */
+export async function findPaymentClient(
+  env: PaymentClientBindings,
+  id: string,
+): Promise<PaymentClient | undefined> {
+  const copy = await paymentCopy(env.DB, id)
+  if (!copy) return undefined
+  return new PaymentClient(env, {
+    memberId: copy.memberId,
+    mode: 'real',
+    ledger: await ledgerName(env.DB),
+  })
+}

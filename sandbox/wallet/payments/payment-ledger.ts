@@ -1,0 +1,284 @@
+import { hasEnded } from '../../../shared/contract/payments'
+import type { Ledger } from '../ledger'
+import type { MemberProtection } from '../protection/protection'
+import { createTransferPostings } from '../transaction'
+import { getFee } from './amounts'
+import { getDifferingAmount } from './deposit-transitions'
+import type {
+  AcceptedPayment,
+  AcceptedWithdrawal,
+  KeyAnswer,
+  PaymentAgreement,
+  PaymentChange,
+  PaymentRecord,
+  PaymentRefusal,
+} from './payment-record'
+import { changePayment } from './transitions'
+
+/**
+ * A member's payments, in the database of the member's wallet. What a payment does to the ledger happens in the same
+ * transaction as its change of state.
+ */
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS payment (
+    id TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL,
+    -- NULL while it is on its way.
+    ended_at INTEGER,
+    record TEXT NOT NULL
+  );
+  -- The first result of each idempotency key: a payment, or a refusal.
+  CREATE TABLE IF NOT EXISTS payment_key (
+    key TEXT PRIMARY KEY, digest TEXT NOT NULL, payment_id TEXT, refusal TEXT
+  );
+  -- Payout accounts that were removed.
+  CREATE TABLE IF NOT EXISTS retired_account (id TEXT PRIMARY KEY);
+  -- Payments whose latest state is not in the platform's database yet.
+  CREATE TABLE IF NOT EXISTS uncopied_payment (id TEXT PRIMARY KEY);`
+
+/** A key without a result blocks nothing for longer than this: the call that brought it has failed. */
+const UNDER_WAY_MS = 60_000
+const UNSEEN_MS = 24 * 3_600_000
+
+interface KeyRow extends Record<string, SqlStorageValue> {
+  digest: string
+  payment_id: string | null
+  refusal: string | null
+}
+
+const isWithdrawal = (agreed: AcceptedPayment): agreed is AcceptedWithdrawal =>
+  agreed.record.direction === 'withdrawal'
+
+export class PaymentLedger {
+  readonly #storage: DurableObjectStorage
+  readonly #ledger: Ledger
+  /** Keys whose calls are being checked: how many, and since when. */
+  readonly #underWay = new Map<string, { calls: number; since: number }>()
+
+  constructor(
+    storage: DurableObjectStorage,
+    ledger: Ledger,
+    private readonly protection: MemberProtection,
+  ) {
+    this.#storage = storage
+    this.#ledger = ledger
+    storage.sql.exec(schema)
+  }
+
+  /** The first result of a key; undefined: there is none. */
+  known(key: string, digest: string, now: number): KeyAnswer | undefined {
+    return this.#answerOf(key, digest, now)
+  }
+
+  /** The same; where there is none, the key is now under way. */
+  begin(key: string, digest: string, now: number): KeyAnswer | undefined {
+    const known = this.#answerOf(key, digest, now)
+    if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
+    return known
+  }
+
+  /** The result of a key: an earlier one, else what was agreed, unless the member's other payments forbid it. */
+  settle(key: string, digest: string, agreed: PaymentAgreement, now: number): KeyAnswer {
+    return this.#storage.transactionSync(() => {
+      this.#underWay.delete(key)
+      const known = this.#answerOf(key, digest, now)
+      if (known) return known
+      const made = 'refusal' in agreed ? agreed : this.#made(agreed, now)
+      const [id, refusal] = 'refusal' in made ? [null, made.refusal] : [this.#store(made.record).id, null]
+      this.#rows('INSERT INTO payment_key VALUES (?, ?, ?, ?)', key, digest, id, refusal)
+      return this.#answerOf(key, digest, now) as KeyAnswer
+    })
+  }
+
+  /** The call that brought the key has failed: it may come again. */
+  abandon(key: string): void {
+    const { calls = 1, since = 0 } = this.#underWay.get(key) ?? {}
+    if (calls > 1) this.#underWay.set(key, { calls: calls - 1, since })
+    else this.#underWay.delete(key)
+  }
+
+  /** The payment that a key made; `under-way`: it may be making one now. */
+  ofKey(key: string, now: number): PaymentRecord | 'under-way' | undefined {
+    const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
+    if (row) return row.payment_id === null ? undefined : this.find(row.payment_id, now)
+    const { since = 0 } = this.#underWay.get(key) ?? {}
+    return now - since < UNDER_WAY_MS ? 'under-way' : undefined
+  }
+
+  find(id: string, now: number): PaymentRecord | undefined {
+    const [row] = this.#rows<{ record: string }>('SELECT record FROM payment WHERE id = ?', id)
+    return row && this.#upToDate(JSON.parse(row.record), now)
+  }
+
+  /** Takes over a payment that the seed put into the database only. */
+  adopt(record: PaymentRecord): void {
+    this.#insert('INSERT OR IGNORE INTO payment VALUES (?1, ?2, ?3, ?4)', record)
+  }
+
+  /** Those on their way, and those that ended in the last day and that the member has not seen; newest first. */
+  open(now: number): PaymentRecord[] {
+    return this.#rows<{ record: string }>(
+      'SELECT record FROM payment WHERE ended_at IS NULL OR ended_at > ? ORDER BY created_at DESC, rowid DESC LIMIT 100',
+      now - UNSEEN_MS,
+    )
+      .map(({ record }) => this.#upToDate(JSON.parse(record), now))
+      .filter((record) => !hasEnded(record) || !record.seen)
+  }
+
+  /** What was paid in, or may still be, since an instant. */
+  depositedSince(since: number, now: number): number {
+    return this.#rows<{ record: string }>('SELECT record FROM payment WHERE created_at >= ?', since)
+      .map(({ record }) => this.#upToDate(JSON.parse(record), now))
+      .filter((record) => record.direction === 'deposit')
+      .filter((record) => !hasEnded(record) || record.state === 'done')
+      .reduce((sum, record) => sum + (getDifferingAmount(record) ?? record.amount), 0)
+  }
+
+  /** Whether no deposit was credited yet, and none is on its way with a bonus for the first. */
+  isFirstDeposit(now: number): boolean {
+    const isTaken = this.open(now).some(
+      (record) => record.direction === 'deposit' && !hasEnded(record) && record.bonus?.terms.isFirstOnly,
+    )
+    if (isTaken) return false
+    const credited = this.#rows(
+      `SELECT 1 FROM payment WHERE record ->> 'direction' = 'deposit' AND record ->> 'state' = 'done' LIMIT 1`,
+    )
+    return credited.length === 0
+  }
+
+  /** Withdrawals that were made since an instant, without those whose money is back. @returns `sum` in minor units */
+  withdrawalsSince(since: number): { count: number; sum: number } {
+    const [row] = this.#rows<{ count: number; sum: number }>(
+      `SELECT count(*) AS count, coalesce(sum(record ->> 'amount'), 0) AS sum FROM payment WHERE created_at >= ?
+         AND record ->> 'direction' = 'withdrawal' AND record ->> 'state' <> 'failed'`,
+      since,
+    )
+    return row ?? { count: 0, sum: 0 }
+  }
+
+  /** Lets no more withdrawals go to an account. @returns false when one is on its way there */
+  retireAccount(accountId: string): boolean {
+    return this.#storage.transactionSync(() => {
+      const open = this.#rows(
+        `SELECT 1 FROM payment WHERE ended_at IS NULL AND record ->> '$.to.accountId' = ?`,
+        accountId,
+      )
+      if (open.length > 0) return false
+      this.#rows('INSERT OR IGNORE INTO retired_account VALUES (?)', accountId)
+      return true
+    })
+  }
+
+  change(id: string, change: PaymentChange, now: number): KeyAnswer {
+    return this.#storage.transactionSync(() => {
+      const before = this.find(id, now)
+      if (!before) return { refusal: 'payment.not.found' }
+      const outcome = changePayment(before, change, now)
+      if (outcome === 'payment.state') return { refusal: outcome }
+      if (outcome === 'unchanged') return { record: before }
+      const { record, entry } = outcome
+      if (this.#passesLimit(before, record, now)) return { refusal: 'deposit.limit' }
+      if (entry) {
+        const key = `payment:${id}:${entry.name}`
+        const { outcome: posted } = this.#ledger.post({ key, digest: id, postings: entry.postings }, now)
+        if (posted !== 'posted') throw new Error(`${key} was ${posted}`)
+      }
+      const concernsPlayer = entry?.postings.some(({ account }) => account === 'player')
+      return { record: this.#store(concernsPlayer ? { ...record, balance: this.#ledger.balance() } : record) }
+    })
+  }
+
+  uncopied(): PaymentRecord[] {
+    return this.#rows<{ record: string }>(
+      'SELECT record FROM payment JOIN uncopied_payment USING (id) ORDER BY created_at LIMIT 100',
+    ).map(({ record }) => JSON.parse(record))
+  }
+
+  /** These versions are in the database. */
+  copied(copies: readonly { id: string; version: number }[]): void {
+    for (const { id, version } of copies)
+      this.#rows(
+        `DELETE FROM uncopied_payment WHERE id = ?1 AND EXISTS (
+           SELECT 1 FROM payment WHERE id = ?1 AND record ->> 'version' = ?2)`,
+        ...[id, version],
+      )
+  }
+
+  #answerOf(key: string, digest: string, now: number): KeyAnswer | undefined {
+    const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
+    if (!row) return undefined
+    if (row.digest !== digest) return { refusal: 'idempotency.conflict' }
+    if (row.payment_id === null) return { refusal: row.refusal as PaymentRefusal }
+    const record = this.find(row.payment_id, now)
+    if (!record) throw new Error(`The payment of the key ${key} is gone`)
+    return { record }
+  }
+
+  /** Makes a payment, unless the member's other payments or the balance forbid it. */
+  #made(agreed: AcceptedPayment, now: number): KeyAnswer {
+    if (isWithdrawal(agreed)) return this.#withdrawn(agreed, now)
+    const { record, rules } = agreed
+    if (record.bonus?.terms.isFirstOnly && !this.isFirstDeposit(now)) return { refusal: 'deposit.promotion' }
+    const waiting = this.open(now).filter(({ state }) => state === 'created')
+    if (waiting.length >= rules.waiting) return { refusal: 'deposit.too.many' }
+    const { limit } = rules
+    if (limit && this.depositedSince(limit.since, now) + record.amount > limit.amount)
+      return { refusal: 'deposit.limit' }
+    const refusal = this.protection.refusesDeposit(record.amount, now)
+    if (refusal) return { refusal }
+    this.protection.noteDeposit(record.id, now)
+    return { record }
+  }
+
+  /** Whether more would be credited than the player agreed to, and that more passes one of the player's limits. */
+  #passesLimit(before: PaymentRecord, after: PaymentRecord, now: number): boolean {
+    if (after.direction !== 'deposit' || before.state === 'done' || after.state !== 'done') return false
+    const other = getDifferingAmount(after)
+    if (other === undefined && !hasEnded(before)) return false
+    return this.protection.passesLimit(after.id, other ?? after.amount, now)
+  }
+
+  /** Holds the amount of a withdrawal in the same transaction that makes it. */
+  #withdrawn({ record, rules }: AcceptedWithdrawal, now: number): KeyAnswer {
+    const { id, amount, to } = record
+    const { count: earlier, sum } = this.withdrawalsSince(rules.since)
+    if (earlier >= rules.most) return { refusal: 'withdraw.daily' }
+    if (rules.ceiling !== null && sum + amount > rules.ceiling) return { refusal: 'withdraw.amount' }
+    if (this.#rows('SELECT 1 FROM retired_account WHERE id = ?', to.accountId).length > 0)
+      return { refusal: 'withdraw.account' }
+    const fee = earlier < rules.free ? 0 : getFee(amount, record.feeTerms)
+    if (rules.receives !== null && rules.receives !== amount - fee) return { refusal: 'withdraw.terms' }
+    const postings = createTransferPostings('player', 'withdrawals', amount)
+    const { outcome, balance } = this.#ledger.post({ key: `payment:${id}:hold`, digest: id, postings }, now)
+    if (outcome === 'overdraft') return { refusal: 'withdraw.balance' }
+    return { record: { ...record, fee, receives: amount - fee, balance } }
+  }
+
+  /** Expires a payment whose time has passed. */
+  #upToDate(record: PaymentRecord, now: number): PaymentRecord {
+    if (record.direction !== 'deposit' || record.state !== 'created' || record.expiresAt > now) return record
+    const outcome = changePayment(record, { kind: 'expire' }, record.expiresAt)
+    return typeof outcome === 'string' ? record : this.#store(outcome.record)
+  }
+
+  #store(record: PaymentRecord): PaymentRecord {
+    const stored = { ...record, version: record.version + 1 }
+    this.#insert(
+      `INSERT INTO payment VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, record = excluded.record`,
+      stored,
+    )
+    this.#rows('INSERT OR IGNORE INTO uncopied_payment VALUES (?)', stored.id)
+    return stored
+  }
+
+  #insert(query: string, record: PaymentRecord): void {
+    const endedAt = hasEnded(record) ? (record.steps.at(-1)?.at ?? record.createdAt) : null
+    this.#rows(query, ...[record.id, record.createdAt, endedAt, JSON.stringify(record)])
+  }
+
+  #rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#storage.sql.exec<T>(query, ...values).toArray()
+  }
+}

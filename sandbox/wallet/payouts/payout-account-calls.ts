@@ -1,0 +1,183 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { hasRight } from '../../../shared/accounts/rights'
+import { endpoints } from '../../../shared/contract/endpoints'
+import {
+  ACCOUNT_KINDS,
+  newPayoutAccountSchema,
+  type PayoutAccountError,
+} from '../../../shared/contract/payout-accounts'
+import { cleanText } from '../../../shared/validation/field-rules'
+import { decryptBody } from '../../account/encrypted-body'
+import { bodyOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../../http/requests'
+import { seedMark } from '../../seed/texts'
+import { requireMember } from '../../session/member'
+import type { WalletCall, WalletEnv } from '../env'
+import { paymentTexts } from '../payments/channels'
+import { getMemberPaymentClient } from '../payments/member-payments'
+import { fundPasswordReplies } from '../payments/refusals'
+import { refuseWrongFundPassword, securedMember } from '../security/secured-member'
+import {
+  ACCOUNTS_PER_KIND_MAX,
+  addAccount,
+  hasEverHadAccount,
+  isAccountNumber,
+  type PayoutAccountRecord,
+  type PayoutOption,
+  payoutAccount,
+  payoutAccounts,
+  removeAccount,
+  setMain,
+} from './payout-accounts'
+
+const replies: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
+  ...fundPasswordReplies,
+  'no.permission': [403, 'No permission, or not available.'],
+  'account.exists': [409, 'The member has this account already.'],
+  'account.most': [409, 'The member has the most accounts of this kind.'],
+  'account.number': [400, 'The number, IBAN or address is none.'],
+  'account.option': [400, 'There is no such bank, wallet or coin.'],
+  'account.holder': [409, 'The payee name has to be known first.'],
+  'account.not.found': [404, 'There is no such account.'],
+  'account.in.use': [409, 'A withdrawal to it is on its way.'],
+  'account.state': [409, 'The account waits, or was refused.'],
+}
+
+function refuseAccount(c: Context, refusal: PayoutAccountError): Response {
+  const [status, message] = replies[refusal]
+  return sendFailure(c, status, refusal, message)
+}
+
+/** What payout accounts can be made of, from the database. */
+
+type Row = Omit<PayoutOption, 'terms'> & { terms: string }
+
+/** Those for wallets of a currency, in the operator's order. */
+async function payoutOptions(db: D1Database, currency: string): Promise<PayoutOption[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, kind, terms FROM payout_option WHERE currency = ? OR currency IS NULL ORDER BY position`,
+    )
+    .bind(currency)
+    .all<Row>()
+  return results.map((row) => ({ ...row, terms: JSON.parse(row.terms) }))
+}
+
+/** Calls about the accounts that a member's withdrawals go to. */
+export const accountCalls = new Hono<WalletEnv>()
+
+const MINUTE_MS = 60_000
+const BRANCH_MAX = 100
+
+type Texts = Awaited<ReturnType<typeof paymentTexts>>
+
+const nameOf = (texts: Texts, optionId: string) => texts.get(`pay:option:${optionId}`)?.title ?? ''
+
+function wireAccount(
+  { optionId, reason, usableAt, ...account }: PayoutAccountRecord,
+  texts: Texts,
+  language: string,
+) {
+  return withoutNulls({
+    ...account,
+    name: nameOf(texts, optionId),
+    ...seedMark(language),
+    usableAt: account.state === 'waiting' ? usableAt : null,
+    reason: reason && (texts.get(`pay:reason:${reason}`)?.title ?? ''),
+  })
+}
+
+async function wholeList(c: WalletCall) {
+  const language = readCallLanguage(c)
+  const texts = await paymentTexts(c.env.DB, language)
+  const accounts = await payoutAccounts(c.env.DB, c.var.member.id)
+  const { payoutWait } = c.var.scenario
+  return {
+    list: accounts.map((account) => wireAccount(account, texts, language)),
+    most: Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, ACCOUNTS_PER_KIND_MAX])),
+    ...(payoutWait > 0 && { waitMinutes: payoutWait }),
+  }
+}
+
+accountCalls.get(endpoints.payoutAccounts.path, requireMember, async (c) =>
+  sendSuccess(c, await wholeList(c)),
+)
+
+accountCalls.get(endpoints.payoutOptions.path, requireMember, async (c) => {
+  const language = readCallLanguage(c)
+  const texts = await paymentTexts(c.env.DB, language)
+  const options = await payoutOptions(c.env.DB, c.var.member.currency)
+  const ofKind = (wanted: string) =>
+    options
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, terms }) => {
+        const { pattern: _, ...rest } = { pattern: '', ...terms }
+        return { id, name: nameOf(texts, id), ...seedMark(language), ...rest }
+      })
+  return sendSuccess(c, { banks: ofKind('bank'), wallets: ofKind('wallet'), coins: ofKind('coin') })
+})
+
+type NewAccount = v.InferOutput<typeof newPayoutAccountSchema>
+
+/** Adds an account, in the order that tells a member what to mend before the password is asked about. */
+async function added(
+  c: WalletCall,
+  payload: NewAccount,
+): Promise<{ id: string } | { refusal: PayoutAccountError }> {
+  const { env, var: variables } = c
+  const { member, scenario } = variables
+  if (!hasRight(member.type, 'withdraw')) return { refusal: 'no.permission' }
+  const secured = await securedMember(env.DB, member.id)
+  if (secured.payeeName === null) return { refusal: 'account.holder' }
+  const options = await payoutOptions(env.DB, member.currency)
+  const option = options.find(({ id, kind }) => id === payload.optionId && kind === payload.kind)
+  if (!option) return { refusal: 'account.option' }
+  const number = payload.number.replaceAll(' ', '')
+  const takesBranch = 'branch' in option.terms ? option.terms.branch : 'none'
+  const branch = (takesBranch !== 'none' && 'branch' in payload && cleanText(payload.branch ?? '')) || null
+  const isBranch = branch === null ? takesBranch !== 'required' : branch.length <= BRANCH_MAX
+  if (!isAccountNumber(option.terms, number) || !isBranch) return { refusal: 'account.number' }
+  const refusal = await refuseWrongFundPassword(c, secured, payload.fundPassword)
+  if (refusal) return { refusal }
+  return addAccount(env.DB, {
+    ...{ memberId: member.id, kind: option.kind, optionId: option.id, number, branch },
+    holder: secured.payeeName,
+    usableAt: Date.now() + scenario.payoutWait * MINUTE_MS,
+    isMain: payload.isMain,
+  })
+}
+
+accountCalls.post(
+  endpoints.addPayoutAccount.path,
+  requireMember,
+  decryptBody(newPayoutAccountSchema),
+  async (c) => {
+    const answer = await added(c, c.var.payload)
+    if ('refusal' in answer) return refuseAccount(c, answer.refusal)
+    const account = await payoutAccount(c.env.DB, c.var.member.id, answer.id)
+    if (!account) return refuseAccount(c, 'account.not.found')
+    const language = readCallLanguage(c)
+    return sendSuccess(c, wireAccount(account, await paymentTexts(c.env.DB, language), language))
+  },
+)
+
+accountCalls.delete(endpoints.removePayoutAccount.path, requireMember, async (c) => {
+  const { id: memberId, type } = c.var.member
+  const id = c.req.query('accountId') ?? ''
+  if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
+  if (!(await hasEverHadAccount(c.env.DB, memberId, id))) return refuseAccount(c, 'account.not.found')
+  if (!(await getMemberPaymentClient(c).retireAccount(id))) return refuseAccount(c, 'account.in.use')
+  await removeAccount(c.env.DB, memberId, id)
+  return sendSuccess(c, await wholeList(c))
+})
+
+accountCalls.post(endpoints.setMainAccount.path, requireMember, async (c) => {
+  const { id: memberId, type } = c.var.member
+  if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
+  const body = v.safeParse(v.object({ accountId: v.string() }), await bodyOf(c))
+  const account = body.success ? await payoutAccount(c.env.DB, memberId, body.output.accountId) : undefined
+  if (!account) return refuseAccount(c, 'account.not.found')
+  if (account.state !== 'ready') return refuseAccount(c, 'account.state')
+  await setMain(c.env.DB, memberId, account.id)
+  return sendSuccess(c, await wholeList(c))
+})

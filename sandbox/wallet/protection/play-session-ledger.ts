@@ -1,0 +1,122 @@
+import type { RoundRecord } from '../transaction'
+
+/** When the member played, and for how much, by the member's clock. */
+
+const schema = `
+  -- Rounds by when they were staked. What one wins later belongs to its stake.
+  CREATE TABLE IF NOT EXISTS protection_round (
+    id TEXT PRIMARY KEY, at INTEGER NOT NULL, stake INTEGER NOT NULL, returned INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS protection_round_by_time ON protection_round (at);
+  -- Deposits by when they were made.
+  CREATE TABLE IF NOT EXISTS protection_deposit (payment_id TEXT PRIMARY KEY, at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS protection_span (
+    id INTEGER PRIMARY KEY, from_at INTEGER NOT NULL, until_at INTEGER NOT NULL, is_over INTEGER NOT NULL
+  );`
+
+/** A session of play ends when the member has not played for this long. */
+const PAUSE_MS = 10 * 60_000
+
+interface Span extends Record<string, SqlStorageValue> {
+  id: number
+  from_at: number
+  until_at: number
+  is_over: number
+}
+
+export class PlaySessionLedger {
+  readonly #storage: DurableObjectStorage
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    storage.sql.exec(schema)
+  }
+
+  /** A round as it is now. One that was cancelled was never played. */
+  noteRound({ id, status, stake, payout, jackpot }: RoundRecord, now: number): void {
+    if (status === 'cancelled') this.#rows('DELETE FROM protection_round WHERE id = ?', id)
+    else
+      this.#rows(
+        `INSERT INTO protection_round VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (id) DO UPDATE SET returned = excluded.returned`,
+        ...[id, now, stake, payout + jackpot],
+      )
+  }
+
+  noteDeposit(paymentId: string, now: number): void {
+    this.#rows('INSERT OR IGNORE INTO protection_deposit VALUES (?, ?)', paymentId, now)
+  }
+
+  roundsSince(since: number): { rounds: number; staked: number; won: number } {
+    const [sums] = this.#rows<{ rounds: number; staked: number; won: number }>(
+      `SELECT count(*) AS rounds, coalesce(sum(stake), 0) AS staked, coalesce(sum(returned), 0) AS won
+       FROM protection_round WHERE at >= ?`,
+      since,
+    )
+    return sums ?? { rounds: 0, staked: 0, won: 0 }
+  }
+
+  stakedIn(rounds: readonly string[], since: number): number {
+    const [sum] = this.#rows<{ staked: number }>(
+      `SELECT coalesce(sum(stake), 0) AS staked FROM protection_round
+       WHERE at >= ? AND id IN (SELECT value FROM json_each(?))`,
+      since,
+      JSON.stringify(rounds),
+    )
+    return sum?.staked ?? 0
+  }
+
+  /** What was paid in, or may still be, in payments that were made since an instant. @param except a payment */
+  depositedSince(since: number, except = ''): number {
+    const [sum] = this.#rows<{ sum: number }>(
+      `SELECT coalesce(sum(coalesce(
+           nullif(record ->> '$.arrival.amount', record ->> 'payAmount'), record ->> 'amount')), 0) AS sum
+       FROM payment LEFT JOIN protection_deposit ON payment_id = payment.id
+       WHERE record ->> 'direction' = 'deposit' AND (ended_at IS NULL OR record ->> 'state' = 'done')
+         AND coalesce(protection_deposit.at, created_at) >= ? AND payment.id <> ?`,
+      since,
+      except,
+    )
+    return sum?.sum ?? 0
+  }
+
+  /** The member plays now: the session goes on, or a new one begins. */
+  touch(now: number): void {
+    const span = this.#last()
+    if (span && this.#goesOn(span, now))
+      this.#rows('UPDATE protection_span SET until_at = max(until_at, ?) WHERE id = ?', now, span.id)
+    else this.#rows('INSERT INTO protection_span VALUES (NULL, ?1, ?1, 0)', now)
+  }
+
+  /** When the session of play began that goes on now; undefined: none does. */
+  startedAt(now: number): number | undefined {
+    const span = this.#last()
+    return span && this.#goesOn(span, now) ? span.from_at : undefined
+  }
+
+  /** The next time the member plays is another session. */
+  stop(): void {
+    this.#rows('UPDATE protection_span SET is_over = 1')
+  }
+
+  /** Time of play since an instant, whole minutes: one that is begun does not count. */
+  minutesSince(since: number): number {
+    const [sum] = this.#rows<{ ms: number }>(
+      `SELECT coalesce(sum(until_at - max(from_at, ?1)), 0) AS ms FROM protection_span WHERE until_at > ?1`,
+      since,
+    )
+    return Math.floor((sum?.ms ?? 0) / 60_000)
+  }
+
+  #goesOn({ until_at, is_over }: Span, now: number): boolean {
+    return is_over === 0 && now - until_at <= PAUSE_MS
+  }
+
+  #last(): Span | undefined {
+    return this.#rows<Span>('SELECT * FROM protection_span ORDER BY id DESC LIMIT 1')[0]
+  }
+
+  #rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#storage.sql.exec<T>(query, ...values).toArray()
+  }
+}

@@ -1,0 +1,122 @@
+import type { RestrictionError } from '../../../shared/contract/protection'
+import type { ProtectionRules } from '../../../shared/protection/rules'
+import { monthsLater } from '../../../shared/protection/time-off'
+import type { MemberRestriction, ProtectionRefusal } from './protection-state'
+
+const schema = 'CREATE TABLE IF NOT EXISTS protection_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);'
+
+/** Single values of a member's protection, as JSON. */
+export class ProtectionSettings {
+  readonly #storage: DurableObjectStorage
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    storage.sql.exec(schema)
+  }
+
+  get<T>(name: string, fallback: T): T {
+    const [row] = this.#storage.sql
+      .exec<{ value: string }>('SELECT value FROM protection_setting WHERE name = ?', name)
+      .toArray()
+    return row ? JSON.parse(row.value) : fallback
+  }
+
+  set(name: string, value: unknown): void {
+    this.#storage.sql.exec(
+      'INSERT INTO protection_setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      ...[name, JSON.stringify(value)],
+    )
+  }
+}
+
+/** Whether a member takes a break, is excluded, or has closed the account. */
+
+interface RecordedRestriction {
+  kind: 'timeout' | 'excluded' | 'closed'
+  since: number
+  /** The end that was asked for; null: none. */
+  until: number | null
+  liftedAt: number | null
+  reason: string | null
+}
+
+const NAME = 'standing'
+const HOUR_MS = 3_600_000
+const none: MemberRestriction = { kind: 'none', since: null, until: null, liftableFrom: null, liftedAt: null }
+
+const refusals = {
+  timeout: 'protection.timeout',
+  excluded: 'protection.excluded',
+  closed: 'protection.closed',
+} as const satisfies Record<RecordedRestriction['kind'], RestrictionError>
+
+/** An end that does not exist is later than any other. */
+const isEarlier = (one: number | null, other: number | null): boolean =>
+  one !== null && (other === null || one < other)
+
+export class RestrictionLedger {
+  constructor(private readonly settings: ProtectionSettings) {}
+
+  now(now: number, { exclusion }: ProtectionRules): MemberRestriction {
+    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
+    if (!kept) return none
+    const { kind, since, liftedAt } = kept
+    const endsByItself = kind === 'timeout' || (kind === 'excluded' && exclusion.endsByItself)
+    const until = endsByItself ? kept.until : null
+    if ((until !== null && until <= now) || (liftedAt !== null && liftedAt <= now)) return none
+    const least = monthsLater(since, exclusion.leastMonths)
+    const liftableFrom = kind === 'excluded' ? Math.max(least, kept.until ?? least) : null
+    return { kind, since, until, liftableFrom, liftedAt }
+  }
+
+  /** Why the member can neither play nor pay in; undefined: it is not for this. */
+  refusal(now: number, rules: ProtectionRules): RestrictionError | undefined {
+    const { kind } = this.now(now, rules)
+    return kind === 'none' ? undefined : refusals[kind]
+  }
+
+  takeTimeOut(hours: number, now: number, rules: ProtectionRules): ProtectionRefusal | undefined {
+    const { leastMs, mostMs } = rules.timeOut
+    const length = hours * HOUR_MS
+    if (!Number.isInteger(hours) || length < leastMs || length > mostMs) return 'timeout.length'
+    const current = this.now(now, rules)
+    if (current.kind === 'excluded' || current.kind === 'closed') return refusals[current.kind]
+    const until = now + length
+    if (current.kind === 'timeout' && isEarlier(until, current.until)) return 'timeout.shorter'
+    this.#keep({ kind: 'timeout', since: current.since ?? now, until })
+    return undefined
+  }
+
+  exclude(months: number | null, now: number, rules: ProtectionRules): ProtectionRefusal | undefined {
+    if (months !== null && !rules.exclusion.months.includes(months)) return 'exclusion.length'
+    const current = this.now(now, rules)
+    if (current.kind === 'closed') return refusals.closed
+    const until = months === null ? null : monthsLater(now, months)
+    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
+    const isExcluded = current.kind === 'excluded'
+    if (isExcluded && kept && isEarlier(until, kept.until)) return 'exclusion.shorter'
+    this.#keep({ kind: 'excluded', since: isExcluded ? (current.since ?? now) : now, until })
+    return undefined
+  }
+
+  /** Asked again, it is lifted at the first time that was named. */
+  askLifting(reason: string, now: number, rules: ProtectionRules): ProtectionRefusal | undefined {
+    const { kind, liftableFrom, liftedAt } = this.now(now, rules)
+    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
+    if (kind !== 'excluded' || !kept) return 'lifting.none'
+    if (reason.trim() === '') return 'lifting.reason'
+    if (now < (liftableFrom ?? 0)) return 'lifting.early'
+    if (liftedAt === null)
+      this.settings.set(NAME, { ...kept, liftedAt: now + rules.exclusion.liftWaitMs, reason })
+    return undefined
+  }
+
+  close(now: number, rules: ProtectionRules): void {
+    const { kind } = this.now(now, rules)
+    if (kind !== 'closed') this.#keep({ kind: 'closed', since: now, until: null })
+  }
+
+  #keep(kept: Pick<RecordedRestriction, 'kind' | 'since' | 'until'>): void {
+    this.settings.set(NAME, { ...kept, liftedAt: null, reason: null })
+  }
+}

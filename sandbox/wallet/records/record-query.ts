@@ -1,0 +1,115 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { Temporal } from 'temporal-polyfill'
+import { CURSOR_PATTERN, LONGEST_RANGE_DAYS } from '../../../shared/contract/records'
+import { isTimeZone } from '../../../shared/records/time-zone'
+import { numberOf, sendFailure } from '../../http/requests'
+import type { RecordCall } from '../../scenario/payments'
+import type { ScenarioState } from '../../scenario/state'
+import type { WalletEnv } from '../env'
+import type { TimeSpan } from './movement-ledger'
+
+/** How slow calls for records are, ms. */
+const SLOW_MS = 4000
+
+/** Applies to a call for records what a tester has set for it. */
+export const applyRecordScenario = (call: RecordCall) =>
+  createMiddleware<WalletEnv>(async (c, next) => {
+    const { recordsSlow, recordsDown } = c.var.scenario
+    if (recordsSlow) await scheduler.wait(SLOW_MS)
+    if (recordsDown.includes(call))
+      return sendFailure(c, 503, 'records.down', 'These records cannot be read now.')
+    return next()
+  })
+
+/** Days and months of a time zone, as instants: not every day begins at midnight, or has 24 hours. */
+
+const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
+  day.toZonedDateTime({ timeZone }).epochMilliseconds
+
+const dayOf = (instant: number, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+
+/** The days of a time, newest first; the first and the last may be cut. @param timeZone IANA name */
+export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan & { name: string })[] {
+  const days: (TimeSpan & { name: string })[] = []
+  let end = until
+  for (let day = dayOf(until, timeZone); end > from; day = day.subtract({ days: 1 })) {
+    const start = Math.max(startOf(day, timeZone), from)
+    if (start < end) days.push({ name: String(day), from: start, until: end })
+    end = Math.min(start, end)
+  }
+  return days
+}
+
+/** Whole months, newest first: the first is the one that is running. @param timeZone IANA name */
+export function monthsOf(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
+  const running = dayOf(now, timeZone).with({ day: 1 })
+  return Array.from({ length: count }, (_, ago) => {
+    const first = running.subtract({ months: ago })
+    return {
+      name: String(first.toPlainYearMonth()),
+      from: startOf(first, timeZone),
+      until: startOf(first.add({ months: 1 }), timeZone),
+    }
+  })
+}
+
+/** What calls for records ask for. */
+
+/** The platform's own zone. */
+export const PLATFORM_ZONE = 'Asia/Dhaka'
+const DAY_MS = 86_400_000
+/** As many as a list of the contract holds. */
+const PAGE_ROWS_MAX = 1000
+
+function instantOf(c: Context, name: string): number | undefined {
+  const text = c.req.query(name) ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+/** The time that a call names; undefined: it names none, or one that is too long. */
+export function spanOf(c: Context): TimeSpan | undefined {
+  const [from, until] = [instantOf(c, 'from'), instantOf(c, 'until')]
+  if (from === undefined || until === undefined || until < from) return undefined
+  return until - from <= (LONGEST_RANGE_DAYS + 1) * DAY_MS ? { from, until } : undefined
+}
+
+/** The row after which a list goes on. */
+export interface ListCursor {
+  at: number
+  id: string
+}
+
+const cursorOf = ({ at, id }: { at: number; id: string | number }): string => `${at}~${id}`
+
+/** Null: from the beginning; undefined: the cursor is none of ours. */
+export function placeOf(c: Context): ListCursor | null | undefined {
+  const cursor = c.req.query('after')
+  if (cursor === undefined) return null
+  const [, at, id] = /^(\d{1,15})~(.+)$/.exec(cursor) ?? []
+  return at !== undefined && id !== undefined && CURSOR_PATTERN.test(cursor)
+    ? { at: Number(at), id }
+    : undefined
+}
+
+export const readPageSize = (c: Context): number => numberOf(c, 'size', [1, PAGE_ROWS_MAX], 20)
+
+/** A page of one row more than asked for, and where the next one goes on. */
+export function toRecordPage<T extends { at: number; id: string | number }>(
+  rows: readonly T[],
+  size: number,
+) {
+  const list = rows.slice(0, size)
+  const last = list.at(-1)
+  return { list, next: rows.length > size && last ? cursorOf(last) : null }
+}
+
+/** The zone in which days begin. */
+export function zoneOf(c: Context, { platformDays }: Pick<ScenarioState, 'platformDays'>): string {
+  const asked = c.req.query('timeZone')
+  return !platformDays && isTimeZone(asked) ? asked : PLATFORM_ZONE
+}
+
+export const badRequest = (c: Context): Response =>
+  sendFailure(c, 400, 'request.invalid', 'A time or a cursor is missing or wrong.')

@@ -1,0 +1,72 @@
+import type { MovementKind } from '../../../shared/records/record-names'
+import type { Posting, RoundRecord, Transaction } from '../transaction'
+
+/** What a transaction moves in or out of the member's balance. The keys of transactions say what they are. */
+export interface TransactionMovement {
+  kind: MovementKind
+  /** Minor units; negative: out of the balance. */
+  amount: number
+  /** The vendor at the other end of a transfer. */
+  vendor: string | null
+}
+
+const ofPayment: Readonly<Record<string, MovementKind>> = {
+  hold: 'withdrawal',
+  refund: 'withdrawal-back',
+  credit: 'deposit',
+  release: 'bonus',
+}
+
+/** Transactions that are called as what they move. */
+const plain: Readonly<Record<string, MovementKind>> = {
+  opening: 'opening',
+  jackpot: 'jackpot',
+  tester: 'correction',
+  correction: 'correction',
+  cashback: 'cashback',
+  reward: 'reward',
+  referral: 'reward',
+  commission: 'commission',
+}
+
+function ofRound({ status, outcome }: RoundRecord, amount: number): MovementKind {
+  if (amount < 0) return 'stake'
+  if (status === 'cancelled') return 'stake-back'
+  return outcome !== null && 'cashedOut' in outcome ? 'cash-out' : 'win'
+}
+
+function kindOf({ key, record }: Pick<Transaction, 'key' | 'record'>, amount: number): MovementKind {
+  const parts = key.split(':')
+  if (parts[0] === 'reward' && parts.at(-1) === 'cap') return 'above-cap'
+  const known = plain[parts[0] ?? '']
+  if (known) return known
+  if (record) return ofRound(record, amount)
+  if (parts[0] === 'transfer') return amount < 0 ? 'to-vendor' : 'from-vendor'
+  return (parts[0] === 'payment' && ofPayment[parts.at(-1) ?? '']) || 'other'
+}
+
+/** `transfer` (transaction.ts) writes both ends of a move next to each other, the giving one first. */
+function vendorBeside(postings: readonly Posting[], index: number, amount: number): string | null {
+  const beside = postings[amount < 0 ? index + 1 : index - 1]?.account ?? ''
+  return /^(?:vendor|moving|stake):(.+)$/.exec(beside)?.[1] ?? null
+}
+
+/** Movements of a transaction, in order. What is the same to the member is one: the parts of a stake, of a refund. */
+export function movementsOf(
+  transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,
+): TransactionMovement[] {
+  const moves: TransactionMovement[] = []
+  for (const [index, { account, amount }] of transaction.postings.entries()) {
+    if (account !== 'player' || amount === 0) continue
+    const kind = kindOf(transaction, amount)
+    const vendor = vendorBeside(transaction.postings, index, amount)
+    const last = moves.at(-1)
+    if (last?.kind === kind && last.vendor === vendor) last.amount += amount
+    else moves.push({ kind, amount, vendor })
+  }
+  return moves
+}
+
+/** The round, payment or transfer that a transaction belongs to. */
+export const subjectOf = ({ key, record }: Pick<Transaction, 'key' | 'record'>): string | null =>
+  record?.id ?? /^(?:payment|transfer):([^:]+)/.exec(key)?.[1] ?? null

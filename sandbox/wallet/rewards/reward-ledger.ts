@@ -1,0 +1,169 @@
+import type { TicketError, TicketState } from '../../../shared/contract/tickets'
+import type { MissionRule } from '../../seed/rewards'
+import type { Ledger } from '../ledger'
+import type { WageringShares } from '../payments/bonus-ledger'
+import { createTransferPostings } from '../transaction'
+
+/** Rewards that a member claims, in the database of the member's wallet: each is paid once. */
+
+/** A ticket, with what its reward asks for. Amounts are minor units. */
+export interface RewardOrder {
+  /** Of the ticket. */
+  id: string
+  amount: number
+  /** When the member got it, and when it ends, ms since the epoch; null: no end. */
+  madeAt: number
+  endsAt: number | null
+  mission: MissionRule | null
+  /** The ticket that has to be claimed first. */
+  opensWith: string | null
+  isReviewed: boolean
+  /** What has to be played for it afterwards; 0: nothing. */
+  turnover: number
+  kinds: WageringShares
+  maxStake: number | null
+  /** The most that can be won with it; null: as much as there is. */
+  cap: number | null
+  days: number
+}
+
+/** A ticket as it is now. */
+export interface RewardState {
+  state: TicketState
+  /** When it was claimed, or what it was ended by has happened. */
+  changedAt: number | null
+  /** How much of its mission is done. */
+  done: number | null
+  /** What was won with it above its cap, and went back. */
+  takenBack: number
+}
+
+export interface ClaimedReward {
+  amount: number
+  isLocked: boolean
+  balance: number
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS claimed_reward (
+    id TEXT PRIMARY KEY,
+    amount INTEGER NOT NULL,
+    turnover INTEGER NOT NULL,
+    -- JSON of a Counting; NULL: all kinds of games count.
+    kinds TEXT,
+    max_stake INTEGER,
+    days INTEGER NOT NULL,
+    balance INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS reward_cap (id TEXT PRIMARY KEY, cap INTEGER NOT NULL);`
+
+interface ClaimedRow extends Record<string, SqlStorageValue> {
+  amount: number
+  turnover: number
+  balance: number
+}
+
+/** Rounds that were decided since an instant; a jackpot is paid later, for a round that counts already. */
+const ROUNDS = `
+  SELECT count(*) AS rounds, coalesce(sum(record ->> 'stake'), 0) AS stakes FROM entry
+  WHERE at >= ?1 AND record ->> 'status' IN ('won', 'lost') AND record ->> 'mode' = 'real' AND key NOT GLOB 'jackpot:*'
+    AND (?2 IS NULL OR record ->> 'kind' IN (SELECT value FROM json_each(?2))) AND record ->> 'stake' >= ?3`
+
+/** Deposits that were credited since an instant. */
+const DEPOSITS = `
+  SELECT coalesce(sum(posting.amount), 0) AS deposits FROM entry JOIN posting ON entry_id = entry.id
+  WHERE at >= ? AND key GLOB 'payment:*:credit' AND account = 'player'`
+
+export class RewardLedger {
+  readonly #storage: DurableObjectStorage
+  readonly #ledger: Ledger
+
+  constructor(storage: DurableObjectStorage, ledger: Ledger) {
+    this.#storage = storage
+    this.#ledger = ledger
+    storage.sql.exec(schema)
+  }
+
+  look(order: RewardOrder, now: number): RewardState {
+    const { id, mission, endsAt, opensWith } = order
+    const claimedAt = this.#at(`reward:${id}:credit`)
+    if (claimedAt !== undefined)
+      return { ...this.#afterClaim(id, claimedAt), done: null, takenBack: this.#takenBack(id) }
+    const done = mission && this.#done(mission, order.madeAt)
+    if (endsAt !== null && endsAt <= now) return { state: 'ended', changedAt: endsAt, done, takenBack: 0 }
+    const state = ((): TicketState => {
+      if (order.isReviewed) return 'review'
+      if (opensWith !== null && this.#at(`reward:${opensWith}:credit`) === undefined) return 'locked'
+      return mission && (done ?? 0) < mission.needed ? 'progress' : 'ready'
+    })()
+    return { state, changedAt: null, done, takenBack: 0 }
+  }
+
+  /** What a claim of this ticket was answered with. */
+  known(id: string): ClaimedReward | undefined {
+    const [row] = this.#rows<ClaimedRow>('SELECT * FROM claimed_reward WHERE id = ?', id)
+    return row && { amount: row.amount, isLocked: row.turnover > 0, balance: row.balance }
+  }
+
+  /** Pays a reward, unless it was paid before. @param isBlocked another bonus is being played through */
+  claim(order: RewardOrder, isBlocked: boolean, now: number): ClaimedReward | TicketError {
+    const { id, amount, turnover, kinds, maxStake, cap, days } = order
+    const known = this.known(id)
+    if (known) return known
+    const { state } = this.look(order, now)
+    if (state === 'ended') return 'ticket.ended'
+    if (state !== 'ready') return 'ticket.not.ready'
+    const isLocked = turnover > 0
+    if (isLocked && isBlocked) return 'ticket.blocked'
+    this.#ledger.post(
+      {
+        key: `reward:${id}:credit`,
+        digest: id,
+        postings: createTransferPostings('operator', isLocked ? 'bonus' : 'player', amount),
+      },
+      now,
+    )
+    const balance = this.#ledger.balance()
+    this.#rows(
+      'INSERT INTO claimed_reward VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[id, amount, turnover, kinds && JSON.stringify(kinds), maxStake, days, balance],
+    )
+    if (cap !== null) this.#rows('INSERT INTO reward_cap VALUES (?, ?)', id, cap)
+    return { amount, isLocked, balance }
+  }
+
+  #afterClaim(id: string, claimedAt: number): { state: TicketState; changedAt: number } {
+    if (!this.known(id)?.isLocked) return { state: 'claimed', changedAt: claimedAt }
+    const releasedAt = this.#at(`reward:${id}:release`)
+    if (releasedAt !== undefined) return { state: 'claimed', changedAt: releasedAt }
+    const endedAt = this.#at(`reward:${id}:lapse`) ?? this.#at(`reward:${id}:give-up`)
+    return endedAt === undefined
+      ? { state: 'playing', changedAt: claimedAt }
+      : { state: 'ended', changedAt: endedAt }
+  }
+
+  #takenBack(id: string): number {
+    const [entry] = this.#rows<{ amount: number }>(
+      "SELECT amount FROM entry JOIN posting ON entry_id = entry.id WHERE key = ? AND account = 'operator'",
+      `reward:${id}:cap`,
+    )
+    return entry?.amount ?? 0
+  }
+
+  #done({ of, kinds, least = 0 }: MissionRule, since: number): number {
+    if (of === 'deposits') return this.#rows<{ deposits: number }>(DEPOSITS, since)[0]?.deposits ?? 0
+    const [sums] = this.#rows<{ rounds: number; stakes: number }>(
+      ROUNDS,
+      ...[since, kinds ? JSON.stringify(kinds) : null, least],
+    )
+    return sums?.[of] ?? 0
+  }
+
+  #at(key: string): number | undefined {
+    return this.#rows<{ at: number }>('SELECT at FROM entry WHERE key = ?', key)[0]?.at
+  }
+
+  #rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#storage.sql.exec<T>(query, ...values).toArray()
+  }
+}

@@ -1,0 +1,149 @@
+import { openReferral, payFriendReferral } from '../agent/referral/referral-payments'
+import { decideBet } from '../game-rules/bet-terms'
+import { ChanceSource } from '../game-rules/chance'
+import type { WalletBindings } from './env'
+import { seededPayments } from './payments/payment-copies'
+import type { PaymentRecord } from './payments/payment-record'
+import { poolOf, settlePool } from './pool'
+import type { PlayRefusalCode } from './protection/protection-state'
+import { seedProtection } from './protection/seed-protection'
+import { recordStatement } from './records/wallet-records'
+import {
+  createTransferPostings,
+  type PostingResult,
+  type RoundRecord,
+  type Transaction,
+  walletAccounts,
+} from './transaction'
+import type { Wallet } from './wallet'
+import { getWalletStub, type WalletName } from './wallet-name'
+import { hasYear } from './year/open-year'
+
+export interface WalletOwner extends WalletName {
+  /** Opening balance in minor units, posted when the wallet is first used. */
+  opening: number
+  /** The vendor whose wallet this is, once it is opened (transfers/vendors.ts); absent: the main wallet. */
+  vendor?: string
+}
+
+/** Opening balance of a member's play money, minor units. */
+export const PLAY_MONEY = 200_000
+
+/** A wallet that keeps itself up to date: every use decides the bets that are due and writes the records. */
+export class WalletClient {
+  readonly #wallet: DurableObjectStub<Wallet>
+
+  constructor(
+    private readonly env: Pick<WalletBindings, 'DB' | 'WALLET' | 'JACKPOT'>,
+    readonly owner: WalletOwner,
+    /** The games' clock, ms since the epoch. */
+    private readonly now: number,
+  ) {
+    this.#wallet = getWalletStub(env, owner)
+  }
+
+  /** The balance in minor units, after every due bet is decided. */
+  async balance(): Promise<number> {
+    let look = await this.#look()
+    if (!look.isOpened) {
+      if (hasYear(this.owner)) await this.#wallet.openYear()
+      await this.#wallet.open(this.owner.opening, seedProtection(this.owner), await this.#past())
+      look = await this.#look()
+    }
+    if (look.due.length + look.unrecorded.length === 0) return look.balance
+    const chances = new ChanceSource(this.env.DB)
+    for (const bet of look.due) await this.#settle(bet, chances)
+    await this.record()
+    return (await this.#look()).balance
+  }
+
+  /** The balance, or what the wallet will be opened with. */
+  async shown(): Promise<number> {
+    const { isOpened } = await this.#wallet.look(this.now)
+    return isOpened ? this.balance() : this.owner.opening
+  }
+
+  /** Posts without writing records; call `record` afterwards. */
+  async post(transaction: Transaction): Promise<PostingResult['outcome'] | PlayRefusalCode> {
+    return this.#wallet.post(transaction)
+  }
+
+  /** What was posted under a key, including a jackpot that was paid later. */
+  async find(key: string): Promise<{ digest: string; record: RoundRecord | null } | null> {
+    const found = await this.#wallet.find(key)
+    if (!found?.record?.hitsJackpot) return found
+    return {
+      ...found,
+      record: (await this.#wallet.find(`jackpot:${found.record.id}`))?.record ?? found.record,
+    }
+  }
+
+  async openBets(): Promise<RoundRecord[]> {
+    return this.#wallet.openBets()
+  }
+
+  /** What protects the member; the wallet is open afterwards. */
+  async protected(): Promise<DurableObjectStub<Wallet>> {
+    await this.balance()
+    return this.#wallet
+  }
+
+  journal() {
+    return this.#wallet.journal()
+  }
+
+  /** Pays jackpots that are due and writes missing records. Safe to interrupt and to repeat. */
+  async record(): Promise<void> {
+    const { unrecorded } = await this.#look()
+    if (unrecorded.length === 0) return
+    const paid: RoundRecord[] = []
+    for (const { record } of unrecorded) paid.push(await this.#withJackpot(record))
+    const { DB } = this.env
+    const records = paid.map((record) => recordStatement(DB, record))
+    const answers = await DB.batch([...records, openReferral(DB, this.owner.memberId)])
+    await this.#wallet.recorded(unrecorded.map(({ entryId }) => entryId))
+    const isInvited = (answers.at(-1)?.results.length ?? 0) > 0
+    if (this.owner.mode === 'real' && isInvited) await payFriendReferral(this.env, this.owner.memberId)
+  }
+
+  async #past(): Promise<PaymentRecord[]> {
+    return this.owner.mode === 'real' ? seededPayments(this.env.DB, this.owner.memberId) : []
+  }
+
+  #look() {
+    return this.#wallet.look(this.now, this.owner.vendor)
+  }
+
+  async #settle(bet: RoundRecord, chances: ChanceSource): Promise<void> {
+    if (!bet.terms) throw new Error(`The open bet ${bet.id} has no terms`)
+    const { payout, outcome } = await decideBet(chances, bet.terms, bet.stake)
+    const { free, staked } = walletAccounts(bet.vendor)
+    const record: RoundRecord = { ...bet, payout, outcome, status: payout > 0 ? 'won' : 'lost', terms: null }
+    await this.post({
+      key: `settle:${bet.id}`,
+      digest: bet.id,
+      closes: bet.id,
+      postings: [
+        ...createTransferPostings(staked, 'operator', bet.stake - bet.contribution),
+        ...createTransferPostings(staked, 'jackpot', bet.contribution),
+        ...createTransferPostings('operator', free, payout),
+      ],
+      record,
+    })
+  }
+
+  async #withJackpot(record: RoundRecord): Promise<RoundRecord> {
+    const concernsPool = record.mode === 'real' && (record.status === 'won' || record.status === 'lost')
+    if (!concernsPool || record.jackpot > 0) return record
+    const won = await settlePool(poolOf(this.env, this.owner.ledger), record)
+    if (won === 0) return record
+    const paid: RoundRecord = { ...record, jackpot: won, status: 'won' }
+    await this.post({
+      key: `jackpot:${record.id}`,
+      digest: record.id,
+      postings: createTransferPostings('jackpot', walletAccounts(record.vendor).free, won),
+      record: paid,
+    })
+    return paid
+  }
+}

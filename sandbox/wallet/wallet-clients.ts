@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { isMember } from '../../shared/accounts/rights'
+import { getGameTime } from '../scenario/state'
+import type { Member } from '../session/member'
+import type { WalletEnv } from './env'
+import { toMinor } from './money'
+import { PLAY_MONEY, WalletClient, type WalletOwner } from './wallet-client'
+
+/** Members play for money, all others with play money. */
+export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => isMember(type)
+
+/** @param mode `trial` with a real member: a second wallet with play money */
+export function ownerOf(
+  { id, type, balance, ledger }: Pick<Member, 'id' | 'type' | 'balance' | 'ledger'>,
+  mode: WalletOwner['mode'],
+): WalletOwner {
+  const isOwn = playsForMoney({ type }) === (mode === 'real')
+  return { memberId: id, mode, opening: isOwn ? (toMinor(balance) ?? 0) : PLAY_MONEY, ledger }
+}
+
+/** A member's wallet; without `mode` the one whose balance the lobby's header shows. */
+export const getWalletClient = (
+  c: Pick<Context<WalletEnv>, 'env' | 'var'>,
+  member: Pick<Member, 'id' | 'type' | 'balance' | 'ledger'>,
+  mode: WalletOwner['mode'] = playsForMoney(member) ? 'real' : 'trial',
+): WalletClient => new WalletClient(c.env, ownerOf(member, mode), getGameTime(c.var.scenario))

@@ -1,0 +1,15 @@
+import type { WalletBindings } from './env'
+import type { Wallet } from './wallet'
+
+/** Which wallet: a member has one for money and one for play money. */
+export interface WalletName {
+  memberId: string
+  mode: 'real' | 'trial'
+  /** From `ledgerName` (store/): changes with every reset, so that all wallets start again. */
+  ledger: string
+}
+
+export const getWalletStub = (
+  { WALLET }: Pick<WalletBindings, 'WALLET'>,
+  { ledger, mode, memberId }: WalletName,
+): DurableObjectStub<Wallet> => WALLET.get(WALLET.idFromName(`${ledger}/${mode}/${memberId}`))

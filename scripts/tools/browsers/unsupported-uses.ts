@@ -1,0 +1,46 @@
+import type { BrowserName, CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
+import { SUPPORTED_BROWSERS } from './supported-browsers.ts'
+
+const numbers = (version: string): number[] => version.replace('≤', '').split('.').map(Number)
+
+function isBefore(one: string, other: string): boolean {
+  const [first, second] = [numbers(one), numbers(other)]
+  for (let place = 0; place < Math.max(first.length, second.length); place += 1) {
+    const difference = (first[place] ?? 0) - (second[place] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
+
+/** Whether the statement says that this version has the feature, by default and under this prefix. */
+function says(statement: SimpleSupportStatement, version: string, prefix: string): boolean {
+  const { version_added: added, version_removed: removed } = statement
+  if ((statement.prefix ?? '') !== prefix || statement.alternative_name || statement.flags) return false
+  if (!added || added === 'preview' || isBefore(version, added)) return false
+  return !removed || isBefore(version, removed)
+}
+
+/**
+ * The promised browsers, by their name in MDN's data, that lack a feature in their oldest version.
+ * @param prefix of a name in a style sheet, such as `-webkit-`
+ */
+export function findUnsupportingBrowsers(
+  feature: CompatStatement | undefined,
+  prefix = '',
+): ReadonlySet<BrowserName> {
+  const browsers = [...SUPPORTED_BROWSERS].filter(([browser, version]) => {
+    const statement = feature?.support[browser]
+    if (!statement) return false
+    const statements = Array.isArray(statement) ? statement : [statement]
+    return !statements.some((each) => says(each, version, prefix))
+  })
+  return new Set(browsers.map(([browser]) => browser))
+}
+
+/** Something that promised browsers lack, and where a file has it. */
+export interface UnsupportedUse {
+  /** Its path in MDN's data, and what of it matters. */
+  feature: string
+  lacking: ReadonlySet<BrowserName>
+  code: string
+}

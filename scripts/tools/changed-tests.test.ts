@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { selectTests } from './changed-tests'
+
+const exists = (path: string) => path !== 'tests/worker/lounge' && path !== 'tests/e2e/lounge'
+
+it('selects the tests of every area that has changed', () => {
+  const changed = [
+    'client/areas/wallet/deposit/DepositPage.tsx',
+    'worker/areas/wallet/deposit/page.ts',
+    'worker/areas/agent/api.ts',
+    'tests/e2e/records/statement.spec.ts',
+  ]
+  expect(selectTests(changed, exists)).toEqual({
+    areas: ['agent', 'records', 'wallet'],
+    outside: [],
+    untested: [],
+  })
+})
+
+it('leaves a change outside of areas to the whole suite', () => {
+  const changed = ['worker/session/seal.ts', 'tests/e2e/harness/test.ts', 'client/areas/README.md']
+  expect(selectTests(changed, exists).outside).toEqual(changed)
+})
+
+it('names a changed file of an area without tests', () => {
+  const file = 'client/areas/lounge/bar/BarPage.tsx'
+  expect(selectTests([file], exists).untested).toEqual([file])
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { parsePoFile } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileOperatorMessages } from '../../shared/config/operator-messages.ts'
+import { parseProductConfig } from '../../shared/config/product.ts'
+import { platformRoute } from '../../worker/start/platform-route.ts'
+import { catalogTags } from '../build/catalogs.ts'
+import { brandRefusals } from './brand/configuration.ts'
+import { widthAt } from './message-rules.ts'
+import { missingBindings, type WorkerBindings } from './required-bindings.ts'
+
+/** The parts of a built worker's wrangler.json that an operator configures. */
+export interface DeploymentConfig extends WorkerBindings {
+  vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
+  services?: { binding: string; service: string }[]
+  workers_dev?: boolean
+  preview_urls?: boolean
+  /** Hosts and paths, or domains, that lead to the worker. */
+  routes?: readonly (string | { pattern: string })[]
+  route?: string | { pattern: string }
+}
+
+/** Of a Turnstile widget; `wrangler deploy` refuses to go without a secret that is named as required. */
+const WIDGET_SECRET = 'TURNSTILE_SECRET'
+
+/** What Wrangler switches on unless it is told not to: the worker's address, and one for each version. */
+const onWorkersDev = ['workers_dev', 'preview_urls'] as const
+
+/** Id in wrangler.toml until the operator has created a namespace. */
+const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
+
+function messageOf(check: () => unknown): string[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/** The files that show each English text. */
+function englishTexts(): Map<string, string[]> {
+  const texts = new Map<string, string[]>()
+  for (const { msgid, references } of parsePoFile(readFileSync('locales/en.po', 'utf8')).items)
+    texts.set(msgid, [...(texts.get(msgid) ?? []), ...references])
+  return texts
+}
+
+/** Own wording must fit its place, too: the worker, which knows no files, would start with a label that is cut. */
+function messageFaults(tag: string, texts: Readonly<Record<string, string>>): readonly string[] {
+  const english = englishTexts()
+  // The ids of messages do not matter here.
+  const compiled = Object.fromEntries([...english.keys()].map((source) => [source, compileMessage(source)]))
+  return compileOperatorMessages(tag, texts, compiled, (source) => widthAt(source, english.get(source) ?? []))
+    .faults
+}
+
+/** Errors that the worker would report at its start, and then serve nothing; and own wording that has no room. */
+export function startErrors({ vars, services }: DeploymentConfig): string[] {
+  const isSandbox = vars?.SANDBOX === 'on'
+  const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
+  return [
+    ...messageOf(() =>
+      parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: catalogTags(), messageFaults } }),
+    ),
+    ...(isBound
+      ? []
+      : messageOf(() =>
+          platformRoute({ ...(vars?.PLATFORM_ORIGIN && { PLATFORM_ORIGIN: vars.PLATFORM_ORIGIN }) }),
+        )),
+  ]
+}
+
+/**
+ * All reasons not to deploy this configuration, as messages for the operator; empty when it can be deployed.
+ */
+export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
+  const { vars, services = [], kv_namespaces: namespaces = [], secrets } = deployment
+  const product = vars?.PRODUCT as { complianceProfile?: unknown; turnstile?: unknown } | undefined
+  const hosts = [...(deployment.routes ?? []), ...(deployment.route === undefined ? [] : [deployment.route])]
+  const needsWidgetSecret = product?.turnstile !== undefined && !secrets?.required?.includes(WIDGET_SECRET)
+  return [
+    ...startErrors(deployment),
+    ...brandRefusals(vars?.PRODUCT),
+    ...(vars?.SANDBOX === 'on' || vars?.SANDBOX === 'demo'
+      ? [`vars.SANDBOX is "${vars.SANDBOX}": remove it`]
+      : []),
+    ...(services.some(({ service }) => service === 'sandbox')
+      ? ['the platform is the sandbox: name your own']
+      : []),
+    ...(product?.complianceProfile === 'demo'
+      ? ['complianceProfile is "demo": name the one of your licence']
+      : []),
+    ...(needsWidgetSecret
+      ? [
+          `turnstile needs the secret ${WIDGET_SECRET}: name it in [secrets] required, and set it by wrangler secret put ${WIDGET_SECRET}`,
+        ]
+      : []),
+    ...onWorkersDev
+      .filter((setting) => deployment[setting] !== false)
+      .map(
+        (setting) =>
+          `${setting} is not false: an address of workers.dev leads past the firewall and the rate rules of your zone`,
+      ),
+    ...missingBindings(deployment),
+    ...(services.length === 0 && vars?.PLATFORM_ORIGIN?.startsWith('http:')
+      ? ['PLATFORM_ORIGIN is http: a deployment asks its platform by https']
+      : []),
+    ...namespaces
+      .filter(({ id }) => id === PLACEHOLDER_KV_ID)
+      .map(({ binding }) => `the id of the KV namespace ${binding} is a placeholder: create one`),
+    ...(hosts.length === 0
+      ? [
+          'no host leads to the lobby: name yours in front of the first [table] of wrangler.toml, routes = [{ pattern = "play.example", custom_domain = true }]',
+        ]
+      : []),
+  ]
+}
+
+/** Ends the command when there are reasons not to deploy, and prints each. */
+export function stopFor(reasons: readonly string[]): void {
+  for (const reason of reasons) console.error(`Not deployable: ${reason}`)
+  if (reasons.length > 0) process.exit(1)
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { writeFixture } from '../../../tests/fixtures/files'
+import { keepAssets, listBuild } from './retained-assets'
+
+/** Builds that are released one after the other, each from a machine that knows nothing of the one before. */
+
+const DAY = 24 * 3_600_000
+const START = Date.UTC(2026, 10, 1)
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+const ends: (() => Promise<void> | void)[] = []
+
+/** The client folder of a new build. */
+function build(name: string): string {
+  const client = mkdtempSync(join(tmpdir(), 'client-'))
+  ends.push(() => rmSync(client, { recursive: true }))
+  writeFixture(client, '.vite/manifest.json', JSON.stringify({ name }))
+  writeFixture(client, `assets/${name}.js`, `chunk of ${name}`)
+  writeFixture(client, 'assets/same.css', 'the same in every build')
+  return client
+}
+
+/** Serves a folder as the deployed lobby does. @param answer of the test's own for a path */
+async function deployed(
+  client: () => string,
+  answer: (path: string) => string | number | undefined = () => undefined,
+) {
+  const server = createServer((request, response) => {
+    const own = answer(request.url ?? '')
+    if (typeof own === 'number') {
+      response.writeHead(own).end()
+      return
+    }
+    try {
+      response.end(own ?? readFileSync(join(client(), request.url ?? '')))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const chunk = (client: string, name: string): string | undefined => {
+  try {
+    return readFileSync(join(client, `assets/${name}.js`), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+it('keeps the chunks of the builds before, also of a build that itself kept some', async () => {
+  let live = build('one')
+  listBuild(live, new Date(START))
+  const origin = await deployed(() => live)
+  const two = build('two')
+  const kept = await keepAssets(two, origin, new Date(START + DAY))
+  expect(kept).toMatchObject({ builds: [expect.any(String)], added: 1 })
+  expect(chunk(two, 'one')).toBe('chunk of one')
+  live = two
+  const three = build('three')
+  expect(await keepAssets(three, origin, new Date(START + 2 * DAY))).toMatchObject({ added: 2 })
+  expect([chunk(three, 'one'), chunk(three, 'two'), chunk(three, 'three')]).toEqual([
+    'chunk of one',
+    'chunk of two',
+    'chunk of three',
+  ])
+  // The same build once more: what was added to it does not count as its own.
+  live = three
+  expect((await keepAssets(three, origin, new Date(START + 3 * DAY))).added).toBe(2)
+})
+
+it('lets go of builds that were replaced a week ago, but of the last one never', async () => {
+  let live = build('one')
+  listBuild(live, new Date(START))
+  const origin = await deployed(() => live)
+  const two = build('two')
+  await keepAssets(two, origin, new Date(START + 100 * DAY))
+  expect(chunk(two, 'one')).toBe('chunk of one')
+  live = two
+  const three = build('three')
+  await keepAssets(three, origin, new Date(START + 108 * DAY))
+  expect([chunk(three, 'one'), chunk(three, 'two')]).toEqual([undefined, 'chunk of two'])
+})
+
+it('keeps five builds at most', async () => {
+  let live = build('build0')
+  listBuild(live, new Date(START))
+  const origin = await deployed(() => live)
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const next = build(`build${number}`)
+    await keepAssets(next, origin, new Date(START + number))
+    live = next
+  }
+  const kept = [0, 1, 2, 3, 4, 5, 6].filter((number) => chunk(live, `build${number}`) !== undefined)
+  expect(kept).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+it('keeps nothing where nothing is listed', async () => {
+  const origin = await deployed(() => '/nowhere')
+  expect(await keepAssets(build('one'), origin)).toEqual({ builds: [], added: 0 })
+})
+
+it('stops when a file is not the one that was built, or the list is none', async () => {
+  const live = build('one')
+  listBuild(live, new Date(START))
+  const faults = new Map<string, string | number>()
+  const origin = await deployed(
+    () => live,
+    (path) => faults.get(path),
+  )
+  faults.set('/assets/one.js', '<html>error page</html>')
+  await expect(keepAssets(build('two'), origin)).rejects.toThrow('assets/one.js is not the file')
+  faults.set('/assets/one.js', 404)
+  await expect(keepAssets(build('two'), origin)).rejects.toThrow('assets/one.js is not the file')
+  faults.set('/releases.json', 500)
+  await expect(keepAssets(build('two'), origin)).rejects.toThrow('answers 500')
+  const escaping = { build: 'x', released: '2026-11-01T00:00:00Z', files: { '../../x': '0'.repeat(64) } }
+  for (const text of ['<html>', '{}', JSON.stringify({ builds: [escaping] })]) {
+    faults.set('/releases.json', text)
+    await expect(keepAssets(build('two'), origin)).rejects.toThrow('is no list of builds')
+  }
+})

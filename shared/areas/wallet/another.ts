@@ -1,7 +1,0 @@
-import * as v from 'valibot'
-
-/** Value of `intent` for another deposit or withdrawal beside one whose answer is missing. */
-export const ANOTHER = 'another'
-
-/** For forms without fields. */
-export const anything = v.object({})

@@ -1,0 +1,242 @@
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+
+/** A place of markup: `<0>`, `</0>` or `<0/>`. */
+export const MARKUP_TAG = /<\/?\d+\/?>/g
+
+type Token = CompiledMessage[number]
+interface Argument {
+  name: string
+  /** `plural`, `select`, `number`…; empty for a plain placeholder. */
+  type: string
+  options: Readonly<Record<string, CompiledMessage>>
+}
+
+function argumentOf(token: Token): Argument | undefined {
+  if (!Array.isArray(token)) return undefined
+  const [name, type = '', format] = token
+  const entries = typeof format === 'object' ? Object.entries(format as Record<string, CompiledMessage>) : []
+  return { name, type, options: Object.fromEntries(entries.filter(([key]) => key !== 'offset')) }
+}
+
+/** The arguments of a message, and those within its plurals and selects. */
+const argumentsIn = (message: CompiledMessage): Argument[] =>
+  message.flatMap((token) => {
+    const found = argumentOf(token)
+    return found ? [found, ...Object.values(found.options).flatMap(argumentsIn)] : []
+  })
+
+/** Each way to read a message: of a plural or select one branch. */
+export function messageBranches(message: CompiledMessage): string[] {
+  return message.reduce<string[]>(
+    (texts, token) => {
+      const found = argumentOf(token)
+      const parts = !found
+        ? [String(token)]
+        : Object.keys(found.options).length > 0
+          ? Object.values(found.options).flatMap(messageBranches)
+          : [`{${found.name}}`]
+      return texts.flatMap((text) => parts.map((part) => text + part))
+    },
+    [''],
+  )
+}
+
+export const unique = (values: readonly string[]): string[] => [...new Set(values)].sort()
+const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
+
+/** Counts that show which categories whole numbers have; the rest is for millions or fractions. */
+const counts = Array.from({ length: 201 }, (_, count) => count)
+
+/** Categories that a plural lacks, or that the language does not have. Exact counts (`=0`) are free. */
+function pluralFaults(language: string, message: CompiledMessage): string[] {
+  return argumentsIn(message)
+    .filter(({ type }) => type === 'plural' || type === 'selectordinal')
+    .flatMap(({ name, type, options }) => {
+      const rules = new Intl.PluralRules(language, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
+      const given = Object.keys(options).filter((category) => !/^\d+$/.test(category))
+      const needed = unique([...counts.map((count) => rules.select(count)), 'other'])
+      const known: readonly string[] = rules.resolvedOptions().pluralCategories
+      return [
+        ...needed
+          .filter((category) => !given.includes(category))
+          .map((category) => `plural of ${name} lacks “${category}”`),
+        ...given
+          .filter((category) => category !== 'other' && !known.includes(category))
+          .map((category) => `plural of ${name} has “${category}”, which the language does not`),
+      ]
+    })
+}
+
+/** Whether a category of a plural stands for several counts. */
+function isOfMany(language: string, category: string): boolean {
+  const rules = new Intl.PluralRules(language)
+  return category === 'other' || counts.filter((count) => rules.select(count) === category).length > 1
+}
+
+/**
+ * Whether a branch lost the number that English writes: `other`, and each category that stands for several counts
+ * (Russian `one` is 21, too; French `one` is 0 and 1). What is said of one thing without a number goes into `=1`.
+ */
+function losesNumber(language: string, source: CompiledMessage, text: CompiledMessage): boolean {
+  const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
+  return argumentsIn(source).some(({ name, type, options }) => {
+    const own = argumentsIn(text).find((other) => other.name === name && other.type === type)
+    if (type !== 'plural' || own === undefined || !shows(options.other)) return false
+    return Object.entries(own.options).some(
+      ([category, branch]) => isOfMany(language, category) && !shows(branch),
+    )
+  })
+}
+
+const placeholdersOf = (message: CompiledMessage) =>
+  unique(argumentsIn(message).map(({ name, type }) => (type ? `${name}, ${type}` : name)))
+
+interface Reading {
+  /** Its plain placeholders. */
+  names: readonly string[]
+  /** It is said of one count alone, so that words may stand for the number: Arabic `two`. */
+  isOfOneCount: boolean
+}
+
+/** What each way to read a message shows. */
+function readings(language: string, message: CompiledMessage): Reading[] {
+  return message.reduce<Reading[]>(
+    (found, token) => {
+      const argument = argumentOf(token)
+      if (!argument) return found
+      const { name, type, options } = argument
+      const isOne = (category: string) => type === 'plural' && !isOfMany(language, category)
+      const parts =
+        Object.keys(options).length === 0
+          ? [{ names: type ? [] : [name], isOfOneCount: false }]
+          : Object.entries(options).flatMap(([category, branch]) =>
+              readings(language, branch).map((one) => ({
+                ...one,
+                isOfOneCount: one.isOfOneCount || isOne(category),
+              })),
+            )
+      return found.flatMap((one) =>
+        parts.map((part) => ({
+          names: [...one.names, ...part.names],
+          isOfOneCount: one.isOfOneCount || part.isOfOneCount,
+        })),
+      )
+    },
+    [{ names: [], isOfOneCount: false }],
+  )
+}
+
+/**
+ * Placeholders of every way to read the English text that one way to read the other lacks. Where a placeholder shows
+ * the count in place of `#`, words may stand for it.
+ */
+function lostInBranches(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
+  const wanted = readings('en', source).map(({ names }) => names)
+  const common = unique(wanted.flat()).filter((name) => wanted.every((names) => names.includes(name)))
+  const spare = JSON.stringify(source).includes('"#"') ? 0 : 1
+  return unique(
+    readings(language, text).flatMap(({ names, isOfOneCount }) => {
+      const lost = common.filter((name) => !names.includes(name))
+      return lost.length > (isOfOneCount ? spare : 0) ? lost : []
+    }),
+  )
+}
+
+const tagsOf = (message: CompiledMessage) =>
+  unique(
+    messageBranches(message).map((branch) =>
+      [...branch.matchAll(MARKUP_TAG)]
+        .map(([found]) => found)
+        .sort()
+        .join(' '),
+    ),
+  )
+
+/** Whether every tag is closed after it was opened, and within what contains it. */
+function isNested(branch: string): boolean {
+  const open: string[] = []
+  for (const [found] of branch.matchAll(MARKUP_TAG)) {
+    const number = found.replaceAll(/\D/g, '')
+    if (found.startsWith('</')) {
+      if (open.pop() !== number) return false
+    } else if (!found.endsWith('/>')) open.push(number)
+  }
+  return open.length === 0
+}
+
+/** Which placeholders and tags of a message another text for it has lost, added, renamed or put in a wrong order. */
+function placeholderFaults(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
+  const [wanted, given] = [placeholdersOf(source), placeholdersOf(text)]
+  const [tags, ownTags] = [tagsOf(source), tagsOf(text)]
+  const hasSame = isSame(wanted, given)
+  const lost = hasSame ? lostInBranches(language, source, text) : []
+  return [
+    ...(hasSame ? [] : [`placeholders ${given.join(' ')} instead of ${wanted.join(' ')}`]),
+    ...(lost.length > 0 ? [`a branch lacks the placeholder ${lost.join(', ')}`] : []),
+    ...(isSame(tags, ownTags)
+      ? messageBranches(text).every(isNested)
+        ? []
+        : ['tags in a wrong order']
+      : [`tags ${ownTags.join(' | ')} instead of ${tags.join(' | ')}`]),
+  ]
+}
+
+/** Whether a text breaks ICU's syntax: it then compiles to itself. */
+const isBroken = (text: string, compiled: CompiledMessage): boolean =>
+  compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)
+
+/** White space, what stands for nothing (Unicode's default ignorable code points, the empty Braille pattern), and controls. */
+const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
+const isBlank = (text: string) => text.replaceAll(MARKUP_TAG, '').replaceAll(unseen, '') === ''
+
+const control = /(?![\n\r])\p{Cc}/u
+
+/** They turn what stands around a message, too. Marks (U+200E, U+200F, U+061C) do not. */
+const bidiControl = /[\u202A-\u202E\u2066-\u2069]/
+
+const lineBreak = /[\n\r\u2028\u2029]/
+const edges = [/^\s/, /\s$/]
+
+/** Placeholders that one way to read a text shows more often than any way to read the English one. */
+function doubledPlaceholders(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
+  const often = (names: readonly string[], name: string) => names.filter((one) => one === name).length
+  const wanted = readings('en', source)
+  return unique(
+    readings(language, text).flatMap(({ names }) =>
+      names.filter(
+        (name) => often(names, name) > Math.max(1, ...wanted.map((one) => often(one.names, name))),
+      ),
+    ),
+  )
+}
+
+/** White space that the English text does not have. */
+const spaceFaults = (source: string, text: string): string[] => [
+  ...(lineBreak.test(text) && !lineBreak.test(source) ? ['a line break'] : []),
+  ...(edges.some((edge) => edge.test(text) && !edge.test(source)) ? ['white space at its edge'] : []),
+]
+
+export const UNREADABLE = 'cannot be read'
+
+/**
+ * What would break where a text is shown in place of a message.
+ * @param language BCP 47 tag
+ * @param source the message's English text
+ */
+export function findMessageFaults(language: string, source: string, text: string): string[] {
+  if (isBlank(text) && !isBlank(source)) return ['is blank']
+  const [compiledSource, compiled] = [compileMessage(source), compileMessage(text)]
+  if (isBroken(text, compiled)) return [UNREADABLE]
+  const doubled = doubledPlaceholders(language, compiledSource, compiled)
+  return [
+    ...placeholderFaults(language, compiledSource, compiled),
+    ...(doubled.length > 0 ? [`the placeholder ${doubled.join(', ')} twice`] : []),
+    ...spaceFaults(source, text),
+    ...(losesNumber(language, compiledSource, compiled) ? ['the number (#) is lost'] : []),
+    ...pluralFaults(language, compiled),
+    ...(bidiControl.test(text) ? ['control of direction'] : []),
+    ...(control.test(text) ? ['a control character'] : []),
+    // Shown as it is, letter by letter.
+    ...(/<\/?[a-z!]/i.test(text) ? ['HTML, which would be shown as it is'] : []),
+  ]
+}

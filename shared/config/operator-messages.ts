@@ -1,0 +1,68 @@
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { findMessageFaults, MARKUP_TAG, messageBranches } from './message-faults.ts'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Width in letters: East Asian ones count twice, marks with their letter, placeholders as two. */
+export function textWidth(text: string): number {
+  const shown = text.replaceAll(MARKUP_TAG, '').replaceAll(/\{[^}]*\}/g, '00')
+  return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
+}
+
+/** Width of the widest way to read a message, in letters. */
+export const widestTextWidth = (text: string): number =>
+  Math.max(...messageBranches(compileMessage(text)).map(textWidth))
+
+/** How wide a text for a message may be, in letters: by what English takes, short labels growing most. */
+export function maximumTextWidth(source: string): number {
+  const english = widestTextWidth(source)
+  const isLabel = english <= 40 && !/[.!?:]$/.test(source)
+  return isLabel ? Math.max(20, 14 + 1.6 * english) : 40 + 1.8 * english
+}
+
+/** The fault of a text of so many letters where there is room for fewer; empty when it fits. */
+export const findWidthFaults = (width: number, limit: number): string[] =>
+  width > limit ? [`${width} letters wide; its place holds ${Math.floor(limit)}`] : []
+
+/** The operator's own wording: English text of a message, then its text in the language. */
+type Wording = Readonly<Record<string, string>>
+/** By id. */
+export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>>
+
+function wordingFaults(language: string, source: string, text: string, limit: number): string[] {
+  const faults = findMessageFaults(language, source, text)
+  return faults.length > 0 ? faults : findWidthFaults(widestTextWidth(text), limit)
+}
+
+/**
+ * The operator's wording of one language, compiled, by the ids of its messages. A text stands for every message with
+ * that English text.
+ * @param language BCP 47 tag
+ * @param english the English catalog, compiled
+ * @param limitOf how wide a text for a message may be, in letters, by its English text; default: what any place holds
+ * @returns with a sentence for each text that no message has, or that could not stand for its message
+ */
+export function compileOperatorMessages(
+  language: string,
+  wording: Wording,
+  english: CompiledMessages,
+  limitOf: (source: string) => number = maximumTextWidth,
+): { messages: Record<string, CompiledMessage>; faults: string[] } {
+  const wanted = Object.entries(wording).map(([source, text]) => ({
+    source,
+    text,
+    key: JSON.stringify(compileMessage(source)),
+    compiled: compileMessage(text),
+  }))
+  if (wanted.length === 0) return { messages: {}, faults: [] }
+  const ids = Map.groupBy(Object.keys(english), (id) => JSON.stringify(english[id]))
+  const faults = wanted.flatMap(({ source, text, key }) => {
+    const found = ids.has(key)
+      ? wordingFaults(language, source, text, limitOf(source))
+      : ['no message has this English text']
+    return found.map((fault) => `“${source}”: ${fault}`)
+  })
+  const messages = wanted.flatMap(({ key, compiled }) => (ids.get(key) ?? []).map((id) => [id, compiled]))
+  return { messages: Object.fromEntries(messages), faults }
+}

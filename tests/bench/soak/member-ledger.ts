@@ -1,0 +1,52 @@
+/** What the soak keeps of the money that a member moves. */
+
+export interface LedgerEntry {
+  key: string
+  postings: { account: string; amount: number }[]
+}
+
+/** Amounts are whole minor units. */
+export interface MemberWallet {
+  balance: number
+  /** All entries of the ledger. */
+  journal: readonly LedgerEntry[]
+}
+
+const minor = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** The member's balance and all entries of the ledger. */
+export async function readWallet(origin: string, account: string): Promise<MemberWallet> {
+  const answer = await fetch(`${origin}/__sandbox/wallet?account=${account}&mode=real`)
+  const { balance, journal } = (await answer.json()) as { balance: string; journal: LedgerEntry[] }
+  return { balance: minor(balance), journal }
+}
+
+/** Ids of the member's latest deposits. */
+export async function listDepositIds(origin: string, account: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/__sandbox/payments.json`)
+  const { payments } = (await answer.json()) as { payments: { id: string; account: string }[] }
+  return payments.flatMap((payment) => (payment.account === account ? payment.id : []))
+}
+
+/** What the platform has made of a member's money, and what the member was told of it. */
+export class MemberLedger {
+  /** Keys of the ledger's entries from before. */
+  readonly before = new Set<string>()
+  readonly #paymentsBefore = new Set<string>()
+  /** Ids of deposits. */
+  readonly payments = { made: new Set<string>(), told: new Set<string>(), approved: new Set<string>() }
+  /** Keys of transfers that the member was told of. */
+  readonly transfers = new Set<string>()
+
+  constructor(readonly account: string) {}
+
+  /** What there is before the soak. */
+  async open(origin: string): Promise<void> {
+    for (const { key } of (await readWallet(origin, this.account)).journal) this.before.add(key)
+    for (const id of await listDepositIds(origin, this.account)) this.#paymentsBefore.add(id)
+  }
+
+  noteMade(id: string): void {
+    if (!this.#paymentsBefore.has(id)) this.payments.made.add(id)
+  }
+}

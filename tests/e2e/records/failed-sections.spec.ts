@@ -1,0 +1,114 @@
+// Full suite only: tests/worker/records/betting-record.test.ts has a part that fails; tests/worker/records/files.test.ts.
+import type { Page } from 'playwright/test'
+import { setZoneCookie } from '../harness/devices'
+import { isolatedProductTest } from '../harness/isolated-product'
+import { waitForHydration } from '../harness/page'
+import { expect } from '../harness/test'
+
+/** Records that the platform does not deliver, to a member who has played for a year. */
+
+const test = isolatedProductTest(async ({ origin, cookieOf }) => {
+  // The year is made when the wallet is first used, which takes some seconds.
+  const made = await fetch(`${origin}/__sandbox/wallet`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account: 'tanvir', add: '0' }),
+  })
+  expect(made.ok, await made.text()).toBe(true)
+  // On a busy machine the first pages of a new product come without their parts.
+  const { name, value } = await cookieOf('tanvir')
+  const list = async () =>
+    (await fetch(`${origin}/m/gameRecord?lang=en`, { headers: { Cookie: `${name}=${value}` } })).text()
+  await expect.poll(list, { timeout: 60_000 }).toContain('role="listitem"')
+})
+// What a test changes about the platform is so for all of them.
+test.describe.configure({ mode: 'default' })
+
+const BETS = '/m/gameRecord'
+const main = (page: Page) => page.getByRole('main')
+const bets = (page: Page) => main(page).locator('section [role=listitem] > a')
+
+async function visit(page: Page) {
+  await page.goto(`${BETS}?lang=en`)
+  await waitForHydration(page)
+  await expect(bets(page).first()).toBeVisible()
+}
+
+test.beforeEach(async ({ page, context, product }) => {
+  await setZoneCookie(page, product.origin)
+  await context.addCookies([await product.cookieOf('tanvir')])
+  await product.scenario({ recordsDown: [] })
+})
+
+test('a file of bets that could not be loaded is said to be so', async ({ page, product, provokes }) => {
+  provokes(/502|Bad Gateway/)
+  await visit(page)
+  await product.scenario({ recordsDown: ['betRecords'] })
+  await main(page).getByRole('link', { name: 'CSV' }).click()
+  await expect(page.getByText('The file could not be loaded. Please try again.')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === BETS)
+})
+
+test('each time that trying again fails is said, and then comes the same place of the bets', async ({
+  page,
+  product,
+}) => {
+  await visit(page)
+  const older = String(await main(page).getByRole('link', { name: 'Show older' }).getAttribute('href'))
+  await page.goto(`${older}&lang=en`)
+  const first = String(await bets(page).first().getAttribute('href'))
+  await product.scenario({ recordsDown: ['betRecords'] })
+  await page.goto(`${older}&lang=en`)
+  await waitForHydration(page)
+  const alert = main(page).getByRole('alert').filter({ hasText: 'Your bets could not be loaded.' })
+  const again = main(page).getByRole('link', { name: 'Try again' })
+  await expect(alert).not.toContainText('That did not work.')
+  await again.press('Enter')
+  await expect(alert).toContainText('That did not work. Please try again.')
+  await expect(again).toBeFocused()
+  await product.scenario({ recordsDown: [] })
+  // The worker may spare a platform that has failed often for some seconds; a player presses again.
+  await expect(async () => {
+    if (await again.isVisible()) await again.press('Enter')
+    await expect(bets(page).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(bets(page).first()).toHaveAttribute('href', first)
+  await expect(main(page).getByRole('link', { name: 'To the newest' })).toBeVisible()
+})
+
+test('sums of bets that failed are tried again by themselves, and the list stays as it has grown', async ({
+  page,
+  product,
+}) => {
+  await product.scenario({ recordsDown: ['betSummary'] })
+  await visit(page)
+  await main(page).getByRole('link', { name: 'Show older' }).press('Enter')
+  await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
+  const card = main(page).getByRole('region', { name: /^Result/ })
+  await expect(card.getByRole('alert')).toContainText('The sums could not be loaded.')
+  await expect(card).not.toContainText('Returned')
+  await product.scenario({ recordsDown: [] })
+  // By the keyboard, as a tap would scroll the list back. The worker may spare a platform that has failed often.
+  await expect(async () => {
+    const again = card.getByRole('link', { name: 'Try again' })
+    if (await again.isVisible()) await again.press('Enter')
+    await expect(card).toContainText('Returned', { timeout: 1000 })
+  }).toPass()
+  expect(await bets(page).count()).toBeGreaterThanOrEqual(40)
+})
+
+test('sums of transactions that failed are loaded alone', async ({ page, product, provokes }) => {
+  provokes(/503|Service Unavailable/)
+  await product.scenario({ recordsDown: ['transactionSummary'] })
+  await page.goto('/m/member/transactions?lang=en')
+  await waitForHydration(page)
+  await expect(main(page)).toContainText('The sums could not be loaded.')
+  await product.scenario({ recordsDown: [] })
+  // The worker may spare a platform that has failed often for some seconds; a player presses again.
+  await expect(async () => {
+    const again = main(page).getByRole('link', { name: 'Try again' })
+    if (await again.isVisible()) await again.click()
+    await expect(main(page)).not.toContainText('The sums could not be loaded.', { timeout: 1000 })
+  }).toPass()
+  await expect(main(page)).toContainText('Change')
+})

@@ -1,0 +1,23 @@
+import { waitForHydration } from '../harness/page'
+import { expect, test } from '../harness/test'
+
+/** The window changes its size while one page turns into the next: a phone is turned, or its keyboard comes. */
+
+test('a window that changes its size while the next page appears gets that page, and nothing throws', async ({
+  page,
+}) => {
+  await page.exposeFunction('turn', () => page.setViewportSize({ width: 844, height: 390 }))
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) =>
+      start(async () => {
+        await (window as unknown as { turn: () => Promise<void> }).turn()
+        await (change as () => unknown)?.()
+      })
+  })
+  await page.goto('/m/home?lang=en')
+  await waitForHydration(page)
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/home/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test'
+import { languages } from '../../../shared/config/languages.ts'
+import { fullOnly } from '../../selection'
+import { documentsOf } from '../harness/files.ts'
+import { switchLanguage } from '../harness/languages.ts'
+import { waitForHydration } from '../harness/page.ts'
+import { logInAsPayee } from '../harness/payments.ts'
+import { expect, test } from '../harness/test'
+
+/**
+ * A change of language while somebody fills in a form, on pages of every kind: what is typed and chosen, what is open,
+ * the field with the focus, its place and the session stay, without a new document.
+ */
+
+const main = (page: Page) => page.getByRole('main')
+
+interface Visit {
+  path: string
+  /** A seeded member; `payee`: a new one with money and an account to be paid to. None: a guest. */
+  account?: string
+  /** Taps until the form shows. */
+  open?: (page: Page) => Promise<void>
+  to: readonly string[]
+  /** The visit that covers the same in the short suite. None: this one is in it. */
+  coveredBy?: string
+}
+
+const visits: Record<string, Visit> = {
+  'the registration': { path: '/m/register?lang=en', to: ['ar', 'es', 'my'] },
+  'the login by SMS': { path: '/m/login?method=sms', to: ['hi', 'id', 'ur'], coveredBy: 'the registration' },
+  'the search for a country': {
+    path: '/m/login?method=sms',
+    open: (page) => page.getByRole('button', { name: /^Country code/ }).click(),
+    to: ['fr', 'ne'],
+  },
+  'the search for games': {
+    path: '/m/gameList',
+    to: ['th', 'zh-Hans'],
+    coveredBy: 'the search for a country',
+  },
+  'the filter of games': {
+    path: '/m/gameList?gameType=RNG',
+    open: (page) => page.locator('a[href="#filters"]').click(),
+    to: ['ja', 'ru'],
+    coveredBy: 'the search for a country',
+  },
+  'the search in the help': {
+    path: '/m/help?lang=en',
+    to: ['km', 'vi'],
+    coveredBy: 'the search for a country',
+  },
+  'the self-test': { path: '/m/selfTest', to: ['kk', 'ta'], coveredBy: 'the registration' },
+  'a deposit': {
+    path: '/m/voucherCenter',
+    account: 'payee',
+    to: ['fa', 'ko', 'pt-BR'],
+    coveredBy: 'a transfer',
+  },
+  'a withdrawal': { path: '/m/withdraw', account: 'payee', to: ['bn', 'uz'], coveredBy: 'a transfer' },
+  'a transfer': {
+    path: '/m/member/transfers',
+    account: 'payee',
+    open: (page) => main(page).locator('summary').filter({ hasText: 'Send' }).nth(1).click(),
+    to: ['lo', 'tr'],
+  },
+  'a limit': {
+    path: '/m/limits?kind=deposit&period=week&lang=en',
+    account: 'payee',
+    to: ['zh-Hant', 'fil'],
+    coveredBy: 'a transfer',
+  },
+  'days of the betting record': {
+    path: '/m/gameRecord?range=own&from=2026-11-01&to=2026-11-02',
+    account: 'tanvir',
+    to: ['ms', 'ur'],
+    coveredBy: 'the registration',
+  },
+  'a dialog of an agent': {
+    path: '/m/member/agent/links',
+    account: 'bilal_agent',
+    open: (page) => main(page).getByRole('link', { name: 'Make a link' }).click(),
+    to: ['ar', 'en'],
+    coveredBy: 'the search for a country',
+  },
+}
+
+/** Types into every field that shows, chooses what is not chosen, and stays in the last field. */
+const fillAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document.querySelector('main')
+    const fields = [...(scope?.querySelectorAll('input, select, textarea') ?? [])] as HTMLInputElement[]
+    const shown = fields.filter((field) => field.checkVisibility() && !field.disabled && !field.readOnly)
+    const texts: Record<string, string> = { date: '2026-10-03', email: 'typed@example.com' }
+    for (const field of shown) {
+      field.focus()
+      if (['radio', 'checkbox'].includes(field.type)) field.click()
+      else if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1
+      else {
+        const isNumber = /numeric|decimal|tel/.test(field.inputMode)
+        // By the element's own setter: React's would hide the change from React.
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+        set?.call(field, texts[field.type] ?? (isNumber ? '523' : 'Typed'))
+      }
+      for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+    }
+  })
+
+/** What a person sees in the form's fields, and what is open around them. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document.querySelector('main')
+    const fields = [...(scope?.querySelectorAll('input, select, textarea') ?? [])] as HTMLInputElement[]
+    const isChoice = ({ type }: HTMLInputElement) => ['radio', 'checkbox'].includes(type)
+    return {
+      fields: fields
+        .filter((field) => field.checkVisibility())
+        .map(
+          (field) =>
+            `${field.name || field.id}: ${isChoice(field) ? `${field.value} ${field.checked}` : field.value}`,
+        ),
+      dialogs: document.querySelectorAll('dialog[open]').length,
+      details: document.querySelectorAll('main details[open]').length,
+      focused: document.activeElement?.id || document.activeElement?.getAttribute('name'),
+    }
+  })
+
+test('every language is switched to', () => {
+  const to = Object.values(visits).flatMap((visit) => visit.to)
+  expect([...new Set(to)].sort()).toEqual(languages.map(({ tag }) => tag as string).sort())
+})
+
+for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visits))
+  test(
+    `a change of language keeps ${name} as it is`,
+    coveredBy ? fullOnly(`“a change of language keeps ${coveredBy} as it is”`) : {},
+    async ({ page, baseURL, logIn }) => {
+      if (account === 'payee') await logInAsPayee(page, String(baseURL))
+      else if (account) await logIn(account)
+      await page.goto(path)
+      await waitForHydration(page)
+      await open?.(page)
+      await expect(page.locator('main form:visible, dialog[open] input:visible').first()).toBeVisible()
+      await fillAll(page)
+      const before = await seen(page)
+      expect(before.fields.length).toBeGreaterThan(0)
+      const focused = page.locator('input:focus, textarea:focus')
+      await focused.scrollIntoViewIfNeeded()
+      const documents = documentsOf(page)
+      for (const tag of to) {
+        await switchLanguage(page, tag)
+        expect(await seen(page), tag).toEqual(before)
+        await expect(focused).toBeInViewport()
+      }
+      expect(documents).toEqual([])
+      if (account) await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname)
+    },
+  )
+
+test(
+  'a change of language keeps the chosen tab of a row in view',
+  fullOnly('nothing does'),
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await logIn('rafi88')
+    await page.goto('/m/member/statement?lang=en')
+    await waitForHydration(page)
+    const chosen = main(page).locator('nav [aria-current]').first()
+    await expect(chosen).toHaveText('Statement')
+    for (const tag of ['ms', 'ar', 'ru', 'ur']) {
+      await switchLanguage(page, tag)
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+    }
+  },
+)

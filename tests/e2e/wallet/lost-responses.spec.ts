@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { loseAnswer, waitForHydration } from '../harness/page'
+import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
+import { expect, test } from '../harness/test'
+
+/** A form that moves money has reached the platform, and its answer is lost on the way back to the browser. */
+
+const main = (page: Page) => page.getByRole('main')
+const said = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'No answer came' })
+
+test('a deposit may have been made, the form says; pressed again, it leads to the one that was', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/ERR_FAILED/)
+  const account = await logInAsPayer(page, baseURL)
+  await typeDeposit(page)
+  await loseAnswer(page, '/m/voucherCenter')
+  const go = main(page).getByRole('button', { name: /^Continue/ })
+  await go.click()
+  await expect(said(page)).toContainText('It may have been made all the same')
+  await expect(main(page)).not.toContainText('Nothing was lost')
+
+  await go.click()
+  await expect(page).toHaveURL(/\/m\/payment\?id=/)
+  expect(await listPayments(baseURL, account)).toHaveLength(1)
+})
+
+test('a transfer may have been made, the form says; pressed again, it shows the one that was', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/ERR_FAILED/)
+  const account = await logInAsPayer(page, baseURL)
+  await page.request.post('/__sandbox/wallet', { data: { account, set: '1000' } })
+  await page.goto('/m/member/transfers?vendor=PG&lang=en')
+  await waitForHydration(page)
+  await main(page).getByRole('textbox', { name: 'Amount to send to PG' }).fill('300')
+  await loseAnswer(page, '/m/member/transfers')
+  const send = main(page).getByRole('button', { name: 'Send to PG' })
+  await send.click()
+  await expect(said(page)).toContainText('It may have been made all the same')
+
+  await send.click()
+  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+  await expect(main(page).getByRole('region', { name: 'Main wallet' })).toContainText('700')
+})

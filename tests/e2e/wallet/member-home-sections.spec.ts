@@ -1,0 +1,37 @@
+// Full suite only: tests/worker/wallet/member-home.test.ts keeps all other parts when one fails.
+import { isolatedProductTest } from '../harness/isolated-product'
+import { waitForHydration } from '../harness/page'
+import { expect } from '../harness/test'
+
+/** Parts of the member centre that the platform does not deliver, each with its own link to try again. */
+
+const test = isolatedProductTest()
+
+const sections = [
+  ['memberInfo', 'Your profile could not be loaded.', /ID \d+/],
+  ['balance', 'The balance is not available right now', /৳.24,850/],
+  ['rankProgress', 'Your level could not be loaded.', /VIP \d+: .* of play left/],
+  ['openPayments', 'Your payments could not be loaded.', null],
+] as const
+
+test('each part is tried again by itself while the others stay', async ({ page, context, product }) => {
+  await context.addCookies([await product.cookieOf('rafi88')])
+  const main = page.getByRole('main')
+  for (const [call, sentence, shown] of sections) {
+    await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: [call] })
+    await page.goto('/m/member/home?lang=en')
+    await waitForHydration(page)
+    const failed = main.locator('p').filter({ hasText: sentence }).first()
+    const again = main.getByRole('link', { name: 'Try again' })
+    await expect(failed).toBeVisible()
+    await expect(again).toHaveCount(1)
+    for (const [other, , text] of sections) if (other !== call && text) await expect(main).toContainText(text)
+    await product.scenario({ errorRate: 0, endpoints: [] })
+    // The worker may spare a platform that has failed often for some seconds; a player presses again.
+    await expect(async () => {
+      if (await again.isVisible()) await again.press('Enter')
+      await expect(failed).toBeHidden({ timeout: 1000 })
+    }).toPass()
+    if (shown) await expect(main).toContainText(shown)
+  }
+})

@@ -1,0 +1,20 @@
+import { expect, type Page } from 'playwright/test'
+import { layoutFaults } from '../e2e/harness/layout-faults'
+
+/** Queries of payments of the sandbox's seed: credited, not paid, expired; sent and confirmed, sent back. */
+export const PAYMENT_QUERIES = [
+  ...['id=seed-1', 'id=seed-3', 'id=seed-4', 'id=seed-withdrawal-1', 'id=seed-withdrawal-3'],
+  ...['id=seed-1&part=receipt', 'id=seed-3&part=missing'],
+]
+
+const widths = [390, 1280]
+
+/** Takes a picture at every width, and finds no fault of the layout there. @param as the name of the file before the width */
+export async function takeScreenshots(page: Page, as: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    const file = `test-results/screens/${as}-${width}.png`
+    await page.screenshot({ path: file, animations: 'disabled' })
+    expect.soft(await layoutFaults(page), `${as} at ${width} px`).toEqual([])
+  }
+}

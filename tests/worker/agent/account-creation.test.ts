@@ -1,0 +1,268 @@
+import { compactDecrypt, importJWK } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/paths'
+import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { createMember, type TestMember } from '../harness/member'
+import { sharedLobby, wholeLog } from '../harness/shared-servers'
+
+/** Accounts that an agent makes: who may, what is checked, what is sent, and that one is made once. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+const rules = {
+  username: true,
+  fields: {
+    username: { enabled: true, required: true, rule: { min: 6, max: 12, pattern: '^[a-z][a-z0-9]*$' } },
+    password: { enabled: true, required: true, rule: { min: 8, max: 20 } },
+  },
+}
+beforeEach(async () => {
+  platform.heal()
+  platform.values.registerRules = rules
+  await lobby.flush()
+  may('team', 'add-member', 'add-agent')
+})
+
+const may = (...permissions: string[]) => {
+  platform.values.agent = { ...(platform.values.agent as object), permissions }
+}
+let agents = 0
+/** An agent of their own, because limits belong to a member. */
+const newAgent = (type = 1): Promise<TestMember> => {
+  agents += 1
+  return createMember({ userName: `agent-${agents}`, type })
+}
+const cookies = ({ cookie }: TestMember) => `${cookie}; lang=EN`
+const formOf = (add: 'member' | 'agent') => href('agent-downline', { add })
+const open = async (to: string, who?: TestMember): Promise<string> =>
+  (await lobby.fetch(to, { headers: { Cookie: cookies(who ?? (await newAgent())) } })).text()
+const PASSWORD = 'river-Stone-7'
+const typed = {
+  username: 'mitu2026',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  'category-0': 'RNG',
+  'rate-0': '0.6',
+  'category-1': 'LIVE',
+  'rate-1': '0.3',
+}
+const post = async (
+  fields: Record<string, string> = {},
+  { add = 'member', who }: { add?: 'member' | 'agent'; who?: TestMember } = {},
+) => {
+  const agent = who ?? (await newAgent())
+  return lobby.postForm(
+    formOf(add),
+    { csrfToken: agent.csrfToken, ...typed, ...fields },
+    { Cookie: cookies(agent) },
+  )
+}
+const creationCalls = () => platform.calls('addDownline')
+
+async function payload(): Promise<Record<string, unknown>> {
+  const { value } = JSON.parse(creationCalls()[0]?.body ?? '') as { value: string }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
+  return rest
+}
+/** What a reader sees below a field. */
+const messageAt = (html: string, name: string, kind = 'member'): string =>
+  (new RegExp(`<p id="new-${kind}-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? '').replace(
+    /<[^>]*>/g,
+    '',
+  )
+
+describe('who may make one', () => {
+  it('is told by the platform, for each kind', async () => {
+    may('team')
+    expect(await open(formOf('member'))).not.toContain('Add a ')
+    may('team', 'add-member')
+    const onlyMembers = await open(formOf('agent'))
+    expect(onlyMembers).toContain('Add a member')
+    expect(onlyMembers).not.toContain('sub-agent')
+    may('team', 'add-member', 'add-agent')
+    expect(await open(href('agent-downline'))).toContain('Add a member or a sub-agent')
+  })
+
+  it('is nobody else, by address or by a posted form', async () => {
+    for (const type of [0, 4, 40, 41, 42, 99]) {
+      const who = await newAgent(type)
+      expect((await post({}, { who })).status).toBe(403)
+      expect(await open(formOf('member'), who)).not.toContain('Make the member')
+    }
+    expect(creationCalls()).toEqual([])
+    may('team', 'add-member')
+    expect(await (await post({}, { add: 'agent' })).text()).toContain('No permission')
+    expect(creationCalls()).toEqual([])
+  })
+
+  it('is a guest after a login', async () => {
+    const answer = await lobby.postForm(formOf('member'), typed)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining('/m/login'),
+    ])
+  })
+
+  it('is asked below nobody else', async () => {
+    expect(await open(href('agent-downline', { of: 'A2' }))).not.toContain('Add a member')
+  })
+})
+
+describe('the form', () => {
+  it('tells beside each field what it takes', async () => {
+    const html = await open(formOf('member'))
+    expect(messageAt(html, 'username')).toBe('6 to 12 characters')
+    expect(messageAt(html, 'password')).toBe('8 to 20 characters')
+    expect(messageAt(html, 'rate-0')).toBe('From 0.2% to 0.9%')
+    expect(messageAt(html, 'rate-1')).toBe('From 0.2% to 0.6%')
+  })
+
+  it('is never below an own rate that is lower than the least', async () => {
+    platform.values.agent = {
+      ...(platform.values.agent as object),
+      rates: [{ category: 'NEW', name: 'Crash', rate: '0.1' }],
+    }
+    const html = await open(formOf('member'))
+    expect(html).toContain('Crash')
+    expect(messageAt(html, 'rate-0')).toBe('From 0.1% to 0.1%')
+  })
+
+  it.each([
+    [{ username: '' }, 'username', 'Enter your username'],
+    [{ username: 'ab' }, 'username', 'At least 6 characters'],
+    [{ username: 'Mitu 2026' }, 'username', 'Account format is incorrect'],
+    [{ password: '', confirmPassword: '' }, 'password', 'Enter password'],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', 'At least 8 characters'],
+    [{ confirmPassword: 'river-Stone-8' }, 'confirmPassword', 'Confirmation incorrect'],
+    [{ 'rate-0': '' }, 'rate-0', 'Please fill this in'],
+    [{ 'rate-0': 'much' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
+    [{ 'rate-0': '0.655' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
+    [{ 'rate-0': '0.91' }, 'rate-0', 'Enter a rate within these bounds'],
+    [{ 'rate-1': '0.1' }, 'rate-1', 'Enter a rate within these bounds'],
+    [{ 'rate-0': '-0.5' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
+  ])('refuses %o at the field %s', async (fields, name, says) => {
+    const html = await (await post(fields)).text()
+    expect(messageAt(html, name)).toContain(says)
+    expect(creationCalls()).toEqual([])
+  })
+
+  it('keeps everything but the passwords after a refusal', async () => {
+    const html = await (await post({ 'rate-0': '0.95' })).text()
+    const fieldNamed = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+    expect(fieldNamed('username')).toContain('value="mitu2026"')
+    expect(fieldNamed('rate-0')).toContain('value="0.95"')
+    expect(fieldNamed('rate-1')).toContain('value="0.3"')
+    expect(html).not.toContain(PASSWORD)
+  })
+
+  it('takes digits of the reader’s script', async () => {
+    await post({ 'rate-0': '০.৬৫', 'rate-1': '۰٫۴٪' })
+    expect((await payload()).rates).toEqual([
+      { category: 'RNG', rate: '0.65' },
+      { category: 'LIVE', rate: '0.4' },
+    ])
+  })
+
+  it('gives each rate to the category that it stood beside, whatever order the platform has since', async () => {
+    platform.values.agent = {
+      ...(platform.values.agent as object),
+      rates: [
+        { category: 'LIVE', rate: '0.60' },
+        { category: 'FISH', rate: '0.90' },
+        { category: 'RNG', rate: '0.90' },
+      ],
+    }
+    const html = await (await post()).text()
+    expect(messageAt(html, 'rate-2')).toContain('Please fill this in')
+    await post({ 'category-2': 'FISH', 'rate-2': '0.5' })
+    expect((await payload()).rates).toEqual([
+      { category: 'LIVE', rate: '0.3' },
+      { category: 'FISH', rate: '0.5' },
+      { category: 'RNG', rate: '0.6' },
+    ])
+  })
+})
+
+describe('what is sent', () => {
+  it.each(['member', 'agent'] as const)('is encrypted, and leads to the page of the new %s', async (add) => {
+    const answer = await post({}, { add })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      `${href('agent-member', { id: 'D2', made: '1' })}#close`,
+    ])
+    expect(await payload()).toEqual({
+      kind: add,
+      account: 'mitu2026',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      rates: [
+        { category: 'RNG', rate: '0.6' },
+        { category: 'LIVE', rate: '0.3' },
+      ],
+    })
+    expect(creationCalls()[0]?.body).not.toContain(PASSWORD)
+    expect(await wholeLog(lobby)).not.toContain(PASSWORD)
+  })
+
+  it('is the browser’s own encryption, unopened', async () => {
+    const answer = await post({ encrypted: 'a.jwe.of.the.browser', password: '', confirmPassword: '' })
+    expect(answer.headers.get('Location')).toBe(href('agent-member', { id: 'D2', made: '1' }))
+    expect(JSON.parse(creationCalls()[0]?.body ?? '')).toEqual({ value: 'a.jwe.of.the.browser' })
+  })
+})
+
+describe('what the platform refuses', () => {
+  const refuse = (errorCode: string, value?: unknown) =>
+    platform.script('addDownline', { kind: 'refusal', errorCode, value, status: 409 })
+
+  it('is told at its field, or for the form', async () => {
+    refuse('password.weak')
+    expect(messageAt(await (await post()).text(), 'password')).toContain('too easy to guess')
+    refuse('register.field.invalid', { field: 'username', reason: 'pattern' })
+    expect(messageAt(await (await post()).text(), 'username')).toContain('This format is incorrect')
+    refuse('agent.rate.bounds')
+    expect(await (await post()).text()).toContain('Your own rates have changed.')
+    refuse('no.permission')
+    expect(await (await post()).text()).toContain('No permission')
+  })
+
+  it('as taken is shown where it is the agent’s own, as after an answer that was lost', async () => {
+    refuse('register.username.taken')
+    const own = { ...(platform.values.downline as { list: object[] }).list[0], id: 'D7', account: 'Mitu2026' }
+    platform.values.downline = { list: [own], path: [] }
+    const html = await (await post()).text()
+    expect(messageAt(html, 'username')).toContain('Username already exists')
+    expect(html).toContain('is directly below you already')
+    expect(html).toContain(href('agent-member', { id: 'D7' }))
+    expect(platform.calls('downline')[0]?.query).toMatchObject({ levels: 'direct', account: 'mitu2026' })
+  })
+
+  it.each(['mitu2026x', 'someone'])(
+    'as taken is not shown as the agent’s own where that is %s',
+    async (account) => {
+      refuse('register.username.taken')
+      const other = { ...(platform.values.downline as { list: object[] }).list[0], account }
+      platform.values.downline = { list: [other], path: [] }
+      const html = await (await post()).text()
+      expect(messageAt(html, 'username')).toContain('Username already exists')
+      expect(html).not.toContain('is directly below you already')
+    },
+  )
+
+  it('is told after a lost answer, with what was typed', async () => {
+    platform.script('addDownline', { kind: 'reset' })
+    const html = await (await post()).text()
+    expect(html).toContain('The network is slow or offline')
+    expect(html).toContain('value="mitu2026"')
+  })
+
+  it('is told once an agent has made very many in an hour', async () => {
+    const who = await newAgent()
+    const answers = []
+    for (let attempt = 0; attempt < 61; attempt += 1)
+      answers.push(await (await post({ username: '' }, { who })).text())
+    expect(answers.at(-2)).not.toContain('Too many')
+    expect(answers.at(-1)).toContain('Too many')
+  })
+})

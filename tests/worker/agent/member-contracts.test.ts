@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contractKindHref } from '../../../shared/areas/agent/contracts'
+import type { ContractKind } from '../../../shared/contract/agent-contracts'
+import { createMember, type TestMember } from '../harness/member'
+import { extractMain, linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
+
+/** A member's own contracts, by kind: who sees them, how offers are compared and answered, and how periods are asked for. */
+
+const lobby = await sharedLobby()
+beforeEach(() => lobby.platform.heal())
+
+const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
+const SALARY = '/m/member/agent/getSalaryContract'
+
+/** The calls of each kind. */
+const calls = {
+  salary: ['dailySalaryContract', 'answerDailySalaryContract'],
+  dividend: ['dividendContract', 'answerDividendContract'],
+  hourly: ['hourSalaryContract', 'answerHourSalaryContract'],
+} as const satisfies Record<ContractKind, unknown>
+const kinds = Object.keys(calls) as ContractKind[]
+
+const agent = (changes: Parameters<typeof createMember>[0] = {}) => createMember({ type: 1, ...changes })
+const headers = (who: TestMember) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (path = SALARY, who?: TestMember): Promise<string> =>
+  (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
+const readPageText = async (path = SALARY, who?: TestMember) => textOf(await open(path, who))
+const set = (name: string, changes: Record<string, unknown>): void => {
+  const values = lobby.platform.values as Record<string, object>
+  values[name] = { ...values[name], ...changes }
+}
+const post = async (fields: Record<string, string>, { who = agent(), path = SALARY } = {}) => {
+  const by = await who
+  return lobby.postForm(path, { csrfToken: by.csrfToken, ...fields }, headers(by))
+}
+const answer = (intent: string, options?: Parameters<typeof post>[1], id = 'C2') =>
+  post({ intent, id }, options)
+const ask = (period = '2026-11-20') => post({ intent: 'payout', period })
+const sentTo = (name: Parameters<typeof lobby.platform.calls>[0]) =>
+  lobby.platform.calls(name).map(({ body, headers: sent }) => ({
+    body: JSON.parse(body) as unknown,
+    key: sent['idempotency-key'],
+  }))
+const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
+
+describe('to whom they are open', () => {
+  it.each([
+    ['salary', SALARY],
+    ['dividend', '/m/member/agent/getDevidendContract'],
+    ['dividend', '/m/member/agent/getDividendContract'],
+    ['hourly', '/m/member/agent/getHourContract'],
+  ] as const)('%s: %s is not a guest’s, who logs in and comes back', async (kind, path) => {
+    const response = await lobby.fetch(path, { redirect: 'manual' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toContain(encodeURIComponent('/m/member/agent/get'))
+    expect((await lobby.fetch(path, { headers: headers(await agent()) })).status).toBe(200)
+    expect(lobby.platform.calls(calls[kind][0])).toHaveLength(1)
+  })
+
+  it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
+    for (const kind of kinds)
+      for (const type of [4, 40, 99]) {
+        const who = await createMember({ type })
+        expect(await readPageText(contractKindHref(kind), who)).toContain(NOT_ALLOWED)
+        const refused = await answer('accept', { who: Promise.resolve(who), path: contractKindHref(kind) })
+        expect(refused.status).toBe(403)
+      }
+    for (const kind of kinds) for (const name of calls[kind]) expect(lobby.platform.calls(name)).toEqual([])
+    expect(lobby.platform.calls('payouts')).toEqual([])
+  })
+
+  it('is nobody to whom the platform allows no contract', async () => {
+    for (const kind of kinds)
+      for (const name of [...calls[kind], 'payouts'] as const)
+        lobby.platform.script(name, refusal('no.permission', 403))
+    for (const kind of kinds) {
+      expect(await readPageText(contractKindHref(kind))).toContain(NOT_ALLOWED)
+      const refused = await answer('accept', { who: agent(), path: contractKindHref(kind) })
+      expect([refused.status, textOf(await refused.text()).includes(NOT_ALLOWED)]).toEqual([403, true])
+    }
+  })
+
+  it('is a player who is no agent and whom the platform lets have one', async () => {
+    expect(await readPageText(SALARY, await createMember({ type: 0 }))).toContain(
+      'New terms for your daily salary',
+    )
+  })
+})
+
+describe('an offer', () => {
+  it('stands beside what is in force, line by line, and says what each difference means', async () => {
+    const text = await readPageText()
+    expect(text).toContain('Answer by')
+    expect(text).toMatch(
+      /Offered by partner_dhk , .*3 of 6 lines change\. Until you answer, the old ones stay/,
+    )
+    expect(text).toContain('Rate 0.6% of turnover 0.5% of turnover Lower, worse for you')
+    expect(text).toContain('Minimum turnover ৳ 20,000 ৳ 30,000 Higher, worse for you')
+    expect(text).toContain('Active members 5 or more 5 or more Worked out Every day, 12:00 Every day, 12:00')
+    expect(text).toContain('Ceiling a day ৳ 2,000 No ceiling Higher, better for you')
+    expect(text).toContain('Ends 30 days after notice 30 days after notice')
+  })
+
+  it('shows what the platform says of its effect, to the last decimal, and nothing where it says none', async () => {
+    expect(await readPageText()).toMatch(/Now ৳ 2,473\.80 New ৳ 2,061\.50 Difference −৳ 412\.30/)
+    const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
+    set('dailySalaryContract', { waiting: { ...waiting, effect: undefined } })
+    const text = await readPageText()
+    expect(text).toContain('New terms for your daily salary')
+    expect(text).not.toContain('Difference')
+  })
+
+  it('without a contract in force has its terms alone', async () => {
+    set('dailySalaryContract', { running: null })
+    const text = await readPageText()
+    expect(text).toContain('An offer of a daily salary')
+    expect(text).toContain('Nothing changes before you answer.')
+    expect(text).toContain('Rate 0.5% of turnover')
+    expect(text).not.toMatch(/better for you|worse for you/)
+  })
+
+  it('has two questions that a page without scripts opens by links', async () => {
+    const html = await open()
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['#accept-contract', '#decline-contract']))
+    const [, main = ''] = [html, extractMain(html)]
+    expect(main).toMatch(/name="intent" value="decline"/)
+    expect(main).toMatch(/name="intent" value="accept"/)
+  })
+
+  it.each(kinds.flatMap((kind) => [[kind, 'accept'] as const, [kind, 'decline'] as const]))(
+    'of a %s: %s is sent once with a key of the offer, and leads to its state',
+    async (kind, how) => {
+      const response = await answer(how, { who: agent(), path: contractKindHref(kind) })
+      expect(response.headers.get('Location')).toBe(contractKindHref(kind, { answer: 'C2' }))
+      expect(sentTo(calls[kind][1])).toEqual([{ body: { id: 'C2', answer: how }, key: `C2:${how}` }])
+    },
+  )
+
+  it.each([
+    ['contract.expired', 409, 'This offer has expired'],
+    ['contract.answered', 409, 'This offer was answered before'],
+    ['contract.not.found', 404, 'There is no such contract for you'],
+  ])('that the platform refuses with %s says so beside what holds', async (code, status, words) => {
+    lobby.platform.script('answerDailySalaryContract', refusal(code, status))
+    const response = await answer('accept')
+    const text = textOf(await response.text())
+    expect(response.status).toBe(422)
+    expect(text).toContain(words)
+    expect(text).toContain('0.6% of turnover')
+  })
+
+  it.each(['reset', 'error'] as const)(
+    'whose answer is lost (%s) leads to the state that the platform has',
+    async (fault) => {
+      lobby.platform.script(
+        'answerDailySalaryContract',
+        fault === 'reset' ? { kind: 'reset' } : refusal('system.error', 500),
+      )
+      const to = (await answer('accept')).headers.get('Location') ?? ''
+      expect(to).toBe(contractKindHref('salary', { answer: 'C2' }))
+      expect(await readPageText(to)).toContain('This offer still waits for your answer')
+      const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
+      const accepted = { ...waiting, state: 'running', answeredAt: 1_700_100_000_000 }
+      set('dailySalaryContract', { waiting: null, running: accepted })
+      expect(await readPageText(to)).toContain('You have accepted these terms')
+    },
+  )
+
+  it('is told as declined, expired or ended only where the platform says so', async () => {
+    const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
+    for (const [state, words] of [
+      ['declined', 'You have declined this offer'],
+      ['expired', 'This offer has expired'],
+      ['ended', 'This contract has ended'],
+    ]) {
+      set('dailySalaryContract', { waiting: null, before: [{ ...waiting, state }] })
+      expect(await readPageText(contractKindHref('salary', { answer: 'C2' }))).toContain(words)
+      expect(await readPageText(contractKindHref('salary', { answer: 'of-another' }))).not.toContain(words)
+    }
+  })
+
+  it('is not answered by another site, by a form of another session, nor by what is no answer', async () => {
+    const who = await agent()
+    const fields = { csrfToken: who.csrfToken, intent: 'accept', id: 'C2' }
+    const foreign = { ...headers(who), Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await lobby.postForm(SALARY, fields, foreign)).status).toBe(403)
+    expect((await post({ intent: 'accept', id: 'C2', csrfToken: 'of-another' })).status).toBe(403)
+    for (const intent of ['', 'sign', 'ACCEPT'])
+      expect((await answer(intent)).headers.get('Location')).toBeNull()
+    for (const id of ['', 'a b', 'x'.repeat(65)])
+      expect(textOf(await (await answer('accept', undefined, id)).text())).toContain(
+        'There is no such contract',
+      )
+    expect(sentTo('answerDailySalaryContract')).toEqual([])
+  })
+})
+
+describe('periods', () => {
+  it('show days, base, rate, amount and state as the platform has them', async () => {
+    const text = await readPageText()
+    expect(text).toMatch(/21 Nov 0\.6% of ৳ 1,000\.50 · 2 have played ৳ 0\.00 Running/)
+    expect(text).toMatch(/20 Nov 0\.6% of ৳ 41,230\.00 · 9 have played ৳ 247\.38 Ready Ask for ৳ 247\.38/)
+    expect(text).toMatch(/19 Nov .*Paid 1\d Nov 2023.* ৳ 300\.00 Paid/)
+    expect(text.match(/Ask for/g)).toHaveLength(1)
+  })
+
+  it('show hours, half months, and results below nothing', async () => {
+    const hour = {
+      id: '2026-11-20T23',
+      from: '2026-11-20',
+      to: '2026-11-20',
+      hour: 23,
+      base: '5',
+      rate: '0.1',
+    }
+    const half = { id: '2026-11-01', from: '2026-11-01', to: '2026-11-15', base: '-5000.25', rate: '12' }
+    set('payouts', {
+      list: [
+        { ...hour, amount: '0.005', state: 'requested' },
+        { ...half, amount: '0', state: 'none' },
+      ],
+    })
+    const text = await readPageText(contractKindHref('hourly'))
+    expect(text).toMatch(/20 Nov · 23:00 – 00:00 .*Asked for/)
+    expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*Nothing/)
+  })
+
+  it('come ten at a time, and an address beyond the last shows that', async () => {
+    const list = Array.from({ length: 25 }, (_, index) => ({
+      ...{ id: `p${index}`, from: '2026-11-20', to: '2026-11-20', base: `${1000 + index}`, rate: '0.6' },
+      ...{ amount: '1', state: 'none' },
+    }))
+    set('payouts', { list })
+    const first = await open()
+    expect(first.match(/have played|Nothing/g)).toHaveLength(10)
+    expect(linksOf(first)).toContain(contractKindHref('salary', { page: 2 }))
+    for (const page of ['3', '99']) {
+      const text = await readPageText(`${SALARY}?page=${page}`)
+      expect(text).toContain('Page 3 of 3')
+      expect(text).toContain('৳ 1,024')
+      expect(text).not.toContain('৳ 1,019')
+    }
+    expect(await readPageText(`${SALARY}?page=x`)).toContain('Page 1 of 3')
+  })
+
+  it('that could not be loaded leave the contracts in their place', async () => {
+    lobby.platform.script('payouts', { kind: 'reset' })
+    const text = await readPageText()
+    expect(text).toContain('The periods could not be loaded. Your money is not touched by this.')
+    expect(text).toContain('New terms for your daily salary')
+  })
+
+  it('are asked for with the kind, and lead to the state that the platform has', async () => {
+    const to = (await ask()).headers.get('Location') ?? ''
+    expect(to).toBe(contractKindHref('salary', { paid: '2026-11-20' }))
+    expect(sentTo('requestPayout')).toMatchObject([{ body: { kind: 'salary', period: '2026-11-20' } }])
+    expect(await readPageText(to)).toContain('৳ 247.38 can still be asked for')
+    const { list } = lobby.platform.values.payouts as { list: object[] }
+    for (const [state, words] of [
+      ['requested', '৳ 247.38 was asked for'],
+      ['paid', '৳ 247.38 is in your main wallet'],
+    ]) {
+      set('payouts', { list: [{ ...list[1], state }] })
+      expect(await readPageText(to)).toContain(words)
+    }
+  })
+
+  it('that were asked for too early are refused, and use up no key of a later try', async () => {
+    lobby.platform.script('requestPayout', refusal('payout.not.ready'))
+    for (const _ of [1, 2])
+      expect(textOf(await (await ask()).text())).toContain('This period cannot be asked for')
+    expect(new Set(sentTo('requestPayout').map(({ key }) => key)).size).toBe(2)
+    expect(textOf(await (await ask('a b')).text())).toContain('This period cannot be asked for')
+    expect(sentTo('requestPayout')).toHaveLength(2)
+  })
+})
+
+it('says that there is no contract', async () => {
+  set('payouts', { list: [] })
+  for (const kind of ['dividend', 'hourly'] as const)
+    expect(await readPageText(contractKindHref(kind))).toContain('You have no contract of this kind')
+})
+
+it('says that the contracts could not be loaded', async () => {
+  lobby.platform.script('dailySalaryContract', { kind: 'reset' })
+  expect(await readPageText()).toContain('This could not be loaded.')
+})
+
+it('lists contracts of before with their terms and states', async () => {
+  const text = await readPageText()
+  expect(text).toMatch(/Before 0\.4% of turnover From partner_dhk · .* to .* Ended Rate 0\.4% of turnover/)
+})

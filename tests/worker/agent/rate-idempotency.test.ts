@@ -1,0 +1,164 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { MemberRates, RateHistory } from '../../../shared/contract/agent-rebates'
+import { href } from '../../../shared/paths'
+import fc from '../../fast-check'
+import { createMember, type TestMember } from '../harness/member'
+import { textOf } from '../harness/responses'
+import { MEMBER_IDS } from '../harness/sandbox-agent'
+import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
+import { type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
+
+/** Rates are set exactly once: forms in two tabs, a line on which calls get lost or late, and the sandbox. */
+
+const lobby = await sharedLobby()
+const sandbox = sharedSandbox()
+const line = new UnreliablePlatform(lobby.platform, sandbox)
+
+let agents = 0
+let who: TestMember
+let token: string
+const startOver = async () => {
+  await sandbox.reset()
+  line.mend()
+  agents += 1
+  token = await sandbox.tokenOf('bilal_agent')
+  who = await createMember({ type: 1, token, userName: `agent-${agents}` })
+}
+beforeEach(startOver)
+
+const headers = () => ({ Cookie: `${who.cookie}; lang=EN` })
+const pageOf = (memberId: string) => href('agent-rebates', { member: memberId })
+const path = pageOf(MEMBER_IDS.rafi88)
+const done = href('agent-rebates', { member: MEMBER_IDS.rafi88, done: '1' })
+const query = { memberId: MEMBER_IDS.rafi88 }
+const rates = () => sandbox.value<MemberRates>('memberRates', { token, query })
+const history = async () => (await sandbox.value<RateHistory>('rateHistory', { token, query })).list
+
+/** What a form without scripts posts: key, categories and rates as the page shows them. */
+async function openForm(of = path): Promise<Record<string, string>> {
+  const html = await (await lobby.fetch(of, { headers: headers() })).text()
+  return Object.fromEntries(
+    [...html.matchAll(/<input[^>]*? name="((?:key|rate\d+|category\d+|before\d+))"[^>]*>/g)].map(
+      ([tag, name = '']) => [name, /value="([^"]*)"/.exec(tag)?.[1] ?? ''],
+    ),
+  )
+}
+const send = (fields: Record<string, string>, of = path) =>
+  lobby.postForm(of, { ...fields, csrfToken: who.csrfToken, confirmed: 'yes' }, headers())
+
+it('shows the bounds of the platform’s own rates', async () => {
+  const { list } = await rates()
+  const text = textOf(await (await lobby.fetch(path, { headers: headers() })).text())
+  for (const { least, most } of list) {
+    const [from, to] = [Number(least), Number(most)].map((n) =>
+      n.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 8 }),
+    )
+    expect(text).toContain(`${from} to ${to}%`)
+  }
+})
+
+it('sets a rate once of ten forms that are sent at the same time', async () => {
+  const before = (await history()).length
+  const form = { ...(await openForm()), rate0: '0.55' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(form)))
+  expect(answers.map((answer) => answer.headers.get('Location'))).toEqual(answers.map(() => done))
+  expect(await history()).toHaveLength(before + 1)
+})
+
+it('sets a rate once when the answer was lost, and says that it is set', async () => {
+  const before = (await history()).length
+  const form = { ...(await openForm()), rate0: '0.55' }
+  line.next = ['after']
+  expect((await send(form)).headers.get('Location')).toBe(done)
+  expect((await send(form)).headers.get('Location')).toBe(done)
+  expect(await history()).toHaveLength(before + 1)
+})
+
+it('notes no change for a call that comes when another form has made it', async () => {
+  const before = (await history()).length
+  line.next = ['late']
+  await send({ ...(await openForm()), rate0: '0.55' })
+  expect((await send({ ...(await openForm()), rate0: '0.55' })).headers.get('Location')).toBe(done)
+  expect(await line.arrive()).toHaveLength(1)
+  expect(await history()).toHaveLength(before + 1)
+})
+
+it('sets nothing of members of another agent, nor deeper than directly below', async () => {
+  const form = { ...(await openForm()), rate0: '0.55' }
+  const before = await history()
+  for (const stranger of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
+    const answer = await send(form, pageOf(stranger))
+    expect(answer.status).toBe(422)
+    const html = await (await lobby.fetch(pageOf(stranger), { headers: headers() })).text()
+    expect(html).not.toContain('name="rate0"')
+  }
+  expect(await history()).toEqual(before)
+})
+
+it('is refused by the platform’s switch, in words', async () => {
+  await sandbox.scenario({ agentsRefused: 'no.permission' })
+  const text = textOf(await (await lobby.fetch(path, { headers: headers() })).text())
+  expect(text).toContain('No permission, or the feature is temporarily unavailable')
+})
+
+interface Step {
+  act: 'open' | 'send' | 'arrive'
+  tab: number
+  rate: string
+  fault: CallFault
+}
+const steps = fc.array(
+  fc.record<Step>({
+    act: fc.constantFrom(
+      'open' as const,
+      'send' as const,
+      'send' as const,
+      'send' as const,
+      'arrive' as const,
+    ),
+    tab: fc.nat({ max: 1 }),
+    rate: fc.constantFrom('0.5', '0.55', '0.6'),
+    fault: fc.constantFrom('none' as const, 'before' as const, 'after' as const, 'late' as const),
+  }),
+  { minLength: 3, maxLength: 12 },
+)
+
+/** A call that came late, after another form had made the same change, once noted a change that was none. */
+const lateCall: Step[] = [
+  { act: 'send', tab: 0, rate: '0.55', fault: 'late' },
+  { act: 'open', tab: 1, rate: '0.5', fault: 'none' },
+  { act: 'send', tab: 1, rate: '0.55', fault: 'none' },
+  { act: 'arrive', tab: 0, rate: '0.5', fault: 'none' },
+]
+
+it('sets no rate twice, whatever gets lost, late or pressed again in two tabs', async () => {
+  let made = 0
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      await startOver()
+      const before = (await history()).length
+      const tabs = [await openForm(), await openForm()]
+      const keys = new Set<string>()
+      for (const { act, tab, rate, fault } of story) {
+        const form = tabs[tab] ?? {}
+        if (act === 'open') tabs[tab] = await openForm()
+        else if (act === 'arrive') await line.arrive()
+        else {
+          line.next = [fault]
+          keys.add(form.key ?? '')
+          const answer = await send({ ...form, rate0: rate })
+          // What the page shows next: the form as it is now, or the same with its key.
+          if (answer.headers.get('Location') === done) tabs[tab] = await openForm()
+          line.next = []
+        }
+      }
+      await line.arrive()
+      const changes = (await history()).slice(0, (await history()).length - before)
+      made += changes.length
+      expect(changes.length).toBeLessThanOrEqual(keys.size)
+      for (const { before: was, rate } of changes) expect(rate, 'a change that is none').not.toBe(was)
+    }),
+    { numRuns: 8, examples: [[lateCall]] },
+  )
+  expect(made, 'how many changes all stories have made').toBeGreaterThan(0)
+}, 180_000) // Some hundred pages.

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { href } from '../../../shared/paths'
+import { createMember, type TestMember } from '../harness/member'
+import { linksOf, textOf } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
+
+/** Two agents of the sandbox, of whom `rafi88` is below `bilal_agent`, by lobby and platform together. */
+
+const lobby = await sharedLobby({ sandbox: true })
+
+async function seeded(account: string): Promise<TestMember> {
+  const reply = await lobby.fetch(`/__sandbox/token?account=${account}`)
+  return createMember((await reply.json()) as { token: string; userName: string; type: number })
+}
+const top = await seeded('bilal_agent')
+const rafi = await seeded('rafi88')
+
+const open = async (to: string, { cookie }: TestMember): Promise<string> =>
+  (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
+/** Ids of the members whom a list shows. */
+const idsOf = (html: string): string[] =>
+  linksOf(html)
+    .filter((to) => to.startsWith(href('agent-member')))
+    .map((to) => new URL(to, 'https://lobby.example').searchParams.get('id') ?? '')
+const UNKNOWN_ID = 'There is no such member below you.'
+const RAFI = '40182776'
+
+it('has for an agent what the one above sees below that agent', async () => {
+  const own = textOf(await open(href('agent-downline', { sort: 'account' }), rafi))
+  const total = /([\d,]+) members/.exec(own)?.[1]
+  expect(total).toMatch(/^\d{3}$/)
+  const above = await open(href('agent-downline', { of: RAFI, sort: 'account' }), top)
+  expect(textOf(above)).toContain(`${total} members`)
+  expect(textOf(await open(href('agent-member', { id: RAFI }), top))).toContain(`Below ${total} members`)
+  expect(idsOf(above).length).toBeGreaterThan(50)
+})
+
+it('says the same of another agent’s people, of whoever is above, of oneself and of nobody', async () => {
+  const mine = new Set(idsOf(await open(href('agent-downline', { levels: 'direct' }), rafi)))
+  const direct = idsOf(await open(href('agent-downline', { levels: 'direct', sort: 'account' }), top))
+  const stranger = direct.find((id) => id !== RAFI && !mine.has(id)) ?? 'none'
+  expect(textOf(await open(href('agent-member', { id: stranger }), top))).not.toContain(UNKNOWN_ID)
+  const nobody = textOf(await open(href('agent-member', { id: 'nobody' }), rafi))
+  expect(nobody).toContain(UNKNOWN_ID)
+  for (const id of [stranger, '40182778', RAFI]) {
+    expect(textOf(await open(href('agent-member', { id }), rafi)), id).toBe(nobody)
+    if (id !== RAFI)
+      expect(textOf(await open(href('agent-downline', { of: id }), rafi)), id).toContain(UNKNOWN_ID)
+  }
+})
+
+it('is nothing to a member who is no agent, even with the id of one', async () => {
+  const nusrat = await seeded('nusrat')
+  for (const to of [href('agent-downline', { of: RAFI }), href('agent-member', { id: RAFI })])
+    expect(textOf(await open(to, nusrat)), to).toContain('No permission')
+})

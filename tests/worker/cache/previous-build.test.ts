@@ -1,0 +1,42 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import { pageText } from '../harness/responses'
+import { takeLobby } from '../harness/shared-servers'
+
+/** What another build has left in KV: it is used where it is understood, and otherwise fetched anew. */
+
+const inEnglish = { headers: { Cookie: 'lang=EN' } }
+
+/** As a lobby has filled it for home. */
+const kv = new FakeKv()
+let home = ''
+beforeAll(async () => {
+  await using lobby = await takeLobby({ kv })
+  home = await pageText(await lobby.fetch('/m/home', inEnglish))
+  await vi.waitUntil(() => [...kv.values.keys()].some((key) => key.includes(':page:')))
+  expect(kv.values.size).toBeGreaterThan(5)
+})
+
+const raw = (value: unknown) => JSON.stringify({ at: Date.now(), raw: value })
+test('entries of this shape are used, also by a build that comes later', async () => {
+  await using lobby = await takeLobby({ kv })
+  lobby.platform.script('*', { kind: 'reset' })
+  expect(await pageText(await lobby.fetch('/m/home', inEnglish))).toBe(home)
+})
+
+test.each<[string, string]>([
+  ['another record', JSON.stringify({ version: 2, entries: [] })],
+  ['a record that begins alike', JSON.stringify({ at: '2026-11-26', raw: {} })],
+  ['a list in place of a value', raw([{ version: 2 }])],
+  ['an object in place of a value', raw({ version: 2 })],
+  ['another form of kept pages', raw('{"version":2}\n<!doctype html><p>strange')],
+  ['text', 'version 2'],
+  ['nothing', ''],
+])('entries of another shape are left alone: %s', async (_, text) => {
+  const other = new FakeKv()
+  for (const key of kv.values.keys()) other.values.set(key, text)
+  await using lobby = await takeLobby({ kv: other })
+  const response = await lobby.fetch('/m/home', inEnglish)
+  expect(response.status).toBe(200)
+  expect(await pageText(response)).toBe(home)
+})

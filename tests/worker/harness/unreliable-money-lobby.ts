@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import { href } from '../../../shared/paths'
+import fc from '../../fast-check'
+import { createMember, type TestMember } from './member'
+import { type MoneyForm, type MoneyStep, MoneyStory, moneyStories } from './money-story'
+import { FUND_PASSWORD, MAIN_ACCOUNT } from './sandbox-payout'
+import { addRound, journalOf, setWallet, sumsOf } from './sandbox-play'
+import { sharedLobby, sharedSandbox } from './shared-servers'
+import { UnreliablePlatform } from './unreliable-platform'
+
+const payment = { link: /\/m\/payment\?id=([\w-]+)/, isByKey: false } as const
+export const MONEY_FORMS: Readonly<Record<string, MoneyForm>> = {
+  deposits: {
+    ...payment,
+    path: href('deposit'),
+    fields: (way) => ({ amount: ['500', '600'][way] ?? '', channel: 'nagad-send', bonus: '' }),
+  },
+  withdrawals: {
+    ...payment,
+    path: href('withdraw'),
+    fields: (way) => ({
+      amount: ['500', '600'][way] ?? '',
+      account: MAIN_ACCOUNT,
+      receives: ['500', '600'][way] ?? '',
+      fundPassword: FUND_PASSWORD,
+    }),
+  },
+  transfers: {
+    path: href('transfers'),
+    link: /\/m\/member\/transfers\?of=([\w-]+)/,
+    isByKey: true,
+    fields: (way) => ({ intent: 'send', walletId: 'JL', amount: ['500', '600'][way] ?? '' }),
+  },
+}
+
+/** Sent twice at once, and late; then an answer that the member never gets, while nobody says what its key has made. */
+const badLine: MoneyStep[] = [
+  { act: 'double', tab: 0, which: 0, also: 1, fault: 'late' },
+  { act: 'send', tab: 1, which: 0, fault: 'after', isDeaf: true, isLost: true, isSilent: true },
+  { act: 'open', tab: 1, isLost: false },
+  { act: 'arrive' },
+  { act: 'another', tab: 0, isLost: false },
+  { act: 'send', tab: 0, which: 1, fault: 'none', isDeaf: false, isLost: false, isSilent: false },
+]
+
+/** A lobby and a sandbox, with a bad line between them, and what moves money there. */
+export async function startUnreliableMoneyLobby() {
+  const lobby = await sharedLobby()
+  const sandbox = sharedSandbox()
+  const line = new UnreliablePlatform(lobby.platform, sandbox)
+
+  /** A member plays, and claims what that brings: the form has no fields, and none is sent while nothing is ready. */
+  const claims: MoneyForm = {
+    path: href('cashback'),
+    link: /\/m\/member\/manualRebate\?of=([\w-]+)/,
+    isByKey: true,
+    staysOpen: true,
+    prepare: () => addRound(sandbox, 'rafi88', { stake: 100_000 }),
+    fields: () => ({}),
+  }
+
+  /** How many payments, transfers and claims the sandbox has made. */
+  async function made(): Promise<number> {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const payments = await db
+      .prepare("SELECT count(*) AS n FROM payment WHERE id NOT LIKE 'seed-%'")
+      .first<number>('n')
+    const { journal } = await journalOf(sandbox, 'rafi88')
+    return (payments ?? 0) + journal.filter(({ key }) => /^(?:transfer|cashback):/.test(key)).length
+  }
+
+  /** Cashback in minor units: what play has brought, without what is still ready; and what the ledger has credited. */
+  async function cashbackSums() {
+    const token = await sandbox.tokenOf('rafi88')
+    const minor = (amount: string) => Math.round(Number(amount) * 100)
+    const { ready } = await sandbox.value<{ ready: string }>('cashback', { token })
+    const { list } = await sandbox.value<{ list: { earned: string }[] }>('cashbackHistory', { token })
+    const { journal } = await journalOf(sandbox, 'rafi88')
+    const credited = journal
+      .filter(({ key }) => key.startsWith('cashback:'))
+      .flatMap(({ postings }) => postings.filter(({ account }) => account === 'player'))
+    return {
+      claimed: list.reduce((sum, { earned }) => sum + minor(earned), -minor(ready)),
+      credited: credited.reduce((sum, { amount }) => sum + amount, 0),
+    }
+  }
+
+  let players = 0
+  const newPlayer = async (): Promise<TestMember> => {
+    players += 1
+    return createMember({ userName: `mover-${players}`, token: await sandbox.tokenOf('rafi88') })
+  }
+  async function startOver(): Promise<void> {
+    await sandbox.reset()
+    line.mend()
+    lobby.platform.requests.length = 0
+    await setWallet(sandbox, 'rafi88', '1600')
+  }
+
+  /** Tells this many stories of a form: one that is fixed, and random ones. */
+  async function tellStories(form: MoneyForm, numRuns: number): Promise<void> {
+    let all = 0
+    await fc.assert(
+      fc.asyncProperty(moneyStories, async (steps) => {
+        await startOver()
+        await new MoneyStory(lobby, line, form, await newPlayer()).tell(steps)
+        expect(await made()).toBe(line.made.size)
+        expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+        const { journal } = await journalOf(sandbox, 'rafi88')
+        for (const { postings } of journal)
+          expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+        const { claimed, credited } = await cashbackSums()
+        expect(credited).toBe(claimed)
+        all += line.made.size
+      }),
+      { numRuns, examples: [[badLine]] },
+    )
+    expect(all, 'how many all stories have made').toBeGreaterThan(0)
+  }
+
+  return {
+    lobby,
+    sandbox,
+    line,
+    storyForms: { ...MONEY_FORMS, 'claims of cashback': claims },
+    made,
+    newPlayer,
+    startOver,
+    tellStories,
+  }
+}

@@ -1,0 +1,110 @@
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import type { FakePlatform, ReceivedRequest, Reply } from '../../fixtures/fake-platform'
+import type { Sandbox, SandboxEnvelope } from './sandbox-start'
+
+/**
+ * What happens to a call that moves money. `before`: it is cut off on its way there; `after`: on its way back; `late`: it
+ * is cut off for the worker, and arrives when the test says so; `busy`: the platform asks to wait; `stopped`,
+ * `answered-for`: something on the line refuses it, before or after the platform got it.
+ */
+export const CALL_FAULTS = ['none', 'before', 'after', 'late', 'busy', 'stopped', 'answered-for'] as const
+export type CallFault = (typeof CALL_FAULTS)[number]
+
+export const moneyCalls: readonly (EndpointName | undefined)[] = [
+  'depositByLaunchUrl',
+  'depositByQr',
+  'depositByTransfer',
+  'withdraw',
+  'transfer',
+  'transferAllHome',
+  'claimCashback',
+  'changeRates',
+  'answerDailySalaryContract',
+  'requestPayout',
+  'offerContract',
+  // A reward is its own key.
+  'claimTicket',
+  'giveUpTicket',
+]
+export const LOOKUP_CALLS: readonly (EndpointName | undefined)[] = [
+  'paymentByKey',
+  'transferByKey',
+  'cashbackByKey',
+]
+const hopByHop = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'])
+
+const keyOf = ({ headers }: ReceivedRequest): string => headers['idempotency-key'] ?? ''
+
+/** The sandbox as the lobby's platform, behind a line on which calls that move money get lost. */
+export class UnreliablePlatform {
+  /** What came of each key: ids of payments, transfers or claims. */
+  readonly made = new Map<string, Set<string>>()
+  /** Of the next calls that move money. */
+  next: CallFault[] = []
+  /** The platform does not say what a key has made. */
+  isSilent = false
+  #late: ReceivedRequest[] = []
+
+  constructor(
+    readonly platform: FakePlatform,
+    readonly sandbox: Sandbox,
+  ) {
+    this.attach()
+  }
+
+  /** Answers all calls that have no script of their own, again after the platform was healed. */
+  attach(): void {
+    this.platform.script('*', (request) => this.#answer(request))
+  }
+
+  /** Forgets everything. */
+  mend(): void {
+    this.made.clear()
+    this.next = []
+    this.isSilent = false
+    this.#late = []
+  }
+
+  /** The calls that were late arrive. @returns their keys */
+  async arrive(): Promise<string[]> {
+    const late = this.#late.splice(0)
+    for (const request of late) await this.#forward(request)
+    return late.map(keyOf)
+  }
+
+  async #answer(request: ReceivedRequest): Promise<Reply> {
+    if (this.isSilent && LOOKUP_CALLS.includes(request.name))
+      return { kind: 'refusal', errorCode: 'system.error', status: 500 }
+    const fault = moneyCalls.includes(request.name) ? (this.next.shift() ?? 'none') : 'none'
+    if (fault === 'busy') return { kind: 'refusal', errorCode: 'too.many', status: 429 }
+    const blocked = { kind: 'refusal', errorCode: 'firewall.blocked', status: 403 } as const
+    if (fault === 'stopped') return blocked
+    if (fault === 'late') this.#late.push(request)
+    if (fault === 'before' || fault === 'late') return { kind: 'reset' }
+    const reply = await this.#forward(request)
+    if (fault === 'answered-for') return blocked
+    return fault === 'after' ? { kind: 'reset' } : reply
+  }
+
+  async #forward(request: ReceivedRequest): Promise<Reply> {
+    const { name, method, url, body } = request
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([header]) => !hopByHop.has(header)),
+    )
+    const reply = await this.sandbox.ask(url, { method, headers, ...(method !== 'GET' && { body }) })
+    const text = await reply.text()
+    if (moneyCalls.includes(name)) this.#note(keyOf(request), JSON.parse(text))
+    return {
+      kind: 'bytes',
+      body: text,
+      status: reply.status,
+      contentType: reply.headers.get('Content-Type') ?? '',
+    }
+  }
+
+  #note(key: string, { success, value }: SandboxEnvelope): void {
+    if (!success || key === '') return
+    const ids = this.made.get(key) ?? new Set()
+    this.made.set(key, ids.add((value as { id: string }).id))
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { href } from '../../../shared/paths'
+import type { TestMember } from '../harness/member'
+import { setCookies } from '../harness/responses'
+import { sharedLobby } from '../harness/shared-servers'
+
+/**
+ * Members at each other's devices, codes and open forms, against lobby and sandbox as built. Uploads are in
+ * verification.test.ts, passkeys and secrets in the sandbox's tests.
+ */
+
+const lobby = await sharedLobby({ sandbox: true })
+const PASSWORD = 'play1234'
+const [DEVICES, EMAIL] = [href('devices'), href('bind-email')]
+
+async function logIn(username: string): Promise<TestMember> {
+  const answer = await lobby.postForm('/m/login', { method: 'username', username, password: PASSWORD })
+  const cookie = `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}; lang=EN`
+  const html = await (await lobby.fetch(DEVICES, { headers: { Cookie: cookie } })).text()
+  return { cookie, csrfToken: String(/"csrfToken":"([^"]+)"/.exec(html)?.[1]) }
+}
+
+const open = async ({ cookie }: Pick<TestMember, 'cookie'>, path: string) =>
+  (await lobby.fetch(path, { headers: { Cookie: cookie } })).text()
+const post = (who: TestMember, path: string, fields: Record<string, string>) =>
+  lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: who.cookie })
+
+/** The ids of the sessions that a member may end. */
+const sessionIds = async (who: TestMember) =>
+  [...(await open(who, DEVICES)).matchAll(/name="sessionId" value="([^"]+)"/g)].map(([, id]) => String(id))
+
+/** The newest code for an address. */
+async function codeTo(address: string): Promise<string> {
+  const answer = await lobby.fetch(`/__sandbox/outbox.json?to=${encodeURIComponent(address)}`)
+  const { messages } = (await answer.json()) as { messages: { secret: string | null }[] }
+  return String(messages.find(({ secret }) => secret !== null)?.secret)
+}
+
+describe('another member', () => {
+  it('ends no session by its id, and hears the same of it as of one that there is not', async () => {
+    const [victim, attacker] = [await logIn('rafi88'), await logIn('nusrat')]
+    const ids = await sessionIds(victim)
+    expect(ids.length).toBeGreaterThan(1)
+    const sayings = new Set<string>()
+    for (const sessionId of [...ids, crypto.randomUUID()]) {
+      const html = await (await post(attacker, DEVICES, { intent: 'end', sessionId })).text()
+      sayings.add(String(/This device is logged out already[^<]*/.exec(html)?.[0]))
+    }
+    expect([...sayings]).toEqual([expect.stringContaining('This device is logged out already')])
+    expect(await sessionIds(victim)).toEqual(ids)
+    await post(attacker, DEVICES, { intent: 'others' })
+    expect(await sessionIds(victim)).toEqual(ids)
+  })
+
+  it('binds nothing with a code that was sent for somebody else', async () => {
+    const [victim, attacker] = [await logIn('hamza'), await logIn('tanvir')]
+    const email = 'new-address@mail.example'
+    await post(victim, EMAIL, { step: 'new', email, loginPassword: PASSWORD })
+    const code = { step: 'code', email, digits: '6', verificationCode: await codeTo(email) }
+    expect(await (await post(attacker, EMAIL, code)).text()).toContain('name="verificationCode"')
+    expect(await open(attacker, EMAIL)).not.toContain('n•')
+    // The attempt of the other has not used it up.
+    expect(await (await post(victim, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
+  })
+
+  it('who logs in while a form is open gets nothing by it', async () => {
+    const first = await logIn('hamza')
+    const email = 'second-address@mail.example'
+    await post(first, EMAIL, { step: 'new', email, loginPassword: PASSWORD })
+    const code = { step: 'code', email, digits: '6', verificationCode: await codeTo(email) }
+    const { cookie } = await logIn('special40')
+    // The form of the first member, with the cookie of the second.
+    expect((await post({ ...first, cookie }, EMAIL, code)).status).toBe(403)
+    expect(await (await post(first, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
+  })
+})

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { filesOfPage } from '../../../scripts/build/page-files.ts'
+import { href, pageIds } from '../../../shared/paths'
+import { FakeKv } from '../../fixtures/fake-kv'
+import type { ReceivedRequest } from '../../fixtures/fake-platform'
+import { createMember, type TestMember } from '../harness/member'
+import { nonceOf, readerOf } from '../harness/responses.ts'
+import { sharedLobby } from '../harness/shared-servers'
+
+/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (worker/prerender/render-shared.tsx). */
+
+const kv = new FakeKv()
+const lobby = await sharedLobby({ kv })
+const canaries = /canary|918,?273|9,18,273|827,?364|8,27,364/
+
+/** The platform answers a member's calls only then. */
+let held: Promise<void>
+
+/** Two members with names, nicknames and balances of their own. */
+let rahim: TestMember
+let karima: TestMember
+beforeEach(async () => {
+  lobby.platform.heal()
+  const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
+  const isRahim = ({ headers }: ReceivedRequest) => Object.values(headers).includes('token-of-rahim')
+  held = Promise.resolve()
+  lobby.platform.script('memberInfo', async (request) => {
+    await held
+    const nickname = isRahim(request) ? 'canary-nick-rahim' : 'canary-nick-karima'
+    return { kind: 'value', value: { ...memberInfo, nickname } }
+  })
+  lobby.platform.script('balance', async (request) => {
+    await held
+    const sumBalance = isRahim(request) ? '918273.64' : '827364.55'
+    return { kind: 'value', value: { ...balance, sumBalance } }
+  })
+  kv.values.clear()
+  await lobby.flush()
+  rahim = await createMember({
+    userName: 'canary-rahim',
+    csrfToken: 'csrf-canary-of-rahim',
+    token: 'token-of-rahim',
+  })
+  karima = await createMember({
+    userName: 'canary-karima',
+    csrfToken: 'csrf-canary-of-karima',
+    token: 'token-of-karima',
+  })
+})
+
+/** Every page that is kept, since its module says so: one that is added later is among them. */
+const cachedPages = pageIds.filter((id) => readFileSync(filesOfPage(id).worker, 'utf8').includes('keptPage('))
+
+const paths = [
+  ...cachedPages.map((id) => href(id)),
+  '/m/home?category=RNG',
+  '/m/help?p=0',
+  '/m/limits?kind=time',
+  '/m/webEmail?show=unread',
+]
+
+it('are the pages where a member has most of what is theirs', () => {
+  const areas = cachedPages.map((id) => filesOfPage(id).worker.split('/')[2])
+  expect(areas).toEqual(expect.arrayContaining(['home', 'identity', 'protection', 'records', 'wallet']))
+})
+
+/** The page of a member whose browser runs scripts. */
+async function opened(path: string, { cookie }: TestMember) {
+  const response = await lobby.fetch(path, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
+  const html = await response.text()
+  const nonce = nonceOf(response)
+  return { html, nonce, kept: extractSharedHtml(html).replaceAll(nonce, 'NONCE') }
+}
+
+/** What comes before the member's parts, without the visitor's JSON and CSRF token. */
+function extractSharedHtml(html: string): string {
+  const [kept = ''] = html.split('<div hidden id="S:')
+  return kept
+    .replace(/(<script type="application\/json" id="visitor">)[^<]*/, '$1')
+    .replaceAll(/csrf-canary-of-\w+/g, 'CSRF')
+}
+
+describe.each(paths)('%s', (path) => {
+  it('has the same kept bytes for two members, which do not wait for the platform, and each one’s own parts after them', async () => {
+    const { html, nonce, kept } = await opened(path, rahim)
+    expect((await opened(path, karima)).kept).toBe(kept)
+    expect(kept).not.toMatch(canaries)
+    expect(JSON.stringify([...kv.values])).not.toMatch(canaries)
+
+    expect(html.match(/<script(?! type="application\/json")[^>]*>/g)).toSatisfy((scripts: string[]) =>
+      scripts.every((script) => script.includes(`nonce="${nonce}"`)),
+    )
+    expect(html).toMatch(/<\/body><\/html>$/)
+    expect(html).toContain('"userName":"canary-rahim"')
+    expect(html).toContain('canary-nick-rahim')
+    expect(html).toMatch(/918,?273|9,18,273/)
+    expect(html).not.toMatch(/karima|827,?364|8,27,364/)
+
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    held = promise
+    const response = await lobby.fetch(path, {
+      headers: { Cookie: `${karima.cookie}; scripts=1; lang=EN` },
+    })
+    const body = readerOf(response)
+    // Last in the kept bytes.
+    const first = await body.until('src="/assets/entry-')
+    expect(kept).toContain(extractSharedHtml(first).replaceAll(nonceOf(response), 'NONCE'))
+    expect(first).not.toContain('canary-nick')
+    release()
+    expect(await body.toTheEnd()).toContain('canary-nick-karima')
+  })
+})
+
+describe('the holes of a kept page', () => {
+  const headersOf = ({ cookie }: TestMember) => ({ Cookie: `${cookie}; scripts=1; lang=EN` })
+
+  it('are filled without a part that is late, which comes by itself', async () => {
+    await opened('/m/home', karima)
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    lobby.platform.script('favourites', async () => {
+      await promise
+      return { kind: 'value', value: lobby.platform.values.favourites }
+    })
+    const body = readerOf(await lobby.fetch('/m/home', { headers: headersOf(rahim) }))
+    const before = await body.until('canary-nick-rahim')
+    expect(before).not.toContain('id="deferred-favourites"')
+    release()
+    expect(await body.toTheEnd()).toMatch(/id="deferred-favourites"[\s\S]*<\/html>$/)
+  })
+
+  it('have the errors of parts that fail', async () => {
+    const { kept } = await opened('/m/home', karima)
+    lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
+    lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
+    const page = await opened('/m/home', rahim)
+    expect(page.kept).toBe(kept)
+    expect(page.html).toContain('Your favourites could not be loaded.')
+    expect(page.html).toContain('The balance is not available right now')
+    expect(page.html).toMatch(/<\/html>$/)
+  })
+
+  it('say that the platform no longer knows the member, and the next page is a guest’s', async () => {
+    lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+    const { html } = await opened('/m/home', rahim)
+    expect(html).toContain('session-expired')
+    expect(html).toMatch(/<\/html>$/)
+    await expect
+      .poll(async () => (await opened('/m/home', rahim)).html)
+      .toContain('"session":{"kind":"guest","ended":true}')
+  })
+
+  it('are left alone when the reader leaves', async () => {
+    await opened('/m/home', karima)
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    held = promise
+    const body = readerOf(await lobby.fetch('/m/home', { headers: headersOf(rahim) }))
+    await body.until('src="/assets/entry-')
+    await body.leave()
+    release()
+    expect((await opened('/m/home', karima)).html).toContain('canary-nick-karima')
+  })
+})
+
+it('the balance has a call of its own only where it does not come along with the member', async () => {
+  const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
+  const wallet = { ...balance, sumBalance: '918273.64' }
+  lobby.platform.script('memberInfo', { kind: 'value', value: { ...memberInfo, wallet } })
+  await opened('/m/agreement', rahim)
+  lobby.platform.requests.length = 0
+  expect((await opened('/m/agreement', rahim)).html).toMatch(/918,?273|9,18,273/)
+  expect(lobby.platform.calls('balance')).toEqual([])
+  lobby.platform.script('memberInfo', { kind: 'value', value: memberInfo })
+  expect((await opened('/m/agreement', rahim)).html).toMatch(/918,?273|9,18,273/)
+  expect(lobby.platform.calls('balance')).toHaveLength(1)
+})

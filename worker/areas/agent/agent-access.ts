@@ -1,0 +1,128 @@
+import type { InferOutput } from 'valibot'
+import { hasRight, mayAsAgent } from '../../../shared/accounts/rights'
+import type { AgentSection } from '../../../shared/areas/agent/agent'
+import type { agentSchema } from '../../../shared/contract/agent-team'
+import type { Deferred } from '../../../shared/page-data/deferred'
+import { cleanName } from '../../../shared/validation/field-rules'
+import type { PageContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
+import { agentInfo } from '../../platform/calls/agent'
+import { PlatformError } from '../../platform/transport/error'
+import { canBeSent } from '../../platform/transport/request'
+import type { MemberSession } from '../../session/session'
+
+/** As many entries as a page of a list shows. */
+const PAGE_SIZE = 10
+
+/** The parameter `page`. */
+export const PAGE_PATTERN = /^[1-9]\d{0,2}$/
+
+/** The entries of the page that the URL names, within the pages that there are. */
+export function paginate<T>(
+  list: readonly T[],
+  searchParams: URLSearchParams,
+): { list: T[]; page: number; pages: number } {
+  const named = searchParams.get('page') ?? ''
+  const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE))
+  const page = Math.min(pages, PAGE_PATTERN.test(named) ? Number(named) : 1)
+  return { page, pages, list: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
+}
+
+/** Longer than any account. */
+const ACCOUNT_MAX = 64
+/** No account has them, and no page should show them. */
+const CONTROL_CHARACTERS = /\p{Cc}/gu
+
+/** How an account begins that the parameter `account` asks for; null: any. */
+export function parseAccountSearch(query: URLSearchParams): string | null {
+  const account = cleanName((query.get('account') ?? '').replace(CONTROL_CHARACTERS, ''))
+  return account.slice(0, ACCOUNT_MAX).toWellFormed() || null
+}
+
+/** Whether an account can begin so: nobody is found by another text, and the platform is not asked. */
+export const isSearchableAccount = (account: string | null): boolean => canBeSent(account ?? '')
+
+export type Agent = InferOutput<typeof agentSchema>
+
+const RECENT_MS = 10 * 60_000
+
+/** Whether the platform did something a moment ago. An address that says so alone proves nothing. */
+export const isRecent = (at: number): boolean => at > Date.now() - RECENT_MS
+
+/** What only an agent may see; null: the platform does not allow it. @throws PlatformError for other reasons */
+export async function nullIfNotPermitted<T>(load: Promise<T>): Promise<T | null> {
+  try {
+    return await load
+  } catch (error) {
+    if (error instanceof PlatformError && error.errorCode === 'no.permission') return null
+    throw error
+  }
+}
+
+/**
+ * Loads what only an agent may see; null: the platform does not allow it.
+ * @param load gets the agent who asks
+ * @throws PlatformError for other reasons
+ */
+export const loadForAgent = <T>(
+  { platform }: Pick<PageContext, 'platform'>,
+  token: string,
+  load: (agent: Agent) => Promise<T>,
+): Promise<T | null> => nullIfNotPermitted(agentInfo(platform, token).then(load))
+
+/** The pages that are open to an agent, in the order of the navigation. */
+function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
+  const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
+  return [
+    'agent-overview',
+    ...(may('team') ? (['agent-downline'] as const) : []),
+    ...(may('links') ? (['agent-links'] as const) : []),
+    'agent-rebates',
+    'agent-contracts',
+  ]
+}
+
+/**
+ * The pages that are open to an agent; null: the platform lets this one see none.
+ * @param asking the platform's answer about the agent
+ * @throws PlatformError for other reasons
+ */
+export const loadSections = (
+  { type }: Pick<MemberSession, 'type'>,
+  asking: Promise<Agent>,
+): Promise<AgentSection[] | null> => nullIfNotPermitted(asking.then((agent) => sectionsOf(type, agent)))
+
+interface AgentPageData<T> {
+  sections: Deferred<AgentSection[] | null> | null
+  view: Deferred<T | null> | null
+}
+
+/**
+ * The parts of a page for agents only: the pages that are open, and what this one shows. A view that fails leaves the ways
+ * to the others. Null for accounts that are no agents, about whom the platform is not asked.
+ * @param load gets the platform's answer about the agent, which may be a refusal
+ */
+export async function loadAgentPage<T>(
+  { session, platform }: Pick<PageContext, 'session' | 'platform'>,
+  load: (session: MemberSession, asking: Promise<Agent>) => Promise<T>,
+): Promise<AgentPageData<T>> {
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { sections: null, view: null }
+  const asking = agentInfo(platform, session.token)
+  const [sections, view] = await Promise.all([
+    settleOrStream(loadSections(session, asking), 'sections', platform),
+    settleOrStream(nullIfNotPermitted(load(session, asking)), 'view', platform),
+  ])
+  return { sections: sections.part, view: view.part }
+}
+
+/** Null: it could not be loaded. The end of a session, and that the agent may not, are of the whole page. */
+export async function nullIfUnavailable<T>(load: Promise<T>): Promise<T | null> {
+  try {
+    return await load
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
+    if (error.errorCode === 'no.permission') throw error
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { hasRight } from '../../../shared/accounts/rights'
+import type {
+  ContractKindContract,
+  ContractKindData,
+  ContractKindView,
+  Payout,
+} from '../../../shared/areas/agent/contracts'
+import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contracts'
+import { PAGE_SHORT } from '../../cache/strategies'
+import type { MemberContext, PageContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
+import { agentInfo, memberContracts, payouts } from '../../platform/calls/agent'
+import { cachePage, type WorkerPage } from '../../worker-page'
+import { loadSections, nullIfNotPermitted, nullIfUnavailable, PAGE_PATTERN, paginate } from './agent-access'
+import { submitContract } from './submit-contract'
+
+/** The member's own contract with this id. */
+function findContract({ waiting, running, before }: Contracts, id: string | null): Contract | null {
+  return [waiting, running, ...before].find((contract) => contract?.id === id) ?? null
+}
+
+/** The contracts of one kind, and what they have brought. @throws PlatformError `no.permission`, or another reason */
+async function loadKind(
+  { platform, url: { searchParams }, timeZone }: Pick<PageContext, 'platform' | 'url' | 'timeZone'>,
+  token: string,
+  kind: ContractKind,
+): Promise<ContractKindView> {
+  const [contracts, paid] = await Promise.all([
+    memberContracts(platform, token, kind),
+    nullIfUnavailable(payouts(platform, token, kind)),
+  ])
+  const period = searchParams.get('paid')
+  const asked: Payout | undefined = paid?.list.find(({ id }) => id === period)
+  return {
+    ...{ contracts, timeZone, asked: asked ?? null },
+    payouts: paid && {
+      ...paginate(paid.list, searchParams),
+      currency: paid.currency ?? contracts.currency ?? null,
+    },
+    answered: findContract(contracts, searchParams.get('answer')),
+  }
+}
+
+/** Any text: what a value asks for is decided where it is read. */
+const ANY = /^/
+
+/** The page of a kind of contract. Only the member half reads what the address names. */
+export const contractKindPage = (
+  kind: ContractKind,
+): WorkerPage<ContractKindData, 'sections' | 'view', ContractKindContract> => ({
+  shared: async () => ({ degraded: false }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'contracts'))
+      return { sections: null, view: null }
+    const { token, type } = session
+    // Who has contracts need not be an agent.
+    const [sections, view] = await Promise.all([
+      hasRight(type, 'agent')
+        ? settleOrStream(loadSections(session, agentInfo(platform, token)), 'sections', platform)
+        : { part: null },
+      settleOrStream(nullIfNotPermitted(loadKind(context, token, kind)), 'view', platform),
+    ])
+    return { sections: sections.part, view: view.part }
+  },
+  awaitsMember: true,
+  cache: cachePage(PAGE_SHORT, {}, {}, { answer: ANY, paid: ANY, page: PAGE_PATTERN }),
+  mayPost: { right: 'contracts', limit: 'contract' },
+  action: (context: MemberContext, form: FormData) => submitContract(context, form, kind),
+  echo: [],
+})

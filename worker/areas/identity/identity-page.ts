@@ -1,0 +1,36 @@
+import type { Right } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/rights'
+import { safeReturn } from '../../../shared/http/return-url'
+import { href } from '../../../shared/paths'
+import { PAGE_SHORT } from '../../cache/strategies'
+import type { PageContext, VariantContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
+import { cachePage } from '../../worker-page'
+
+/** Parts that the pages of an address, a number and security questions share. */
+
+/** Their HTML is kept for all members, but not with a return URL. */
+export const IDENTITY_PAGE_CACHE = cachePage(
+  PAGE_SHORT,
+  { change: ['1'] },
+  { return: /^\/m\/[\w/?=&%.-]{1,300}$/ },
+)
+
+export async function loadIdentityPage({ url }: VariantContext) {
+  const from = url.searchParams.get('return')
+  return {
+    returnTo: from === null ? href('security') : safeReturn(from),
+    isChange: url.searchParams.get('change') === '1',
+    degraded: false,
+  }
+}
+
+/** What is the member's own; null without the right to it. Guests were redirected to the login before this. */
+export async function loadMemberDetails<T>(
+  { session, platform }: PageContext,
+  right: Right,
+  load: (token: string) => Promise<T>,
+) {
+  if (session.kind === 'guest' || !hasRight(session.type, right)) return { own: null }
+  return { own: (await settleOrStream(load(session.token), 'own', platform)).part }
+}

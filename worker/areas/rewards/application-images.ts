@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { APPLICATION_IMAGES_MAX } from '../../../shared/config/limits'
+import { id } from '../../../shared/contract/fields'
+import { attachedImage } from '../../images/attached-image'
+import { problemOf } from '../../json-api/platform-problem'
+import { refuseOtherMethods, validateStrict } from '../../json-api/validate'
+import { limitCalls } from '../../limits/text-message'
+import { applicationImage } from '../../platform/calls/rewards'
+import { isPlatformFault, PlatformError } from '../../platform/transport/error'
+import { isSameOrigin } from '../../security/origins'
+import { problem } from '../../security/problem'
+import { type MemberEnv, requireRight } from '../../session/access'
+
+const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => String(number))
+const one = validateStrict('query', v.strictObject({ id, number: v.picklist(numbers) }))
+
+/**
+ * The pictures that a member has sent with an application, from the platform, which knows whose they are. Nothing of them
+ * is kept. Their bytes decide what they are: what is not a picture is not shown.
+ */
+export const applicationImages = new Hono<MemberEnv>()
+  .use(async (c, next) => {
+    // No other site may show them, nor find out by their size whether there are any.
+    if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
+    await next()
+    c.header('Cache-Control', 'private, no-store')
+    return undefined
+  })
+  .get('/', requireRight('applications'), limitCalls('applicationImage'), one, async (c) => {
+    const { platform, member } = c.var
+    const { id: promotionId, number } = c.req.valid('query')
+    const image = await attachedImage(
+      await applicationImage(platform, member.token, promotionId, Number(number)),
+    )
+    if (typeof image === 'string') throw new PlatformError('malformed', { cause: new Error(image) })
+    return c.body(await image.arrayBuffer(), 200, {
+      'Content-Type': image.type,
+      'Content-Disposition': 'inline',
+    })
+  })
+  .all('/', refuseOtherMethods('GET', 'HEAD'))
+
+applicationImages.onError((error, c) => {
+  c.var.log[isPlatformFault(error) ? 'warn' : 'error']('image-failed', { path: c.req.path, error })
+  return problemOf(error)
+})

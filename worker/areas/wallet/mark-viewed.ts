@@ -1,0 +1,20 @@
+import { env } from 'cloudflare:workers'
+import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { markSeen } from '../../idempotency/member-keys'
+
+/**
+ * Notes that a document shows what a form has made. Browsers with scripts say so themselves (`/wallet/made/:id/seen`),
+ * as soon as the page stands.
+ */
+export function markViewed(
+  {
+    platform,
+    session,
+    isScriptlessView: showsUnasked,
+  }: Pick<PageContext, 'platform' | 'session' | 'showsUnasked'>,
+  madeId: string,
+): void {
+  if (!showsUnasked || session.kind === 'guest') return
+  platform.waitUntil(markSeen(env as Bindings, session.userName, madeId))
+}

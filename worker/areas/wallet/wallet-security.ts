@@ -1,0 +1,35 @@
+import { hasRight } from '../../../shared/accounts/rights'
+import type { SecurityConfig } from '../../../shared/contract/security'
+import { safeReturn } from '../../../shared/http/return-url'
+import { href } from '../../../shared/paths'
+import { PAGE_SHORT } from '../../cache/strategies'
+import type { PageContext, VariantContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
+import { securityConfig } from '../../platform/calls/security'
+import { cachePage } from '../../worker-page'
+
+/** The loaders that the pages of the fund password and of the payee name share. */
+
+/** Their HTML is kept for all members, but not with a return URL. */
+export const UNCACHED_RETURN = { return: /^\/m\/[\w/?=&%.-]{1,300}$/ }
+export const WALLET_SECURITY_CACHE = cachePage(PAGE_SHORT, {}, UNCACHED_RETURN)
+
+/** @param back where to return to by default */
+export async function loadWalletSecurityPage(
+  { memberType, url }: VariantContext,
+  back = href('payout-accounts'),
+) {
+  const from = url.searchParams.get('return')
+  return {
+    isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
+    returnTo: from === null ? back : safeReturn(from),
+    degraded: false,
+  }
+}
+
+/** Null for accounts that cannot withdraw; guests were redirected to the login before this. */
+export async function loadWalletSecurity({ session, platform }: PageContext) {
+  if (session.kind === 'guest' || !hasRight(session.type, 'withdraw')) return { security: null }
+  const loading: Promise<SecurityConfig> = securityConfig(platform, session.token)
+  return { security: (await settleOrStream(loading, 'security', platform)).part }
+}

@@ -1,0 +1,80 @@
+import { TIMED_OUT, within } from '../cache/time-limit'
+import type { Bindings } from '../env'
+import { hashMemberName } from '../session/revocation'
+import { objectNamed } from '../start/durable-objects'
+import type { Admission, Attempt, EarlierCreation, MoneyAction, OpenKey, RefusalOutcome } from './keys-object'
+
+/** Longest wait for a member's keys, ms. */
+const PATIENCE_MS = 2000
+
+/** The keys do not answer. Nothing may be sent then: without a key a payment could be made twice. */
+export class KeysUnreachable extends Error {
+  override readonly name = 'KeysUnreachable'
+}
+
+/** The answer of a form that moves money, or that this is not available while the keys do not answer. */
+export async function answerIfUnreachable<Answer>(
+  answer: Promise<Answer>,
+): Promise<Answer | { error: 'not-available' }> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return { error: 'not-available' }
+    throw error
+  }
+}
+
+/**
+ * Notes that the player has a payment or a transfer before their eyes: that it was loaded for them says nothing. When the keys do not answer, the form tells of it
+ * once more.
+ */
+export async function markSeen(
+  bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
+  userName: string,
+  madeId: string,
+): Promise<void> {
+  try {
+    await openMemberKeys(bindings, userName).recordSeen(madeId)
+  } catch (error) {
+    if (!(error instanceof KeysUnreachable)) throw error
+  }
+}
+
+async function withTimeout<T>(call: Promise<T>): Promise<T> {
+  const answer = await within(call, PATIENCE_MS).catch((cause: unknown) => {
+    throw new KeysUnreachable('the keys do not answer', { cause })
+  })
+  if (answer === TIMED_OUT) throw new KeysUnreachable('the keys do not answer in time')
+  return answer
+}
+
+/** One member's idempotency keys (keys-object.ts). Every method throws {@link KeysUnreachable}. */
+export interface MemberKeys {
+  openKey(action: MoneyAction): Promise<OpenKey>
+  beginCall(action: MoneyAction, key: string, attempt: Attempt): Promise<Admission>
+  recordEnd(key: string, call: string, attempt: Attempt): Promise<EarlierCreation | null>
+  recordUnsent(key: string, call: string, attempt: Attempt): Promise<EarlierCreation | null>
+  recordRefusal(key: string, call: string, attempt: Attempt, settled?: number): Promise<RefusalOutcome>
+  recordAnswer(key: string, madeId: string | null, attempt?: Attempt): Promise<void>
+  recordSeen(madeId: string): Promise<void>
+  retire(action: MoneyAction, key: string): Promise<void>
+}
+
+/** @param userName of the member; the object's name has its hash only */
+export function openMemberKeys(
+  { IDEMPOTENCY_KEYS }: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
+  userName: string,
+): MemberKeys {
+  const keys = objectNamed(IDEMPOTENCY_KEYS, hashMemberName(userName))
+  return {
+    openKey: (action) => withTimeout(Promise.resolve(keys.open(action))),
+    beginCall: (action, key, attempt) => withTimeout(Promise.resolve(keys.send(action, key, attempt))),
+    recordEnd: (key, call, attempt) => withTimeout(Promise.resolve(keys.ended(key, call, attempt))),
+    recordUnsent: (key, call, attempt) => withTimeout(Promise.resolve(keys.unsent(key, call, attempt))),
+    recordRefusal: (key, call, attempt, settled) =>
+      withTimeout(Promise.resolve(keys.refused(key, call, attempt, settled))),
+    recordAnswer: (key, madeId, attempt) => withTimeout(Promise.resolve(keys.answer(key, madeId, attempt))),
+    recordSeen: (madeId) => withTimeout(Promise.resolve(keys.seen(madeId))),
+    retire: (action, key) => withTimeout(Promise.resolve(keys.another(action, key))),
+  }
+}

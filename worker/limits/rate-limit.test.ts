@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
+import { type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
+import { env } from '../../tests/fixtures/workers-runtime'
+import { Counter } from './counter'
+
+const counters = new FakeNamespace(Counter)
+const limit = vi.fn(async (_: { key: string }) => ({ success: true }))
+env.COUNTERS = counters
+env.RATE_LIMIT = { limit }
+const { countAttempt: allow, isFlood, tooMany } = await import('./rate-limit')
+
+const MINUTE = 60_000
+/** A day later in each test: nothing that a test has learnt counts in the next one. */
+let NOW = 1_800_000_000_000
+const IP = '203.0.113.7'
+const OTHER_IP = '198.51.100.9'
+
+let log: RecordedLog
+
+beforeEach(() => {
+  NOW += 24 * 60 * MINUTE
+  vi.useFakeTimers({ now: NOW })
+  log = recordedLog()
+  counters.objects.clear()
+  counters.fault = 'none'
+  limit.mockReset().mockResolvedValue({ success: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Keys = Parameters<typeof allow>[2]
+
+const login = (account: string, clientIp: string | undefined = IP) =>
+  allow({ clientIp, log }, 'login', { account })
+const events = () => log.events.map(({ event }) => event)
+
+/** How many of so many attempts are allowed. */
+async function allowedOf(attempts: number, attempt: (index: number) => ReturnType<typeof allow>) {
+  let allowed = 0
+  for (let index = 0; index < attempts; index += 1) if ((await attempt(index)).allowed) allowed += 1
+  return allowed
+}
+
+describe('failed logins', () => {
+  it('of one account from one IP address are limited to five a minute, and the wait is told', async () => {
+    expect(await allowedOf(5, () => login('rahim'))).toBe(5)
+    vi.setSystemTime(NOW + 10_001)
+    expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 50 })
+    expect(log.events).toEqual([{ event: 'limit-reached', fields: { kind: 'login' } }])
+    vi.setSystemTime(NOW + MINUTE)
+    expect(await login('rahim')).toMatchObject({ allowed: true, retryAfterS: 0 })
+  })
+
+  it('leave other accounts at that IP address, and the account elsewhere, alone', async () => {
+    await allowedOf(6, () => login('rahim'))
+    expect((await login('karim')).allowed).toBe(true)
+    expect((await login('rahim', OTHER_IP)).allowed).toBe(true)
+  })
+
+  it('count for an account however its name is typed', async () => {
+    const names = ['rahim', 'Rahim', ' RAHIM ', 'rahim\t', 'rAHIM']
+    await allowedOf(5, (index) => login(names[index] ?? ''))
+    expect((await login('rahim')).allowed).toBe(false)
+  })
+
+  it('of one account are limited to ten a minute from all IP addresses, however its name is typed', async () => {
+    const names = ['rahim', ' Rahim', 'RAHIM ']
+    expect(await allowedOf(12, (index) => login(names[index % 3] ?? '', `203.0.113.${index}`))).toBe(10)
+  })
+
+  it('of one IP address are limited to thirty a minute for all accounts', async () => {
+    expect(await allowedOf(32, (index) => login(`player-${index}`))).toBe(30)
+  })
+
+  it('that are refused count nowhere', async () => {
+    await allowedOf(50, () => login('rahim'))
+    expect(await allowedOf(25, (index) => login(`player-${index}`))).toBe(25)
+  })
+
+  it('without an edge are counted by account', async () => {
+    expect(await allowedOf(6, () => allow({ clientIp: undefined, log }, 'login', { account: 'rahim' }))).toBe(
+      5,
+    )
+  })
+
+  it('are no longer counted when one succeeds', async () => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const tried = await login('rahim')
+      expect(tried.allowed).toBe(true)
+      await tried.giveBack()
+    }
+  })
+})
+
+it('gives an IPv6 site eight times the attempts of one of its networks', async () => {
+  const launch = (clientIp: string) => allow({ clientIp, log }, 'lookup')
+  expect(await allowedOf(31, () => launch('2001:db8:1:1::/64'))).toBe(30)
+  expect(await allowedOf(300, (index) => launch(`2001:db8:1:${100 + index}::/64`))).toBe(210)
+  expect((await launch('2001:db8:2:1::/64')).allowed).toBe(true)
+})
+
+it('counts what has no limit by IP address', async () => {
+  expect(await allowedOf(3, () => allow({ clientIp: IP, log }, 'sameFeedback', { account: 'rahim' }))).toBe(1)
+})
+
+it('can give back one of several counts', async () => {
+  const send = (number: string) => allow({ clientIp: IP, log }, 'sms', { number })
+  for (let sent = 0; sent < 10; sent += 1) {
+    const asked = await send('880 1711')
+    expect(asked.allowed).toBe(true)
+    await asked.giveBack('number')
+  }
+  // None counts for the number, and all of them for the IP address.
+  expect((await send('880 1711')).allowed).toBe(false)
+  expect((await allow({ clientIp: OTHER_IP, log }, 'sms', { number: '880 1711' })).allowed).toBe(true)
+})
+
+it('gives nothing back for a refused attempt', async () => {
+  await allowedOf(5, () => login('rahim'))
+  const refused = await login('rahim')
+  await refused.giveBack()
+  expect((await login('rahim')).allowed).toBe(false)
+})
+
+it.each<[string, Keys, number]>([
+  ['the account', { account: 'rahim' }, 1],
+  ['the mailbox', { mailbox: 'a@b.example' }, 1],
+  ['nothing it knows', {}, 5],
+])('counts e-mails by %s', async (_, keys, allowed) => {
+  expect(await allowedOf(5, () => allow({ clientIp: undefined, log }, 'email', keys))).toBe(allowed)
+})
+
+it('spreads what it counts over 64 objects of a kind, whose names tell nothing', async () => {
+  await allowedOf(200, (index) => login(`rahim-${index}`, `203.0.113.${index}`))
+  const names = [...counters.objects.keys()]
+  for (const name of names) expect(name).toMatch(/^login:(account|pair|clientIp):[\w-]$/)
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.length).toBeLessThanOrEqual(3 * 64)
+})
+
+describe('counters that do not answer', () => {
+  it('let a player log in, and are logged', async () => {
+    counters.fault = 'throws'
+    const tried = await login('rahim')
+    expect(tried).toMatchObject({ allowed: true, retryAfterS: 0 })
+    await expect(tried.giveBack()).resolves.toBeUndefined()
+    expect(log.events).toMatchObject([
+      { event: 'counter-unreachable', fields: { kind: 'login', error: expect.any(Error) } },
+    ])
+  })
+
+  it('stop what costs money or bothers strangers', async () => {
+    counters.fault = 'throws'
+    expect(await allow({ clientIp: IP, log }, 'sms', { number: '880 1711' })).toMatchObject({
+      allowed: false,
+      retryAfterS: 60,
+    })
+  })
+
+  it('delay a form by a second at most', async () => {
+    counters.fault = 'hangs'
+    let isOver = false
+    const tried = login('rahim').finally(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await tried).allowed).toBe(true)
+    expect(String(log.events[0]?.fields.error)).toContain('does not answer')
+  })
+
+  it('may miss what is given back, but not unnoticed', async () => {
+    const tried = await login('rahim')
+    counters.fault = 'throws'
+    await expect(tried.giveBack()).resolves.toBeUndefined()
+    expect(log.events).toMatchObject([
+      { event: 'counter-unreachable', fields: { kind: 'login', error: expect.any(Error) } },
+    ])
+  })
+})
+
+describe('Cloudflare’s own limit', () => {
+  it('is asked first, by kind and IP address', async () => {
+    limit.mockResolvedValue({ success: false })
+    expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 60 })
+    expect(limit).toHaveBeenCalledExactlyOnceWith({ key: `login:${IP}` })
+    expect(counters.objects.size).toBe(0)
+  })
+
+  it('is not asked without an IP address', async () => {
+    limit.mockResolvedValue({ success: false })
+    expect(await isFlood('search', { clientIp: undefined, log })).toBe(false)
+    expect(limit).not.toHaveBeenCalled()
+  })
+
+  it('stops nobody when it fails, and that is logged', async () => {
+    limit.mockRejectedValue(new Error('gone'))
+    expect(await isFlood('search', { clientIp: IP, log })).toBe(false)
+    expect(log.events).toMatchObject([
+      { event: 'rate-limit-unreachable', fields: { kind: 'search', error: expect.any(Error) } },
+    ])
+  })
+
+  it('may be missing', async () => {
+    vi.resetModules()
+    const { RATE_LIMIT } = env
+    env.RATE_LIMIT = undefined
+    const without = await import('./rate-limit')
+    env.RATE_LIMIT = RATE_LIMIT
+    expect(await without.isFlood('search', { clientIp: IP, log })).toBe(false)
+    expect(events()).toEqual([])
+  })
+})
+
+describe('a value that is attacked from everywhere', () => {
+  /** Requests to counters while something happens. */
+  async function asked(happens: () => Promise<unknown>): Promise<number> {
+    const before = counters.asked
+    await happens()
+    return counters.asked - before
+  }
+  const attack = (attempts: number) =>
+    allowedOf(attempts, (index) => login('rahim', `203.0.${index >> 8}.${index & 255}`))
+
+  it('costs its counter nothing while the isolate knows that it is full', async () => {
+    expect(await attack(11)).toBe(10)
+    expect(await asked(() => attack(1000))).toBe(0)
+    expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 60 })
+  })
+
+  it('is asked about every five seconds, with the time that is left', async () => {
+    await attack(11)
+    vi.setSystemTime(NOW + 5000)
+    expect(await asked(() => attack(1))).toBeGreaterThan(0)
+    expect(await asked(() => attack(100))).toBe(0)
+    expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 55 })
+    vi.setSystemTime(NOW + MINUTE)
+    expect((await login('rahim')).allowed).toBe(true)
+  })
+
+  it('lets its player in again at once when an attempt here turns out right', async () => {
+    const right = await login('rahim')
+    await attack(10)
+    expect((await login('rahim')).allowed).toBe(false)
+    await right.giveBack()
+    expect((await login('rahim')).allowed).toBe(true)
+  })
+
+  it('leaves other values in the same object alone', async () => {
+    await attack(11)
+    expect(await allowedOf(200, (index) => login(`player-${index}`, `198.51.100.${index}`))).toBe(200)
+  })
+})
+
+describe('the counters get equal shares', () => {
+  it.each<[string, (index: number) => string]>([
+    ['accounts that are numbered', (index) => `user${index}`],
+    ['telephone numbers of one network', (index) => `880 1711${String(index).padStart(6, '0')}`],
+    ['addresses of one network', (index) => `10.0.${index >> 8}.${index & 255}`],
+  ])('of %s', async (_, name) => {
+    const asked = new Map<string, number>()
+    counters.onAsk = (object) => asked.set(object, (asked.get(object) ?? 0) + 1)
+    for (let index = 0; index < 6400; index += 1)
+      await allow({ clientIp: undefined, log }, 'sameFeedback', { account: name(index) })
+    counters.onAsk = undefined
+    expect(asked.size).toBe(64)
+    // 100 each; by chance the busiest has 130.
+    expect(Math.max(...asked.values())).toBeLessThan(150)
+  })
+})
+
+it('tells a form how long to wait', () => {
+  expect(tooMany({ retryAfterS: 42 })).toEqual({ error: 'too-many-requests', retryAfterS: 42 })
+})

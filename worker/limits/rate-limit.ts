@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:workers'
+import { createHash } from 'node:crypto'
+import { LruMap } from '../cache/lru'
+import { TIMED_OUT, within } from '../cache/time-limit'
+import type { Bindings } from '../env'
+import type { Logger } from '../logging/logger'
+import { observe } from '../observe/observe'
+import { siteOf } from '../security/client-ip'
+import { objectNamed } from '../start/durable-objects'
+import {
+  RATE_LIMITS,
+  type RateLimitKind,
+  type RateLimitRule,
+  type RateWindow,
+  type Scope,
+  SITE_SHARE,
+} from './limit-rules'
+
+const { COUNTERS, RATE_LIMIT } = env as Bindings
+
+/** Longest wait for a counter, so that it does not delay the form, ms. */
+const PATIENCE_MS = 1000
+/** Period of Cloudflare's rate limit (wrangler.toml), s; also the reported wait when no counter answers. */
+const FRONT_PERIOD_S = 60
+
+/**
+ * How long an isolate refuses by what a counter has last said, ms. What is given back elsewhere may come into effect so
+ * much later here; nothing is ever allowed that the counter would refuse.
+ */
+const FULL_TTL_MS = 5000
+const CACHE_ENTRIES = 10_000
+
+/** By limit and value: when a counter that was full is free again, and until when this isolate believes it; ms since the epoch. */
+const fullCounters = new LruMap<{ size: number; freeAt: number; until: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
+
+export interface RateLimitResult {
+  allowed: boolean
+  /** Seconds until the next attempt may be allowed; 0 when this one is. */
+  retryAfterS: number
+  /**
+   * Uncounts a successful attempt of a limit that counts failures only: in all counters, or in the named one.
+   */
+  giveBack(scope?: Scope): Promise<void>
+}
+
+/** The client; a PageContext is one. */
+export interface RateLimitSubject {
+  /** Result of clientIp(); undefined without an edge. */
+  clientIp: string | undefined
+  log: Logger
+}
+
+/**
+ * One of 64 counters per kind and scope, by the value's hash: no name, number or IP address is stored.
+ *
+ * A value that is attacked from everywhere is always counted in the same object. So that it does not get more requests
+ * than it can answer, isolates remember that it is full.
+ */
+function counterOf(kind: RateLimitKind, scope: Scope, value: string) {
+  const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
+  const counter = objectNamed(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
+  const name = `${kind}:${scope}:${key}`
+  return {
+    /** How long this isolate knows it to be full, ms; 0: ask it. */
+    heardWait(): number {
+      const heard = fullCounters.get(name)
+      const now = Date.now()
+      return heard && now < heard.until ? heard.freeAt - now : 0
+    },
+    async take(windows: readonly RateWindow[]): Promise<number> {
+      const wait = await counter.take(key, windows)
+      const now = Date.now()
+      if (wait > 0)
+        fullCounters.set(name, { size: 1, freeAt: now + wait, until: now + Math.min(wait, FULL_TTL_MS) })
+      return wait
+    },
+    async giveBack(): Promise<void> {
+      fullCounters.delete(name)
+      await counter.giveBack(key)
+    },
+  }
+}
+
+const refused = (retryAfterS: number): RateLimitResult => ({
+  allowed: false,
+  retryAfterS,
+  giveBack: async () => undefined,
+})
+
+function reportReached({ log }: RateLimitSubject, kind: RateLimitKind, waitMs: number): RateLimitResult {
+  log.info('limit-reached', { kind })
+  observe({ event: 'limit', kind })
+  return refused(Math.ceil(waitMs / 1000))
+}
+
+async function withTimeout<T>(call: Promise<T>): Promise<T> {
+  const answer = await within(call, PATIENCE_MS)
+  if (answer === TIMED_OUT) throw new Error('a counter does not answer')
+  return answer
+}
+
+/** Whether Cloudflare's rate limit is reached. Sufficient for cheap calls that do not help guessing. */
+export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject): Promise<boolean> {
+  if (!RATE_LIMIT || clientIp === undefined) return false
+  try {
+    const { success } = await RATE_LIMIT.limit({ key: `${kind}:${clientIp}` })
+    if (!success) observe({ event: 'limit', kind })
+    return !success
+  } catch (error) {
+    log.warn('rate-limit-unreachable', { kind, error })
+    return false
+  }
+}
+
+/**
+ * Counts an attempt before it is made, so that a hundred attempts at once count as a hundred. Where only failures
+ * count, the caller uncounts a success.
+ *
+ * @param keys what to count by, besides the client IP
+ * @example
+ * const limit = await allow(context, 'login', { account })
+ * if (!limit.allowed) return tooMany(limit)
+ * const reply = await login(context.platform, body)
+ * await limit.giveBack()
+ */
+export async function countAttempt(
+  asker: RateLimitSubject,
+  kind: RateLimitKind,
+  keys: { account?: string; number?: string; mailbox?: string } = {},
+): Promise<RateLimitResult> {
+  if (await isFlood(kind, asker)) return refused(FRONT_PERIOD_S)
+  const rule: RateLimitRule = RATE_LIMITS[kind]
+  const values: Record<Scope, string | undefined> = {
+    ...{ account: keys.account, number: keys.number, mailbox: keys.mailbox },
+    clientIp: asker.clientIp,
+    site: asker.clientIp && siteOf(asker.clientIp),
+    // Without an edge in front, all visitors share one pair per account.
+    pair: keys.account && `${keys.account.trim()} ${asker.clientIp ?? ''}`,
+  }
+  try {
+    const windows: Partial<Record<Scope, readonly RateWindow[] | undefined>> = {
+      ...rule.windows,
+      site: rule.windows.clientIp?.map(({ max, ms }) => ({ max: max * SITE_SHARE, ms })),
+    }
+    const counted = (['pair', 'account', 'number', 'mailbox', 'clientIp', 'site'] as const).flatMap(
+      (scope) => {
+        const [window, value] = [windows[scope], values[scope]]
+        return window && value ? [{ scope, window, counter: counterOf(kind, scope, value) }] : []
+      },
+    )
+    const heardWait = Math.max(0, ...counted.map(({ counter }) => counter.heardWait()))
+    if (heardWait > 0) return reportReached(asker, kind, heardWait)
+    const waits = await Promise.all(counted.map(({ counter, window }) => withTimeout(counter.take(window))))
+    const wait = Math.max(0, ...waits)
+    const giveBack = async (only?: Scope) => {
+      const taken = counted.filter(
+        ({ scope }, index) => waits[index] === 0 && (only === undefined || scope === only),
+      )
+      await Promise.all(taken.map(({ counter }) => withTimeout(counter.giveBack()))).catch((error) =>
+        asker.log.warn('counter-unreachable', { kind, error }),
+      )
+    }
+    if (wait === 0) return { allowed: true, retryAfterS: 0, giveBack }
+    // The attempt does not take place, so the other counters must not count it.
+    await giveBack()
+    return reportReached(asker, kind, wait)
+  } catch (error) {
+    asker.log.error('counter-unreachable', { kind, error })
+    return rule.refuseBlindly ? refused(FRONT_PERIOD_S) : { ...refused(0), allowed: true }
+  }
+}
+
+/** A form's outcome when a limit is reached. */
+export const tooMany = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) => ({
+  error: 'too-many-requests' as const,
+  retryAfterS,
+})

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { pages } from '../../shared/pages'
+import { type PageId, pageOfPath } from '../../shared/paths'
+import { findFirebaseCodes } from '../areas/account/firebase-codes'
+import type { AppEnv } from '../env'
+import { queryOf, readPath } from '../security/url'
+import { product } from '../start/index'
+
+/**
+ * Opens the policies of documents to what their page needs: those with social login buttons or SMS codes to Firebase,
+ * those that ask for a captcha to Turnstile, those that take pictures to the camera. They stay closed everywhere else.
+ */
+export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promise<void> {
+  // Whoever logs in again may only have Google's login.
+  const logsIn = c.var.session.kind === 'guest' || queryOf(c).has('again')
+  if (product.firebase && pages[id].firebase && logsIn) {
+    c.set('firebase', product.firebase)
+    if (await findFirebaseCodes(product, c.var.platform)) c.set('phoneCodes', true)
+  }
+  if (product.turnstile && pages[id].captcha && logsIn) c.set('turnstile', true)
+  if (pages[id].camera) c.set('camera', true)
+}
+
+/**
+ * Whether the client must load a document instead of the page's data: its current document has policies that block what
+ * the page needs, and policies change only with a new document. A browser that does not say where it is keeps its
+ * document on pages with a camera: to load it anew in the middle of an upload would be worse than to have no camera.
+ */
+export function needsNewDocument(c: Context<AppEnv>): boolean {
+  const { firebase, turnstile, camera } = c.var
+  if (!firebase && !turnstile && !camera) return false
+  const from = c.req.header('Referer')
+  const shown = pages[pageOfPath(readPath(from ?? '').path) ?? 'home']
+  return (
+    (firebase !== undefined && !shown.firebase) ||
+    (turnstile === true && !shown.captcha) ||
+    (camera === true && from !== undefined && !shown.camera)
+  )
+}

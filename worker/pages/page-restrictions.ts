@@ -1,0 +1,75 @@
+import { hasAccount } from '../../shared/accounts/rights'
+import { safeReturn } from '../../shared/http/return-url'
+import { href, type PageId } from '../../shared/paths'
+import { protectionRules } from '../../shared/protection/rules'
+import { isLonger } from '../../shared/protection/time-off'
+import type { PageContext } from '../context'
+import { withProtection } from '../protection/load-protection'
+import { areaOf } from '../render/pages'
+import { currentTimeOff, memberClass } from '../session/session'
+
+/** Areas that stay open to whoever takes a break, is excluded or has closed the account. All others are closed. */
+const UNRESTRICTED_AREAS: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])
+/** Pages of other areas that stay open: the way out of the money, the account, and help. */
+const UNRESTRICTED_PAGES: ReadonlySet<PageId> = new Set<PageId>([
+  ...(['withdraw', 'payment', 'payout-accounts', 'fund-password', 'payee-name', 'transfers'] as const),
+  ...(['login', 'register', 'forget', 'change-psw'] as const),
+  ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
+])
+/** Pages of settings that mean nothing once the account is closed. */
+const PAGES_BEFORE_CLOSURE: ReadonlySet<PageId> = new Set<PageId>([
+  'account-closure',
+  'limits',
+  'limits-offer',
+  'marketing',
+])
+/** Pages of nothing but offers. Rewards that a player has earned already are none: their page stays open. */
+const OFFER_PAGES: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
+
+/** Whether any time off that this page offers would be longer than what holds. */
+function isLongerTimeOff(id: PageId, { session, product }: PageContext): boolean {
+  const now = Date.now()
+  const rest = currentTimeOff(session, now)
+  if (id === 'self-exclusion') return isLonger(Number.POSITIVE_INFINITY, rest)
+  return id !== 'time-out' || isLonger(now + protectionRules(product.complianceProfile).timeOut.mostMs, rest)
+}
+
+const isUnrestricted = (id: PageId): boolean =>
+  UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(areaOf[id])
+
+/**
+ * Where a member is led who may not see this page; undefined: the page is shown. Costs nothing for everybody else.
+ * @param here path and query that were asked for
+ */
+export async function redirectIfRestricted(
+  id: PageId,
+  context: PageContext,
+  here: string,
+): Promise<string | undefined> {
+  const { session, restriction: standing, allowsOffers: offers } = context
+  if (!hasAccount(session)) return undefined
+  if (id === 'time-off') return returnAfterTimeOff(context, session)
+  if (!isLongerTimeOff(id, context) || (standing === 'closed' && PAGES_BEFORE_CLOSURE.has(id)))
+    return href('time-off')
+  if (standing !== 'none' && !isUnrestricted(id))
+    return href('time-off', standing === 'unknown' ? { return: here } : {})
+  return !offers && OFFER_PAGES.has(id) ? href('marketing') : undefined
+}
+
+/**
+ * Where the member was going, when nothing was known and they take no time off, as after the end of a break. The session
+ * then has the platform's answer even if the list of sessions cannot keep it.
+ */
+async function returnAfterTimeOff(
+  { platform, renew, restriction: standing, url }: PageContext,
+  session: PageContext['session'] & { kind: 'member' },
+): Promise<string | undefined> {
+  if (standing !== 'unknown') return undefined
+  const now = Date.now()
+  const known = await withProtection(platform, session)
+  if (memberClass(known, now).restriction === 'unknown') return undefined
+  renew({ ...known, seenAt: now })
+  return memberClass(known, now).restriction === 'none'
+    ? safeReturn(url.searchParams.get('return'))
+    : undefined
+}

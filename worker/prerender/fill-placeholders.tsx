@@ -1,0 +1,121 @@
+import { resumeToPipeableStream } from 'react-dom/server'
+import type { RouteObject } from 'react-router'
+import type { PageId } from '../../shared/paths'
+import { DEADLINE_PER_WAIT, within } from '../cache/time-limit'
+import { type PageContext, sharedRenderContext, variantOf } from '../context'
+import { scriptJson } from '../render/Document'
+import { logFailure } from '../render/log-failure'
+import { pageMessages, resumedDocument } from '../render/page-document'
+import { matchRoutes, pageTree } from '../render/page-tree'
+import { workerPages } from '../render/pages'
+import { shell } from '../render/shell-data'
+import { publicSession } from '../session/session'
+import { documentIcons } from '../theme/icons'
+import type { CachedPage, PlaceholderFrame } from './cached-page'
+import { createMarks, fillTemplate } from './page-template'
+import { writeAsChunks } from './placeholder-chunks'
+
+/**
+ * How long a member's parts are awaited together before their holes are rendered, ms; longer than a quick platform takes,
+ * too short to be noticed. Parts that are there are rendered in one go, which costs a fraction of leaving each hole and
+ * coming back to it.
+ */
+const BATCH_MS = 50
+
+type MemberFields = Record<string, unknown>
+
+/** The member's parts of the page and its shell, under way. */
+async function loadMemberFields(
+  id: PageId,
+  context: PageContext,
+): Promise<{ root: MemberFields; page: MemberFields }> {
+  const platform = { ...context.platform, deadline: DEADLINE_PER_WAIT, awaitsNoPart: true as const }
+  const own = { ...context, platform }
+  const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])
+  return { root: { ...root }, page: { ...page } }
+}
+
+/**
+ * Waits a moment for the parts. Notes each result on its promise, where React's `use` looks before it leaves a hole.
+ * https://github.com/facebook/react/blob/main/packages/shared/ReactTypes.js (Thenable)
+ */
+async function settleTogether(parts: readonly unknown[]): Promise<void> {
+  const note = async (part: Promise<unknown>) => {
+    const value = await part
+    Object.assign(part, { status: 'fulfilled', value })
+  }
+  const noted = parts.flatMap((part) => (part instanceof Promise ? [note(part)] : []))
+  await within(Promise.allSettled(noted), BATCH_MS)
+}
+
+/** What every request of the variant needs to fill the holes. */
+async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
+  const matched = await matchRoutes(sharedRenderContext(variantOf(context), createMarks()))
+  const routes = matched.matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, index: false, children }],
+    [],
+  )
+  return { matched, routes, i18n: pageMessages(context) }
+}
+
+async function fillPlaceholders(
+  id: PageId,
+  kept: CachedPage & { postponed: string },
+  context: PageContext,
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+): Promise<void> {
+  const own = loadMemberFields(id, context)
+  kept.frame ??= await makeFrame(context)
+  const { frame } = kept
+  const { root, page } = await own
+  await settleTogether([...Object.values(root), ...Object.values(page)])
+  const state = {
+    ...frame.matched,
+    // The kept page has the URL of all visitors; links in the holes lead back to this one's.
+    location: { ...frame.matched.location, search: context.url.search },
+    loaderData: {
+      root: { ...kept.loaderData.root, ...root },
+      [id]: { ...kept.loaderData[id], ...page },
+    },
+  }
+  const icons = documentIcons(kept.icons)
+  const tree = pageTree(frame.i18n, icons, state, frame.routes)
+  // React changes the state while it works.
+  const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(kept.postponed)
+  const holes = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
+    nonce: context.nonce,
+    onError: (error) => logFailure(context, id, error),
+  })
+  await writeAsChunks(holes, writer)
+}
+
+const hasPlaceholders = (kept: CachedPage): kept is CachedPage & { postponed: string } =>
+  kept.postponed !== null
+
+/**
+ * A kept page for one request: the kept bytes at once, and each hole when it can be filled. The platform is asked while
+ * the kept bytes go out.
+ */
+export function streamCachedPage(id: PageId, kept: CachedPage, context: PageContext): BodyInit {
+  const { session, sessionChange, nonce } = context
+  const csrfToken = session.kind === 'member' ? session.csrfToken : ''
+  const visitor = scriptJson({ session: publicSession(session), sessionChange })
+  const bytes = fillTemplate(kept.template, { nonce, csrfToken, visitor })
+  if (!hasPlaceholders(kept)) return bytes
+  // The runtime's own stream, since one made of JavaScript costs as much as the kept bytes.
+  const { readable, writable } = new IdentityTransformStream()
+  const writer = writable.getWriter()
+  const write = async () => {
+    // Both to their ends: what fails in the holes must not take the kept bytes back.
+    const outcomes = await Promise.allSettled([
+      writer.write(bytes),
+      fillPlaceholders(id, kept, context, writer),
+    ])
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (!failed) return
+    logFailure(context, id, failed.reason)
+    await writer.abort(failed.reason).catch(() => undefined)
+  }
+  context.platform.waitUntil(write())
+  return readable
+}

@@ -1,0 +1,84 @@
+import { prerender } from 'react-dom/static.edge'
+import type { PageId } from '../../shared/paths'
+import { documentAssets } from '../assets'
+import type { PageContext } from '../context'
+import { PlaceholderPromise } from '../loading/page-loaders'
+import { pageDocument, pageMessages } from '../render/page-document'
+import { loadRoutes, pageTree } from '../render/page-tree'
+import { hasMissingData, isDegradedPage, settleLoaderData } from '../render/renderer'
+import { createNonce } from '../security/headers'
+import { documentIcons, Sprite, symbolsOf } from '../theme/icons'
+import type { RenderedPage } from './cached-page'
+import { criticalStyles } from './critical-styles'
+import type { GapValues } from './page-template'
+
+/**
+ * Renders a page once for all its visitors, with holes for what is a member's own.
+ * @param everybody the context of any visitor of the variant (sharedRenderContext), made with these marks
+ */
+export async function renderSharedPage(
+  id: PageId,
+  everybody: PageContext,
+  marks: GapValues,
+): Promise<{ page: RenderedPage; isDegraded: boolean; isIncomplete: boolean; status: number }> {
+  const { log } = everybody
+  const loaded = await loadRoutes(everybody)
+  const errors = Object.values(loaded.errors ?? {})
+  for (const error of errors) log.error('loader-failed', { page: id, error })
+  const state = { ...loaded, loaderData: await settleLoaderData(loaded.loaderData) }
+  const i18n = pageMessages(everybody)
+  const icons = documentIcons()
+  // Marks of what only the rendered page tells: its icons, and the style of its first view.
+  const symbols = createNonce()
+  const style = everybody.inlinesStyle ? createNonce() : undefined
+  const parts = { icons: <Sprite markup={symbols} />, visitor: marks.visitor, style }
+  const document = pageDocument(id, everybody, i18n, { ...state, actionData: null }, parts)
+  const holes = new AbortController()
+  const rendered = prerender(document(pageTree(i18n, icons, state)), {
+    signal: holes.signal,
+    // Beyond this size, React would move even available content to the end of the document.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      if (!holes.signal.aborted) log.error('render-failed', { page: id, error })
+    },
+  })
+  // Everything but the holes has been loaded, so React renders it in one go, before any timer.
+  setTimeout(() => holes.abort(), 0)
+  const { prelude, postponed } = await rendered
+  const bare = withNonce(await new Response(prelude as BodyInit).text(), marks.nonce)
+  const used = icons.close()
+  const { css } = documentAssets(id, everybody)
+  const styled = style === undefined ? bare : replaceMark(bare, style, await criticalStyles(bare, css))
+  return {
+    page: {
+      html: replaceMark(styled, symbols, symbolsOf(used)),
+      marks,
+      icons: used,
+      postponed: postponed && JSON.stringify(postponed),
+      loaderData: withoutPlaceholders(state.loaderData),
+    },
+    isIncomplete: errors.length > 0 || hasMissingData(id, loaded.loaderData),
+    isDegraded: errors.length > 0 || isDegradedPage(id, loaded.loaderData),
+    status: errors.length > 0 ? 500 : 200,
+  }
+}
+
+/** Puts text, in which `$` means nothing, in the place of a mark. */
+const replaceMark = (html: string, mark: string, text: string): string => html.replace(mark, () => text)
+
+/**
+ * React gives the prerendered part no nonce, since that is kept. It has one script of its own, which notes when the
+ * fallbacks were painted.
+ */
+const withNonce = (html: string, nonce: string): string =>
+  html.replace('<script id="_R_">', `<script id="_R_" nonce="${nonce}">`)
+
+const withoutPlaceholders = (loaderData: Record<string, unknown>): RenderedPage['loaderData'] =>
+  Object.fromEntries(
+    Object.entries(loaderData).map(([route, data]) => [
+      route,
+      Object.fromEntries(
+        Object.entries(data ?? {}).filter(([, part]) => !(part instanceof PlaceholderPromise)),
+      ),
+    ]),
+  )

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers'
+import { hasAccount } from '../../shared/accounts/rights'
+import type { Protection, ProtectionLimit } from '../../shared/contract/protection'
+import type { RemainingLimit } from '../../shared/protection/reality-view'
+import type { Bindings } from '../env'
+import { protection } from '../platform/calls/protection'
+import type { PlatformContext } from '../platform/transport/context'
+import { PlatformError } from '../platform/transport/error'
+import { recordProtection } from '../session/revocation'
+import type { MemberSession, RecordedProtection } from '../session/session'
+
+/** What is left, of the limits that hold. */
+export const remainingLimits = (list: readonly ProtectionLimit[]): RemainingLimit[] =>
+  list.flatMap(({ kind, period, amount, left }) =>
+    amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
+  )
+
+/** Whether promotions may be put before this member. */
+export const canShowOffers = ({ standing, spent, marketing }: Protection): boolean =>
+  standing === 'none' && spent === null && marketing
+
+/** What a session keeps of it. The platform's clock need not be ours. */
+function toRecordedProtection(found: Protection, at: number): RecordedProtection {
+  const ends = [found.until, found.liftedAt].filter((end) => end !== undefined)
+  const until = found.standing === 'none' ? Number.POSITIVE_INFINITY : Math.min(...ends)
+  return {
+    standing: found.standing,
+    offers: canShowOffers(found),
+    at,
+    ...(Number.isFinite(until) && { until: at + until - (found.now ?? at) }),
+  }
+}
+
+/** Clocks differ by less, ms. */
+const SAME_END_MS = 60_000
+
+const isSameProtection = (one: RecordedProtection | undefined, other: RecordedProtection): boolean =>
+  one !== undefined &&
+  one.standing === other.standing &&
+  one.offers === other.offers &&
+  Math.abs((one.until ?? 0) - (other.until ?? 0)) < SAME_END_MS
+
+/**
+ * Keeps for all sessions of the member what the platform has said, if it is news.
+ * @param requestedAt when it was asked, ms since the epoch: what has changed meanwhile is newer
+ */
+export async function recordIfChanged(
+  { log, waitUntil }: Pick<PlatformContext, 'log' | 'waitUntil'>,
+  { userName, protection: known }: MemberSession,
+  found: Protection,
+  askedAt: number,
+): Promise<void> {
+  const kept = toRecordedProtection(found, askedAt)
+  if (isSameProtection(known, kept)) return
+  const isKept = recordProtection(env as Bindings, userName, kept, log)
+  waitUntil(isKept)
+  await isKept
+}
+
+/** How a member is protected; null: it is not known. @throws PlatformError when the member's token is dead */
+export async function loadProtection(
+  platform: PlatformContext,
+  session: MemberSession,
+): Promise<Protection | null> {
+  try {
+    const askedAt = Date.now()
+    const found = await protection(platform, session.token)
+    await recordIfChanged(platform, session, found, askedAt)
+    return found
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
+    platform.log.error('protection-unknown', { error })
+    return null
+  }
+}
+
+/** The session, with how the member is protected if the platform can tell. */
+export async function withProtection(
+  platform: PlatformContext,
+  session: MemberSession,
+): Promise<MemberSession> {
+  if (!hasAccount(session)) return session
+  const askedAt = Date.now()
+  const found = await loadProtection(platform, session).catch((error: unknown) => {
+    if (error instanceof PlatformError) return null
+    throw error
+  })
+  return found === null ? session : { ...session, protection: toRecordedProtection(found, askedAt) }
+}

@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory'
+import { hasRight, type RefusedRight } from '../../shared/accounts/rights'
+import type { AppEnv } from '../env'
+import { CSRF_HEADER } from '../security/csrf'
+import { problem } from '../security/problem'
+import { isSameSecret } from '../security/same-secret'
+import type { MemberSession } from './session'
+
+export interface MemberEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { member: MemberSession }
+}
+
+const refuseGuest = ({ ended }: { ended?: true | 'elsewhere' }): Response =>
+  problem(401, ended ? 'session-expired' : 'login-required')
+
+/**
+ * For API calls of members: responds 401 to guests, with the code `session-expired` if their session has just
+ * ended. Sets `c.var.member`.
+ */
+export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
+  const { session } = c.var
+  if (session.kind === 'guest') return refuseGuest(session)
+  c.set('member', session)
+  return next()
+})
+
+/** The same for accounts with this right: also responds 403 `<right>-refused` to others, whatever the page showed. */
+export const requireRight = (right: RefusedRight) =>
+  createMiddleware<MemberEnv>(async (c, next) => {
+    const { session } = c.var
+    if (session.kind === 'guest') return refuseGuest(session)
+    if (!hasRight(session.type, right)) return problem(403, `${right}-refused`)
+    c.set('member', session)
+    return next()
+  })
+
+/**
+ * After requireMember, for reads whose answer would be wrong for another member: 403 `csrf-token` unless the call has
+ * the token of this session. A page shows one member until it loads again, while another tab may log in as another.
+ */
+export const requirePageSession = createMiddleware<MemberEnv>(async (c, next) =>
+  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : problem(403, 'csrf-token'),
+)
