@@ -17,7 +17,7 @@ interface PrivatePage {
 export type PageCache =
   | PrivatePage
   | {
-      kind: 'kept'
+      kind: 'cached'
       strategy: CacheStrategy
       /** Query parameters that affect the page, with their valid values; other values are dropped. */
       query: CachedQuery
@@ -42,9 +42,9 @@ export const PRIVATE_PAGE: PrivatePage = { kind: 'private' }
 export const cachePage = (
   strategy: CacheStrategy,
   query: CachedQuery = {},
-  unkept: Readonly<Record<string, RegExp>> = {},
-  own: Readonly<Record<string, RegExp>> = {},
-): PageCache => ({ kind: 'kept', strategy, query, uncached: unkept, memberQuery: own })
+  uncached: Readonly<Record<string, RegExp>> = {},
+  memberQuery: Readonly<Record<string, RegExp>> = {},
+): PageCache => ({ kind: 'cached', strategy, query, uncached, memberQuery })
 
 /** Result of an action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>

@@ -5,7 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/rewards'
 import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import { getGameTime, realInstant } from '../scenario/state'
-import { requireMember, useMemberCurrency } from '../session/member'
+import { requireMember, withMemberCurrency } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { rankOf } from '../wallet/member-rank'
 import { toDecimal } from '../wallet/money'
@@ -45,7 +45,7 @@ vip.get(endpoints.vip.path, requireMember, async (c) => {
       ...(LEVEL_RETENTION_POINTS[rank.level] !== undefined && {
         keeps: toDecimal(LEVEL_RETENTION_POINTS[rank.level] ?? 0),
       }),
-      benefits: useMemberCurrency(benefitsOf(rank.level, readCallLanguage(c)), c.var.member),
+      benefits: withMemberCurrency(benefitsOf(rank.level, readCallLanguage(c)), c.var.member),
     })),
   })
 })

@@ -3,7 +3,7 @@ import type { JoinError } from '../../shared/contract/rewards'
 import { withoutNulls } from '../http/requests'
 import { bannerImage } from '../http/sites'
 import type { SeedCondition } from '../seed/content/promotions'
-import { type Member, useMemberCurrency } from '../session/member'
+import { type Member, withMemberCurrency } from '../session/member'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 import { textIn } from './tickets'
 
@@ -143,6 +143,6 @@ export async function promotionsFor(
       application: status && { status, sentAt, comment, images },
       conditions: wireConditions(conditions, met, language),
     })
-    return member && membersOnly ? useMemberCurrency(promotion, member) : promotion
+    return member && membersOnly ? withMemberCurrency(promotion, member) : promotion
   })
 }

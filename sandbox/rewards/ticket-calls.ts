@@ -5,7 +5,7 @@ import { hasRight } from '../../shared/accounts/rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type TicketError, ticketBodySchema } from '../../shared/contract/tickets'
 import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
-import { requireMember, useMemberCurrency } from '../session/member'
+import { requireMember, withMemberCurrency } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { getWalletClient } from '../wallet/wallet-clients'
@@ -71,7 +71,7 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
   const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
   const { currency } = c.var.member
   const value = { currency, now, list: [...others, today, ...own], checkIn }
-  return sendSuccess(c, useMemberCurrency(value, c.var.member))
+  return sendSuccess(c, withMemberCurrency(value, c.var.member))
 })
 
 ticketCalls.get(endpoints.claimableTickets.path, requireMember, mayClaim, async (c) => {

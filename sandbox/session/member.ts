@@ -136,7 +136,7 @@ const TEXTS_SYMBOL = '৳'
  * A reply for one member, whose texts name amounts in the member's own currency. Texts for everybody keep theirs: they are
  * cached for all. So do those for players of free play, who have no currency.
  */
-export function useMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
+export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
   if (currencySymbol === '' || currencySymbol === TEXTS_SYMBOL) return value
   return JSON.parse(JSON.stringify(value).replaceAll(TEXTS_SYMBOL, currencySymbol)) as T
 }

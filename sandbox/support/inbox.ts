@@ -4,7 +4,7 @@ import { CONTENT_TYPES } from '../../shared/config/categories'
 import { INBOX_PAGE_SIZE } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import { bodyOf, numberOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
-import { type MemberCallEnv, refuseTrial, requireMember, useMemberCurrency } from '../session/member'
+import { type MemberCallEnv, refuseTrial, requireMember, withMemberCurrency } from '../session/member'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 import { isAnnouncementVisible } from './announcements'
 
@@ -140,7 +140,7 @@ inboxCalls.get(endpoints.inbox.path, async (c) => {
   }
   return sendSuccess(
     c,
-    useMemberCurrency(
+    withMemberCurrency(
       await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, readCallLanguage(c)),
       c.var.member,
     ),
@@ -157,7 +157,7 @@ inboxCalls.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''
   const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, readCallLanguage(c))
   return message
-    ? sendSuccess(c, useMemberCurrency(message, c.var.member))
+    ? sendSuccess(c, withMemberCurrency(message, c.var.member))
     : sendFailure(c, 404, 'message.not.found', 'There is no such message.')
 })
 

@@ -57,7 +57,7 @@ it('fails for avoided words in a document, a comment and a test title, and in no
     'words/title.test.ts': "it('loads anew', () => undefined)",
     'words/each.spec.ts': "test.each([1])(\n  'loads anew',\n  () => undefined)",
   }
-  for (const [name, text] of Object.entries(planted)) plant(root, name, `${text}\n`)
+  for (const [name, text] of Object.entries(planted)) writeFixture(root, name, `${text}\n`)
   const config = resolve('.textlintrc.cjs')
   const command = [
     resolve('node_modules/textlint/bin/textlint.js'),

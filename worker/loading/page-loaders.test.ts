@@ -51,7 +51,7 @@ it('gives the shared half nothing of the one visitor', async () => {
   await loadPageData({ shared }, context)
   expect(given).toMatchObject({ visitor: 'member' })
   const all = [...Object.keys(given), ...Object.keys((given as VariantContext).platform)]
-  for (const name of ['session', 'signIn', 'renew', 'clientIp', 'device', 'country', 'onDeadToken'])
+  for (const name of ['session', 'signIn', 'renew', 'clientIp', 'device', 'country', 'onInvalidToken'])
     expect(all).not.toContain(name)
 })
 

@@ -46,11 +46,11 @@ const PATIENCE_MS = 300
 export async function settleOrStream<T>(
   promise: Promise<T>,
   name: string,
-  { deadline, log, skipsDeferred: awaitsNoPart }: Pick<PublicContext, 'deadline' | 'log' | 'awaitsNoPart'>,
+  { deadline, log, skipsDeferred }: Pick<PublicContext, 'deadline' | 'log' | 'skipsDeferred'>,
   patienceMs = PATIENCE_MS,
 ): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)
-  if (awaitsNoPart) return { part: defer(part) }
+  if (skipsDeferred) return { part: defer(part) }
   const soon = await within(part, Math.min(patienceMs, deadline.left()))
   return { part: defer(soon === TIMED_OUT ? part : soon) }
 }

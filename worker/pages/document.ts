@@ -24,7 +24,7 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   const isKept = isGuest ? isShared : canFillPlaceholders(c, context)
   const render = countRendering(c)
   const rendered = await shedIfBusy(c, () =>
-    isKept && cache.kind === 'kept' && context.isCacheable
+    isKept && cache.kind === 'cached' && context.isCacheable
       ? serveCachedDocument(id, cache.strategy, context, render)
       : render(() => serveMemberDocument(c, id, context)),
   )
@@ -54,10 +54,10 @@ const WITHOUT_SCRIPTS_MS = 3000
 
 export function completeRenderOptions(
   c: Context<AppEnv>,
-  { session, isScriptlessView: showsUnasked }: PageContext,
+  { session, isScriptlessView }: PageContext,
 ): RenderOptions {
   if (isCrawler(c)) return { isWhole: true }
-  return session.kind === 'member' && showsUnasked ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
+  return session.kind === 'member' && isScriptlessView ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
 }
 
 /**

@@ -13,7 +13,7 @@ export const loginWithReturn = ({ url }: PageContext): string => loginHref(url.p
  * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
  */
 export function requireDocument(c: Context<AppEnv>): Response {
-  c.set('isPassage', true)
+  c.set('isRedirectOnly', true)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
@@ -22,7 +22,7 @@ export function requireDocument(c: Context<AppEnv>): Response {
  * (client/data/data-strategy.ts).
  */
 export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
-  c.set('isPassage', true)
+  c.set('isRedirectOnly', true)
   const { session, sessionChange } = c.var
   const change = sessionChange ?? (session.kind === 'guest' && session.ended ? 'ended' : undefined)
   if (pagePathOf(c.req.path) !== undefined) {

@@ -10,7 +10,7 @@ export const scriptsOff: Handler<AppEnv> = (c) => {
   deleteCookie(c, SCRIPTS_COOKIE, { path: scriptsCookieOptions.path })
   const from = URL.parse(c.req.header('Referer') ?? '')
   const isOwn = from?.host === new URL(c.req.url).host && pageOfPath(readPath(from.href).path) !== undefined
-  c.set('isPassage', true)
+  c.set('isRedirectOnly', true)
   c.header('Cache-Control', 'private, no-store')
   return c.redirect(isOwn ? canonicalHref(from.href) : href('home'), 302)
 }

@@ -83,7 +83,7 @@ function rankOf(c: Context<AppEnv>): Rank {
   const id = pageOfPath(page)
   if (id === undefined) return 'read'
   const isGuest = readHostCookie(c, 'session') === undefined
-  if (isGuest && page === path && workerPages[id].cache.kind === 'kept') return 'free'
+  if (isGuest && page === path && workerPages[id].cache.kind === 'cached') return 'free'
   return urgentPages.has(id) ? 'urgent' : 'read'
 }
 

@@ -29,7 +29,7 @@ async function loadMemberFields(
   id: PageId,
   context: PageContext,
 ): Promise<{ root: MemberFields; page: MemberFields }> {
-  const platform = { ...context.platform, deadline: DEADLINE_PER_WAIT, awaitsNoPart: true as const }
+  const platform = { ...context.platform, deadline: DEADLINE_PER_WAIT, skipsDeferred: true as const }
   const own = { ...context, platform }
   const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])
   return { root: { ...root }, page: { ...page } }

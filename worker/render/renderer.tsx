@@ -113,7 +113,7 @@ export function hasMissingData(id: PageId, loaderData: Record<string, unknown>):
 /** Whether a page is not worth caching: it lacks parts, or says so itself. */
 export function isDegradedPage(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { [id]: data } = loaderData as Loaded
-  return hasMissingData(id, loaderData) || (data && workerPages[id].isWorthKeeping?.(data)) === false
+  return hasMissingData(id, loaderData) || (data && workerPages[id].isWorthCaching?.(data)) === false
 }
 
 /** Whether the form must be corrected or sent again. */

@@ -77,40 +77,41 @@ const withQuery = (path: string, parts: readonly string[]) =>
  * only. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
  *
  * @param query of the requested URL
- * @returns variantUrl: the same without what only the member half reads. isKept: whether all its values are listed or
+ * @returns variantUrl: the same without what only the member half reads. isCacheable: whether all its values are listed or
  * known; if not, no document of this URL may be cached
  */
 export async function canonicalUrl(
   id: PageId,
   query: URLSearchParams,
   platform: PublicContext,
-): Promise<{ url: URL; variantUrl: URL; isKept: boolean }> {
+): Promise<{ url: URL; variantUrl: URL; isCacheable: boolean }> {
   const path = href(id)
   const { cache } = workerPages[id]
   if (cache.kind === 'private') {
     const url = new URL(`${path}?${query}`, ANY_ORIGIN)
-    return { url, variantUrl: url, isKept: false }
+    return { url, variantUrl: url, isCacheable: false }
   }
-  let isKept = true
-  const names = new Set([...Object.keys(cache.query), ...Object.keys(cache.unkept)])
+  let isCacheable = true
+  const names = new Set([...Object.keys(cache.query), ...Object.keys(cache.uncached)])
   const known: string[] = []
   for (const name of names) {
     const value = query.get(name)
     if (value === null) continue
     const isListed = await isAllowed(cache.query[name] ?? [], value, platform)
-    if (!isListed && !cache.unkept[name]?.test(value)) continue
-    if (!isListed) isKept = false
+    if (!isListed && !cache.uncached[name]?.test(value)) continue
+    if (!isListed) isCacheable = false
     known.push(queryPair(name, value))
   }
   const found = withQuery(path, known)
-  const variantUrl = isKept ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
-  const own = Object.entries(cache.own).flatMap(([name, pattern]) =>
+  const variantUrl = isCacheable ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
+  const ofMember = Object.entries(cache.memberQuery).flatMap(([name, pattern]) =>
     // Checkboxes of one name have several values.
     query
       .getAll(name)
       .filter((value) => pattern.test(value))
       .map((value) => queryPair(name, value)),
   )
-  const url = own.length === 0 ? variantUrl : new URL(withQuery(path, [...known, ...own]), ANY_ORIGIN)
-  return { url, variantUrl, isKept }
+  const url =
+    ofMember.length === 0 ? variantUrl : new URL(withQuery(path, [...known, ...ofMember]), ANY_ORIGIN)
+  return { url, variantUrl, isCacheable }
 }

@@ -38,7 +38,7 @@ const app = new Hono<AppEnv>()
     await proceed()
   })
   .get('/m/passage', (c) => {
-    c.set('isPassage', true)
+    c.set('isRedirectOnly', true)
     return c.text('next')
   })
   .get('/m/status/:status', (c) => new Response('', { status: Number(c.req.param('status')) }))

@@ -48,7 +48,7 @@ async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promi
     const protection = latestProtection(session)
     return protection === session.protection ? session : { ...session, ...(protection && { protection }) }
   }
-  if (revocation === 'replaced') c.set('isReplaced', true)
+  if (revocation === 'replaced') c.set('isSessionReplaced', true)
   const ended = logoutReasons[revocation]
   return { kind: 'guest', ...(ended && { ended }) }
 }
@@ -78,12 +78,8 @@ async function hasEndedMeanwhile(
  * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the
  * API. The cookie stays until one of them has, so that the player is told exactly once.
  */
-function canReportLogout({
-  req,
-  res,
-  var: { isRedirectOnly: isPassage, session },
-}: Context<AppEnv>): boolean {
-  if (isPassage || (res.status >= 300 && res.status < 400)) return false
+function canReportLogout({ req, res, var: { isRedirectOnly, session } }: Context<AppEnv>): boolean {
+  if (isRedirectOnly || (res.status >= 300 && res.status < 400)) return false
   // A 401 says only that the session has ended, and the page asks for the rest at once.
   const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
   return (res.status === 401 && isAll) || !req.path.startsWith(API_PREFIX)

@@ -14,12 +14,12 @@ const changeSchema = v.fallback(v.nullable(v.picklist([...LOGIN_KINDS, 'ended'])
 
 /**
  * A form posted without scripts gets a redirect, which cannot carry a message. The next document therefore
- * reports the session change (`c.var.changeToSay`) once and removes the cookie, which contains one word and no personal
+ * reports the session change (`c.var.sessionAnnouncement`) once and removes the cookie, which contains one word and no personal
  * data.
  */
 export const announceSessionChange = createMiddleware<AppEnv>(async (c, next) => {
   const kept = readHostCookie(c, 'session-change')
-  c.set('changeToSay', v.parse(changeSchema, kept ?? null))
+  c.set('sessionAnnouncement', v.parse(changeSchema, kept ?? null))
   await next()
   const { sessionChange: change } = c.var
   const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') === true && !c.var.isShed

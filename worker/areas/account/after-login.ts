@@ -44,7 +44,7 @@ export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
   const target = isKept
     ? `${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`
     : formWithoutCookies(login, path, searchParams)
-  c.set('isPassage', true)
+  c.set('isRedirectOnly', true)
   c.header('Cache-Control', 'private, no-store')
   return dataFor === undefined ? c.redirect(target, 302) : actionResponse({ redirect: target })
 })

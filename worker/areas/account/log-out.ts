@@ -61,7 +61,7 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
     await endLobbySession(c, session)
     // The next document, or the response to a form, tells the other tabs.
     c.set('sessionChange', 'ended')
-    c.set('changeToSay', 'ended')
+    c.set('sessionAnnouncement', 'ended')
   }
   // A player who logs out need not learn that the session had already ended.
   if (isMarked || session.kind === 'guest') c.set('session', { kind: 'guest' })

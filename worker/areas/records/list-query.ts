@@ -39,7 +39,10 @@ export const requestedRange = ({ url, timeZone }: Pick<PageContext, 'url' | 'tim
  * @template Name of the parts in the page's data
  */
 export const loadRequested =
-  <Name extends string>({ requestedField: part, platform }: Pick<PageContext, 'part' | 'platform'>) =>
+  <Name extends string>({
+    requestedField: part,
+    platform,
+  }: Pick<PageContext, 'requestedField' | 'platform'>) =>
   async <T>(name: Name, load: () => Promise<T>): Promise<{ part: Deferred<T> }> =>
     part === undefined || part === name
       ? settleOrStream(load(), name, platform)

@@ -8,13 +8,9 @@ import { markSeen } from '../../idempotency/member-keys'
  * as soon as the page stands.
  */
 export function markViewed(
-  {
-    platform,
-    session,
-    isScriptlessView: showsUnasked,
-  }: Pick<PageContext, 'platform' | 'session' | 'showsUnasked'>,
+  { platform, session, isScriptlessView }: Pick<PageContext, 'platform' | 'session' | 'isScriptlessView'>,
   madeId: string,
 ): void {
-  if (!showsUnasked || session.kind === 'guest') return
+  if (!isScriptlessView || session.kind === 'guest') return
   platform.waitUntil(markSeen(env as Bindings, session.userName, madeId))
 }

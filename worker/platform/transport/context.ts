@@ -16,7 +16,7 @@ export type { PlatformContext, PublicContext } from './platform-context'
 
 type ContextInput = Pick<
   PlatformContext,
-  'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onDeadToken' | 'onProtected'
+  'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onInvalidToken' | 'onRestricted'
 >
 
 /** The context outside a request. */
@@ -42,13 +42,13 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
   const { session, log, language, requestId, deadline } = c.var
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   let isDead = false
-  const onDeadToken = () => {
+  const onInvalidToken = () => {
     if (isDead || session.kind === 'guest') return
     isDead = true
     log.info('member-token-dead')
     waitUntil(revokeInvalidSession(c.env, session, log))
   }
-  const onProtected = (refusal: RestrictionError) => {
+  const onRestricted = (refusal: RestrictionError) => {
     if (session.kind === 'guest') return
     const standing = findRestriction(refusal)
     if (memberClass(session, Date.now()).restriction === standing) return
@@ -61,8 +61,8 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     requestId,
     deadline,
     visitor: visitorOf(c),
-    onInvalidToken: onDeadToken,
-    onRestricted: onProtected,
+    onInvalidToken: onInvalidToken,
+    onRestricted: onRestricted,
   })
 }
 

@@ -22,7 +22,7 @@ async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
 
 /** The member's code with its link, and what it has brought. @throws PlatformError */
 export async function loadInvite(
-  { platform, publicOrigin: ownOrigin }: Pick<PageContext, 'platform' | 'ownOrigin'>,
+  { platform, publicOrigin: ownOrigin }: Pick<PageContext, 'platform' | 'publicOrigin'>,
   token: string,
 ): Promise<InviteView> {
   try {
