@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cardClass } from '../../ui/rows/Row'
+import { cardClass } from '../../ui/rows/row'
 import textStyles from '../../ui/text.module.css'
 import styles from './Figure.module.css'
 

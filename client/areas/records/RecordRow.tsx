@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { RowTexts, rowClass } from '../../ui/rows/Row'
+import { RowTexts, rowClass } from '../../ui/rows/row'
 import styles from './RecordRow.module.css'
 
 interface RecordRowProps {

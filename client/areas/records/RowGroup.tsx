@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
-import { linesClass, rowsClass } from '../../ui/rows/Row'
+import { linesClass, rowsClass } from '../../ui/rows/row'
 import styles from './RowGroup.module.css'
 
 interface RowsProps<Row> {

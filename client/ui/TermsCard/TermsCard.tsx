@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OperatorHtml } from '../OperatorHtml/OperatorHtml'
-import { cardClass } from '../rows/Row'
+import { cardClass } from '../rows/row'
 import { Section } from '../Section/Section'
 import textStyles from '../text.module.css'
 import styles from './TermsCard.module.css'

@@ -6,7 +6,7 @@ import type { Contract, ContractKind } from '../../../../shared/contract/agent-c
 import { Icon } from '../../../ui/Icon/Icon'
 import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { ContractState, ContractTimes } from '../contracts/ContractItem'

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/areas/agent/agent-contracts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { ContractItem, ContractState, ContractTimes } from '../contracts/ContractItem'
 import { ContractPagination } from '../contracts/ContractPagination'

@@ -7,7 +7,7 @@ import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import { isPlainClick, PageLink } from '../../../ui/PageLink/PageLink'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import styles from './AgentLinksPage.module.css'
 

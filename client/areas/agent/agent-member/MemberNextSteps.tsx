@@ -8,7 +8,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import styles from './AgentMemberPage.module.css'
 

@@ -4,7 +4,7 @@ import type { AgentRebatesData, RebatesView } from '../../../../shared/areas/age
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { rowsClass } from '../../../ui/rows/Row'
+import { rowsClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'

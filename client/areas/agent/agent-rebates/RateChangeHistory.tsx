@@ -3,7 +3,7 @@ import type { RateHistoryView } from '../../../../shared/areas/agent/agent-rebat
 import type { RateHistory } from '../../../../shared/contract/agent-rebates'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { SectionFailed } from '../../../ui/Notice/SectionFailed'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import { useCategoryDisplay } from '../use-category-display'

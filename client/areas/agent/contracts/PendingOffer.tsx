@@ -3,7 +3,7 @@ import type { ContractKind, Contracts } from '../../../../shared/contract/agent-
 import { subtractAmount } from '../../../../shared/money/amount'
 import { useFormatters } from '../../../i18n/formatters'
 import { Pill } from '../../../ui/Pill/Pill'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'

@@ -6,7 +6,7 @@ import type { SecurityEventKind } from '../../../../shared/contract/sessions'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import styles from './DevicesPage.module.css'
 import { PlaceAndTime } from './PlaceAndTime'
 

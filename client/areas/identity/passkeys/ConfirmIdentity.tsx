@@ -13,7 +13,7 @@ import { FormHeadContext, PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import styles from './PasskeysPage.module.css'
 
 function PasswordForm() {

@@ -5,7 +5,7 @@ import { useListTimeFormat } from '../../../i18n/list-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/row'
 import styles from './PasskeysPage.module.css'
 import { RemovePasskey } from './RemovePasskey'
 

@@ -4,7 +4,7 @@ import type { Verification } from '../../../../shared/contract/verification'
 import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Pill } from '../../../ui/Pill/Pill'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './VerificationPage.module.css'
 

@@ -17,7 +17,7 @@ import styles from './GameScreen.module.css'
 import type { IframeMessage } from './iframe-messages'
 import { LaunchFailed } from './LaunchFailed'
 import { launchMessage } from './launch-errors'
-import { LimitLine, NoResponseLine } from './StatusLines'
+import { LimitLine, NoResponseLine } from './status-lines'
 import { useLaunch } from './use-launch'
 import { useWalletRefresh } from './use-wallet-refresh'
 

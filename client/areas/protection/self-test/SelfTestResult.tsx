@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './SelfTestPage.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import styles from './TimeOffPage.module.css'
 

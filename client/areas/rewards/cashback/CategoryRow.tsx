@@ -4,7 +4,7 @@ import { numberFormat } from '../../../i18n/number-format'
 import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
-import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/row'
 
 interface CategoryRowProps {
   rate: Cashback['rates'][number]

@@ -5,7 +5,7 @@ import { useListTimeFormat } from '../../../i18n/list-time'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { Pill } from '../../../ui/Pill/Pill'
-import { RowTexts, rowClass } from '../../../ui/rows/Row'
+import { RowTexts, rowClass } from '../../../ui/rows/row'
 import styles from './CashbackPage.module.css'
 import { useDayRangeFormat } from './use-day-range-format'
 

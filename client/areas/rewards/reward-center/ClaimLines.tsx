@@ -10,7 +10,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { errorText } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './ClaimLines.module.css'
 

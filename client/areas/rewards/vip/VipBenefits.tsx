@@ -1,6 +1,6 @@
 import type { VipLevel } from '../../../../shared/contract/rewards'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import styles from './VipPage.module.css'
 
 /** What a level gives, in the platform's words. */

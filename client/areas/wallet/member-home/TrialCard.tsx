@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import { useSignUpLink } from '../../../session/login-links'
 import { openOverlay } from '../../../stores/overlay'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import styles from './TrialCard.module.css'
 
 /**

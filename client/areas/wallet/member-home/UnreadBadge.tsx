@@ -5,7 +5,7 @@ import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { $unread } from '../../../stores/unread'
 import { Badge } from '../../../ui/Badge/Badge'
-import styles from './MemberLinks.module.css'
+import styles from './member-links.module.css'
 
 /** The shell's unread count once it is loaded, and the page's own until then. */
 function Count({ counts }: { counts: Unread | undefined }) {

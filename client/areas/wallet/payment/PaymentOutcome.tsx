@@ -5,7 +5,7 @@ import { paymentStepMessage } from '../../../../shared/payments/payment-messages
 import { movedAmount, type PaymentView } from '../../../../shared/payments/payment-view'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import { Timeline, type TimelineItem } from '../../../ui/Timeline/Timeline'
 import { LargeAmount } from '../LargeAmount'
 import { PaidDifferentAmount } from '../PaidDifferentAmount'

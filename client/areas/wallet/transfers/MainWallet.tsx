@@ -6,7 +6,7 @@ import { isAbove, type ProviderBalances, providerTotal } from '../../../../share
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { Button } from '../../../ui/Button/Button'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'

@@ -6,7 +6,7 @@ import type { Contract, ContractKind } from '../../../../shared/contract/agent-c
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { cardClass } from '../../../ui/rows/Row'
+import { cardClass } from '../../../ui/rows/row'
 import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'
 import styles from './contracts.module.css'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import textStyles from '../text.module.css'
-import styles from './Row.module.css'
+import styles from './row.module.css'
 
 /** Class of a card; as a link it has hover and press styles. */
 export const cardClass = styles.card

@@ -3,7 +3,7 @@ import { href } from '../../../../shared/paths'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ReachedLimit } from './ReachedLimit'
-import styles from './StatusLines.module.css'
+import styles from './status-lines.module.css'
 
 /**
  * A line below the bar for an iframe that loaded but sent no message: it may be a game without our protocol or

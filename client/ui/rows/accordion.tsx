@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode, ToggleEvent } from 'react'
 import { Icon } from '../Icon/Icon'
-import styles from './Accordion.module.css'
-import { cardClass, IconBox, RowTexts, rowClass } from './Row'
+import styles from './accordion.module.css'
+import { cardClass, IconBox, RowTexts, rowClass } from './row'
 
 interface AccordionItemProps {
   /** Only one of the items with the same name is open at a time. */

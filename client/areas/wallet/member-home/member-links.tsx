@@ -8,11 +8,11 @@ import { useOverlayLink } from '../../../shell/overlays/use-overlay-link'
 import { ThemeSwitch } from '../../../shell/rail/ThemeSwitch'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import styles from './MemberLinks.module.css'
 import type { MemberEntry } from './member-entries'
+import styles from './member-links.module.css'
 import { RewardsBadge, UnreadBadge } from './UnreadBadge'
 
 interface EntriesProps {
