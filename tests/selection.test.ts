@@ -21,25 +21,25 @@ const ALWAYS_COMPLETE: readonly string[] = [
 
   // Sessions, logins and who a visitor is.
   // Both channels of every form in every way are a repetition.
-  'tests/worker/session/!(form-echo-ways).test.ts',
+  'tests/worker/session/!(form-echo-variants).test.ts',
   'tests/worker/identity/*.test.ts',
-  'tests/worker/account/{after-login,captcha-limit,encryption,enumeration,form-secrets,free-play}.test.ts',
-  'tests/worker/account/{logout,password-limit,return-url,sms-email-limits,who-may-register}.test.ts',
-  'tests/worker/records/{own-records,restricted}.test.ts',
+  'tests/worker/account/{login-redirects,captcha-limit,encryption,enumeration,form-secrets,free-play}.test.ts',
+  'tests/worker/account/{logout,password-limit,return-url,sms-email-limits,registration-access}.test.ts',
+  'tests/worker/records/{member-records,restricted-members}.test.ts',
   'worker/{limits,session}/**/*.test.ts',
 
   // Money, moved exactly once.
   // More random stories are a repetition.
   'tests/worker/wallet/!(exactly-once-stories|figures-agree-stories).test.ts',
   'tests/worker/rewards/claim-idempotency.test.ts',
-  'tests/worker/agent/{contract-requests,contracts-once,rates-once,team-ledger}.test.ts',
+  'tests/worker/agent/{contract-requests,contract-idempotency,rate-idempotency,team-ledger}.test.ts',
   'worker/idempotency/**/*.test.ts',
   'worker/areas/wallet/**/*.test.ts',
   'shared/money/**/*.test.ts',
 
   // Limits and other rules that protect players, as docs/protection-rules.md lists them.
   'tests/worker/protection/*.test.ts',
-  'tests/worker/play/{launch,protection}.test.ts',
+  'tests/worker/play/{launch,play-restrictions}.test.ts',
   'tests/worker/sandbox/sandbox-{limits,protection}.test.ts',
   'sandbox/wallet/protection/*.test.ts',
   '{client/areas,shared}/protection/*.test.ts',
@@ -52,7 +52,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/system/{costs,data-set,demo,health,outage,soak-money,status,vitals}.test.ts',
   'worker/platform/transport/load.test.ts',
   'worker/start/**/*.test.ts',
-  'scripts/tools/{deployable,release}.test.ts',
+  'scripts/tools/{deployment-checks,release}.test.ts',
   'tests/docs/{data-map,scale-docs,waf-rules}.test.ts',
   'scripts/tools/release/*.test.ts',
 
@@ -60,7 +60,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/e2e/account/drafts.spec.ts',
   'tests/e2e/identity/reauthentication.spec.ts',
   'tests/e2e/protection/reality-check.spec.ts',
-  'tests/e2e/shell/{policy,resized,session}.spec.ts',
+  'tests/e2e/shell/{policy,window-resize,session}.spec.ts',
   'tests/e2e/system/shared-product.spec.ts',
   'tests/e2e/wallet/lost-responses.spec.ts',
 ]

@@ -7,7 +7,7 @@ vi.mock('./catalog-files', () => ({
   loadCatalog: async (tag: string, name: string) => ({ [name]: `${name} in ${tag}`, both: tag }),
 }))
 vi.mock('../browser/fetch-operator-messages', () => ({
-  fetchOwnMessages: async (tag: string) => (tag === 'ur' ? { both: 'own in ur' } : {}),
+  fetchOperatorMessages: async (tag: string) => (tag === 'ur' ? { both: 'own in ur' } : {}),
 }))
 
 const language = (code: string): SupportedLanguage => {

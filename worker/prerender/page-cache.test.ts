@@ -29,7 +29,7 @@ const world = vi.hoisted(() => ({ flags: 'SIGNUP', rendersPages: true }))
 
 vi.mock('../assets', () => ({ clientAssets: { rendering: 'r1' } }))
 vi.mock('./render-shared', () => ({
-  renderKept: async (_id: string, everybody: PageContext, marks: GapValues) => {
+  renderSharedPage: async (_id: string, everybody: PageContext, marks: GapValues) => {
     if (!world.rendersPages) throw new Error('no rendering')
     const html = `${world.flags} ${JSON.stringify(await loadPageData(leaky, everybody))}`
     return {
@@ -40,7 +40,7 @@ vi.mock('./render-shared', () => ({
   },
 }))
 vi.mock('./fill-placeholders', () => ({
-  serveKept: (_id: string, { template }: CachedPage, { nonce }: PageContext) =>
+  streamCachedPage: (_id: string, { template }: CachedPage, { nonce }: PageContext) =>
     fillTemplate(template, { nonce, csrfToken: '', visitor: '' }),
 }))
 

@@ -45,7 +45,7 @@ it('takes a protection that it does not know for one that has to be asked for', 
   const kept = { standing: 'under-review', offers: true, at: Date.now() }
   const opened = await openSession(await seal({ ...session, protection: kept }), [key])
   expect(opened).toMatchObject({ userName: 'rahim01' })
-  expect(opened && memberClass(opened, Date.now())).toEqual({ standing: 'unknown', offers: false })
+  expect(opened && memberClass(opened, Date.now())).toEqual({ restriction: 'unknown', allowsOffers: false })
 })
 
 it('does so with one from the list of sessions, too, whatever the cookie says', async () => {
@@ -65,5 +65,8 @@ it('does so with one from the list of sessions, too, whatever the cookie says', 
   )
   expect(reason).toBeUndefined()
   const protection = latestProtection(own)
-  expect(memberClass({ ...own, protection }, Date.now())).toEqual({ standing: 'unknown', offers: false })
+  expect(memberClass({ ...own, protection }, Date.now())).toEqual({
+    restriction: 'unknown',
+    allowsOffers: false,
+  })
 })

@@ -25,8 +25,8 @@ export const renewedClasses: Record<string, string> = {
 
 /** Statements that renew variables of modules, by their declaration in the build. */
 export const renewedVariables: Record<string, string> = {
-  tellsAll: 'tellsAll = false',
-  tellsBalance: 'tellsBalance = false',
+  areAllIncluded: 'areAllIncluded = false',
+  isBalanceIncluded: 'isBalanceIncluded = false',
 }
 
 /** Runs before the lobby's modules, which read the bindings as they are loaded. */

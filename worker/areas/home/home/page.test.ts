@@ -35,7 +35,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
     variantUrl: new URL(`https://lobby.invalid/m/home${query}`),
     product: { complianceProfile: 'demo', ...product },
     session: { kind: 'guest' },
-    offers: true,
+    allowsOffers: true,
     language,
     log,
     platform: {
