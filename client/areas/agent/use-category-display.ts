@@ -7,7 +7,7 @@ interface Category {
   name?: string | undefined
 }
 
-/** Name and icon of a type of game; one that this lobby does not know has the platform's name, or its code. */
+/** Name and icon of a type of game. Unknown types have the platform's name, or their code. */
 export function useCategoryDisplay(): (of: Category) => { name: string; icon: IconName } {
   const { t } = useLingui()
   return ({ category, name }) => {

@@ -67,7 +67,8 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
   )
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
-  // A change of language loads the page's data anew, with another picture: what is typed answers the first one.
+  // A language change reloads the page's data with a different captcha image, but the typed answer belongs to
+  // the first.
   const [firstCaptcha, setFirstCaptcha] = useState(data.captcha)
   const hasPicture = firstCaptcha !== null && !('refused' in firstCaptcha)
   if (!hasPicture && firstCaptcha !== data.captcha) setFirstCaptcha(data.captcha)

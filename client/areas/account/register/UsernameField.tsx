@@ -13,7 +13,7 @@ interface UsernameFieldProps extends SharedFieldProps {
   spec: RegisterFieldSpec
 }
 
-/** The user name. On blur, asks the platform whether it is still available. */
+/** The user name field. On blur, checks with the platform that the name is still available. */
 export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   const { t } = useLingui()
   const [isFree, setFree] = useState(false)

@@ -24,8 +24,8 @@ export interface PuzzleWidget {
 export const PUZZLE_WIDGET: PuzzleWidget | null = null
 
 /**
- * Solves the puzzle if one is required and returns the part of the request that proves it. Returns an empty
- * part when no widget can show it; the platform then refuses to send an SMS. Null when the visitor cancelled.
+ * Solves the puzzle if one is required and returns the request field that proves it. Returns an empty object
+ * when no widget can show it; the platform then refuses to send an SMS. Null when the visitor cancelled.
  *
  * @param shown replaces the widget in tests
  */

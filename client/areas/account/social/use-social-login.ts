@@ -11,7 +11,7 @@ interface SocialLoginOptions {
   firebase: FirebaseConfig
   /** The platform's payload with the ID token. It is sent encrypted. */
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
-  /** Fields posted in plain text beside the payload. */
+  /** Fields posted in plain text with the payload. */
   fields: () => Record<string, string>
 }
 

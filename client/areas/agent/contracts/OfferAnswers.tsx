@@ -11,11 +11,14 @@ import type { ContractFormState } from './use-contract-form'
 interface OfferAnswersProps extends Pick<ContractFormState, 'busy' | 'send'> {
   kind: ContractKind
   id: string
-  /** Accepting ends the contract that is in force. */
+  /** True when accepting ends the contract that is in force. */
   endsAnother: boolean
 }
 
-/** The two answers to an offer, of equal weight, and the question before each. Without scripts, links open the questions. */
+/**
+ * The two answers to an offer, of equal weight, and a confirmation of each. Without scripts, links open the
+ * confirmations.
+ */
 export function OfferAnswers({ kind, id, endsAnother, busy, send }: OfferAnswersProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<ContractAnswer | null>(null)
