@@ -82,7 +82,7 @@ function Loading({ beside = false }: { beside?: boolean | undefined }) {
   )
 }
 
-/** Shown to visitors who cannot have favourites: guests can log in, others can sign up. */
+/** Shown to visitors who cannot have favourites: free-play guests can log in or sign up. */
 function FavouritesUnavailable() {
   const { t } = useLingui()
   const { session } = useShell()

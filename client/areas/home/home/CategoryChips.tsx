@@ -10,7 +10,7 @@ import { categoryHref } from './category-href'
 export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {
   const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)
-  // The row starts with the first, so that nothing is measured while the page hydrates.
+  // Starts with the first category, so that nothing is measured while the page hydrates.
   const shown = useRef(categories[0])
 
   useEffect(() => {

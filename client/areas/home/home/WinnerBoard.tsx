@@ -18,7 +18,7 @@ import styles from './WinnerBoard.module.css'
 import winnerRowStyles from './WinnerRow.module.css'
 import { isScrolling, rowsInPage } from './winner-loop'
 
-/** One win. Shows the currency, because visitors would read a bare number as an amount in their own. */
+/** One win. Shows the currency, because visitors would read a bare number as an amount in their currency. */
 function WinnerRow({ winner }: { winner: Winner }) {
   const { iconUrl, customerName, gameName, lang, vendor, winAmount, currency } = winner
   return (

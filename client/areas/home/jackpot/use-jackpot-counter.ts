@@ -25,7 +25,7 @@ interface JackpotCounter {
 const withoutClock = (jackpot: JackpotView): JackpotView =>
   jackpot.mode === 'paced' ? { ...jackpot, mode: 'live' } : jackpot
 
-/** The symbol stays as long as the currency does. */
+/** Keeps the symbol while the currency is unchanged. */
 const withPool = (before: JackpotView, mode: 'live' | 'paced', pool: JackpotPool): JackpotView => {
   const isSame = before.mode !== 'illustrative' && before.pool.currency === pool.currency
   return isSame ? { ...before, pool } : { mode, pool }

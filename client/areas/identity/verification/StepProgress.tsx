@@ -10,13 +10,13 @@ type StepSlot = VerificationStep['slots'][number]
 interface StepProgressProps {
   slots: readonly StepSlot[]
   isThere: (slot: StepSlot) => boolean
-  /** Something is on its way. */
+  /** True while an upload is in progress. */
   isMoving: boolean
-  /** Whose camera is open. */
+  /** The slot whose camera is open. */
   camera: Slot | undefined
 }
 
-/** How many of a document's pictures are there, and which comes next. */
+/** The number of a document's images that have arrived, and the next one. */
 export function StepProgress({ slots, isThere, isMoving, camera }: StepProgressProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -8,8 +8,8 @@ import { Money } from '../../../ui/Amount/Money'
 import { LIMIT_LEFT_LABELS } from '../reality-check/limit-left-labels'
 
 /**
- * Which of the player's limits leaves nothing, and until when; else what those on stakes and losses leave. Nothing while
- * that is not known.
+ * The player's exhausted limit and its end; otherwise, the rest of the limits on stakes and losses. Empty
+ * until they are known.
  */
 export function ReachedLimit({ className }: { className?: string | undefined }) {
   const { t } = useLingui()

@@ -55,5 +55,5 @@ export function readIframeMessage(
   return parse(data)
 }
 
-/** Window messages from the page to the game: something covers it, or nothing does any more. */
+/** Window messages from the page to the game: something covers it, or no longer does. */
 export const lobbyMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const

@@ -3,12 +3,12 @@ import { addListener } from '../../../browser/event-listener'
 import { $openModals } from '../../../stores/dialogs'
 import { type IframeMessage, lobbyMessage, readIframeMessage } from './iframe-messages'
 
-/** Whether the player cannot see the game: the tab is hidden, or a dialog lies over it. */
+/** True when the player cannot see the game: the tab is hidden, or a dialog covers it. */
 const isCovered = (): boolean => document.hidden || $openModals.get() > 0
 
 /**
- * Handles window messages of the framed game, and tells it when something covers it and when nothing does any more. A game that
- * loads below a dialog is told as soon as it is ready.
+ * Handles window messages of the framed game, and notifies it when it is covered and uncovered. A game that
+ * loads below a dialog is notified as soon as it is ready.
  * @param url of the iframe; messages are exchanged with its origin only
  */
 export function useIframeMessages(

@@ -6,7 +6,7 @@ import { useShell } from '../../../data/use-shell'
 import { isSessionEnded } from './session-ended'
 
 export type Launch =
-  /** `since`: when the player began to wait, ms since the epoch. */
+  /** `since`: when the player began to wait, in ms since the epoch. */
   | { state: 'opening'; since: number }
   /** `visit` is new for each launch, so that React never reuses an iframe. */
   | { state: 'open'; since: number; url: string; visit: number }
@@ -35,19 +35,19 @@ async function launchGame(
   }
   const { code, retryAfterS = null } = asked
   if (isSessionEnded(code)) return failed('session-gone')
-  // A launch that nobody waits for any more opens no game.
+  // A launch that was abandoned opens no game.
   return failed(code === 'no-answer' ? 'unreachable' : code, retryAfterS)
 }
 
 /**
- * Launches a game when the page opens, and again when the player logs in as somebody else, when the language
- * changes (after 250 ms), and on `again`. Never retries by itself, because each launch opens a session at the
+ * Launches a game when the page opens, and again when another player logs in, when the language changes
+ * (after 250 ms), and on `again`. Never retries automatically, because each launch opens a session at the
  * vendor. A launch without an answer after 15 s counts as failed, so that the player can always try again.
  */
 export function useLaunch(request: LaunchRequest | null): {
   launch: Launch
   again: () => void
-  /** Reports that the launch has failed after all. */
+  /** Reports that the launch has failed after it had succeeded. */
   giveUp: (code: string) => void
 } {
   const { session, language } = useShell()

@@ -8,9 +8,10 @@ import { isSessionEnded } from './session-ended'
 /**
  * Refreshes wallet and session result while a game is played, and the wallet once it is left. The page itself
  * is not loaded again.
- * @param isOpen a game that may place bets is open
- * @param activity the session's result as the page's loader gave it
- * @returns a function to call when the game is ready, and after a bet or a win; it sends a request at most every three seconds
+ * @param isOpen true when a game that may place bets is open
+ * @param activity the session's result from the page's loader
+ * @returns a function to call when the game is ready, and after a bet or a win; it sends a request at most
+ * every three seconds
  */
 export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
   const shell = useShell()
@@ -24,7 +25,7 @@ export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']
   })
   useEffect(() => {
     if (!isOpen) return
-    // The vendor may have booked something that the game did not tell.
+    // The vendor may have booked something that the game did not report.
     return () => {
       if (!isLoggedOut.current) void refreshWallet(shown.current.shell)
     }

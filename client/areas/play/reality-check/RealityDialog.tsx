@@ -33,7 +33,7 @@ interface RealityDialogProps {
   onAnswer: (answer: RealityAnswer) => void
 }
 
-/** The way to all bets, in place of the game. The check stays due until it is answered. */
+/** Links to all bets, in place of the game. The check stays due until it is answered. */
 function History() {
   const { session } = useShell()
   if (session.kind !== 'member' || isTrial(session.type)) return null
@@ -44,10 +44,10 @@ function History() {
   )
 }
 
-/** A reality check: what the session has come to, and three choices of equal weight. */
+/** A reality check: the figures of the session, and three choices of equal weight. */
 export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer }: RealityDialogProps) {
   const isDue = clock?.due != null
-  // Stays readable while it closes.
+  // Keeps the text readable while the dialog closes.
   const [shown, setShown] = useState<RealityView | null>(null)
   useEffect(() => {
     if (isDue) setShown(clock)

@@ -16,7 +16,10 @@ interface TimeNoticeProps {
   onStop: () => void
 }
 
-/** Before the player's own time is over, once in a session of play: how much is left, and that the game closes then. */
+/**
+ * Shown once per play session before the player's time limit is reached: the time left, and that the game
+ * will close.
+ */
 export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
   const [seen, setSeen] = useState(() => readStored('session', TIME_NOTICE_KEY))
   const left = clock?.due === null ? clock.timeLeftMs : null
@@ -25,7 +28,7 @@ export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
   useEffect(() => {
     if (isNearlyOver) setShown(clock)
   }, [clock, isNearlyOver])
-  // A limit that was raised or began anew has an end of its own.
+  // A limit that was raised or restarted has a new end.
   useEffect(() => {
     if (left === null || left <= TIME_NOTICE_MS) return
     removeStored('session', TIME_NOTICE_KEY)
