@@ -8,12 +8,11 @@ import { refreshUnread } from './unread-counts'
 export type ReadableKind = 'notices' | 'inbox'
 
 /**
- * Items that members read in this tab, which the platform's lists may not show as read yet; each with its member.
- * Written in the browser only.
+ * Items read in this tab, each with its member. The platform's lists may not show them as read yet. Written
+ * in the browser only.
  */
 export const $readItems = atom<ReadonlySet<string>>(new Set())
 
-/** The session that reads. */
 interface Reader {
   csrfToken: string
 }
@@ -22,7 +21,7 @@ const keyOf = ({ csrfToken }: Reader, kind: ReadableKind, id: string): string =>
 
 let nextSendAt = 0
 
-/** Tells which items the member has read in this tab. */
+/** Returns a function that is true for items that the member has read in this tab. */
 export function useReadInTab(kind: ReadableKind): (id: string) => boolean {
   const { session } = useShell()
   const read = useStore($readItems, { ssr: 'initial' })
@@ -45,8 +44,8 @@ async function send(reader: Reader, kind: ReadableKind, id: string): Promise<voi
 }
 
 /**
- * Tells the platform that a member read an item: once per item, and at most one request per 150 ms. Calls that
- * come sooner are queued.
+ * Notifies the platform that a member has read an item: once per item, and at most one request per 150 ms.
+ * Calls that come sooner are queued.
  */
 export function markItemRead(reader: Reader, kind: ReadableKind, id: string): void {
   const what = keyOf(reader, kind, id)

@@ -12,7 +12,7 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 async function loadUnread(): Promise<void> {
   const asked = await askApi((api) => api.unread.$get, {})
-  // Failures are not shown: the counts stay, and the next call may succeed.
+  // Failures are not reported: the counts stay, and the next call may succeed.
   if (!asked.ok || !isWatched) return
   if ('ended' in asked.value) return reportSessionEnd()
   // Counts missing from this answer keep their last value.
@@ -33,7 +33,10 @@ export function refreshUnread(): void {
   else go()
 }
 
-/** Keeps the counts up to date while the tab is visible. @returns stops it and forgets the counts */
+/**
+ * Keeps the counts up to date while the tab is visible. @returns a function that stops this and clears the
+ * counts
+ */
 export function watchUnread(): () => void {
   isWatched = true
   const end = repeatWhileVisible(refreshUnread, UNREAD_POLL_MS)

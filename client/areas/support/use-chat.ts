@@ -13,8 +13,8 @@ export interface Chat {
 }
 
 /**
- * Opens the live chat in this tab, half a second after the request; a new tab would be caught by pop-up
- * blockers. The worker validates the chat's URL. Leaving the page cancels the request.
+ * Opens the live chat in this tab, half a second after the request, because pop-up blockers would catch a new
+ * tab. The worker validates the chat's URL. Leaving the page cancels the request.
  */
 export function useChat(csrfToken: string): Chat {
   const [state, setState] = useState<ChatState>('closed')

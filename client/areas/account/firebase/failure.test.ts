@@ -16,7 +16,7 @@ it.each([
   ['auth/code-expired', 'code-expired'],
   ['auth/document-without-policy', 'page-old'],
   ['auth/whatever-comes', 'not-available'],
-])('reports %s as %s, which has a text', (code, ours) => {
+])('reports %s as %s, which has a text', (code, expected) => {
   expect(failureCode(Object.assign(new Error(code), { code }))).toBe(ours)
   expect(errorText(ours)).not.toBe(errorText('no-such-code'))
 })

@@ -27,7 +27,7 @@ import styles from './LimitsPage.module.css'
 interface LimitFormProps {
   limits: ProtectionLimits
   kind: LimitKind
-  /** The period that the URL asks for. */
+  /** The period in the URL. */
   asked: LimitPeriod | null
   waitMs: number
 }
@@ -47,7 +47,7 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
     action: href('limits', name),
     schema: limitSchema(name, currency),
     echo,
-    // The same limit again changes nothing more.
+    // Setting an unchanged limit again has no further effect.
     isRepeatable: true,
   })
   const amountField = form.field('amount')

@@ -17,13 +17,13 @@ type HubValue<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : 
 interface HubSectionProps<Id extends keyof DeferredHubData> {
   id: Id
   data: NonNullable<DeferredHubData[Id]>
-  /** That this part could not be loaded. */
+  /** Message when this section could not be loaded. */
   failed: ReactNode
   fallback?: ReactNode
   children: (value: HubValue<DeferredHubData[Id]>) => ReactNode
 }
 
-/** A part of the page that comes, fails and is asked for again by itself. The rest works meanwhile. */
+/** A section of the page that loads, fails and is retried independently. The rest works meanwhile. */
 export function HubSection<Id extends keyof DeferredHubData>({
   id,
   data,
@@ -52,7 +52,7 @@ export function HubSection<Id extends keyof DeferredHubData>({
         }
         return (
           <div className={stack.failed}>
-            {/* Another element after each attempt, so that screen readers say it again. */}
+            {/* A new element after each attempt, so that screen readers announce it again. */}
             <p role="alert" key={part.failures}>
               {failed}
             </p>

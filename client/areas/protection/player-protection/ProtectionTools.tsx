@@ -30,7 +30,7 @@ const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
   </li>
 )
 
-/** One row for each tool that this product has. For guests each leads past the login. */
+/** One row for each tool of this product. For guests each row links to the login first. */
 export function ProtectionTools({
   longestBreakDays,
   hasSelfTest,
@@ -39,7 +39,7 @@ export function ProtectionTools({
   const { session } = useShell()
   const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
   const hasNoAccount = session.kind === 'member' && isTrial(session.type)
-  /** Free play has nothing that these could protect. */
+  /** Free play has no account that these tools could protect. */
   const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
   const tools: Tool[] = [
     {

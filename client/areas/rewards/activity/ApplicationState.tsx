@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import applicationImagesStyles from './ApplicationImages.module.css'
 import styles from './ApplicationState.module.css'
 
-/** The pictures that a member has sent with an application; each opens alone, as large as it is. */
+/** The images sent with an application; each opens alone in full size. */
 function ApplicationImages({ promotionId, images }: { promotionId: string; images: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -39,7 +39,7 @@ function ApplicationImages({ promotionId, images }: { promotionId: string; image
 
 const icons = { pending: 'info', approved: 'check-circle', refused: 'warning-circle' } as const
 
-/** Status of a member's application, and what was sent with it. */
+/** State of a member's application, and the material sent with it. */
 export function ApplicationState({
   promotionId,
   application: { status, sentAt, comment, images },

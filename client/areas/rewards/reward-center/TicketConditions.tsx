@@ -17,7 +17,7 @@ interface WageringRequirementProps {
 const isFree = (terms: Terms | undefined): boolean =>
   terms?.times === undefined || compareAmounts(terms.times, '0') <= 0
 
-/** How much has to be played: as an amount, never only as a factor. */
+/** The wagering requirement as an amount, never only as a factor. */
 export function WageringRequirement({ amount, terms, currency }: WageringRequirementProps) {
   const { decimal } = useDecimals()
   if (isFree(terms)) return <Trans>no play-through</Trans>
@@ -28,7 +28,7 @@ export function WageringRequirement({ amount, terms, currency }: WageringRequire
   return <Trans>{sum} to play through</Trans>
 }
 
-/** What a reward asks of the member, in plain words. */
+/** Conditions of a reward in plain language. */
 export function TicketConditions({
   ticket,
   terms,

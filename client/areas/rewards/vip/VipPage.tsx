@@ -28,7 +28,7 @@ function View({ view }: { view: VipView }) {
   )
 }
 
-/** VIP: the member's level, what levels give, and how one is kept or lost. */
+/** VIP: the member's level, the benefits of all levels, and the rules for keeping one. */
 export default function VipPage() {
   const { isAllowed, view } = useLoaderData<VipData>()
   if (!isAllowed || !view) return <RealAccountRequired />

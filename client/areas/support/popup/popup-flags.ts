@@ -28,14 +28,14 @@ export function parseFlags(text: string | null): Flags {
 }
 
 /**
- * The popups to show on a day, in order: those without a flag, and from the next day on those that were put off. One
- * that was read is never shown again.
+ * Returns the popups to show on a day, in order: those without a flag, and from the next day those that were
+ * postponed. A popup that was read is never shown again.
  */
 export const selectDuePopups = (list: readonly PopupItem[], flags: Flags, day: string): PopupItem[] =>
   list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== HIDDEN_FOR_GOOD && flags[id] !== day))
 
 /**
- * The flags after a popup was closed, without those of popups that the operator no longer shows.
+ * Returns the flags after a popup was closed, without those of popups that the operator no longer shows.
  *
  * @param list all current popups
  * @param shown the popups in the dialog
