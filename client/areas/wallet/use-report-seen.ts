@@ -4,8 +4,8 @@ import { useShell } from '../../data/use-shell'
 import { runWhileVisible } from '../../ui/hooks/while-visible'
 
 /**
- * Tells the worker once that the player has a payment or a transfer before their eyes: the page stands, in a visible tab.
- * Until then the forms tell of it.
+ * Reports to the worker once that the player has seen a payment or a transfer: the page is rendered in a
+ * visible tab. Until then, the forms mention it.
  */
 export function useReportSeen(madeId: string): void {
   const { session } = useShell()

@@ -32,7 +32,7 @@ const ANOTHER_DEPOSIT = 'another-deposit'
 
 type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
 
-/** The channel to offer first: the one asked for, else the recommended one, else the first that is open. */
+/** Returns the preselected channel: the requested one, else the recommended one, else the first open one. */
 function selectChannel(
   channels: readonly OfferedChannel[],
   wanted: string | null | undefined,
@@ -45,10 +45,10 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const form = withUnansweredError(
     usePageForm<DepositContract, DepositTyped>({
       id: 'deposit',
-      // Choices are not kept: what is offered may be another the next time.
+      // Choices are not echoed, because the offer may be different next time.
       echo: ['amount'],
       schema: depositSchema(settings),
-      // The payment's page leads on to the gateway once.
+      // The payment page redirects to the gateway once.
       redirectState: { launch: true },
     }),
   )
@@ -72,7 +72,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const key = extra?.key ?? formKey
   const known = extra?.paymentId
   const isMade = error === 'payment-made'
-  // What the page knew may be old: the limit can be lowered elsewhere at any time.
+  // The page's limit may be outdated, because it can be lowered elsewhere at any time.
   const limit = extra?.limit ?? settings.limit
   return (
     <>

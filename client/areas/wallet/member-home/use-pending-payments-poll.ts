@@ -12,9 +12,9 @@ const openIds = (list: readonly PendingPayment[]) =>
   list.filter((payment) => !hasEnded(payment)).map(({ id }) => id)
 
 /**
- * Asks for news while a payment is on its way. What fails is asked again later, and the payments stay as they are.
- * @param loaded the payments as the page's loader gave them
- * @param shown the payments as they are known now
+ * Polls while a payment is pending. Failed requests are repeated later, and the payments stay as they are.
+ * @param loaded the payments in the page's data
+ * @param shown the newest known payments
  */
 export function usePendingPaymentsPoll(
   loaded: Deferred<PendingPayment[]>,

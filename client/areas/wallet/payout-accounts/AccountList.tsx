@@ -12,7 +12,7 @@ import { useAccountFocus } from './use-account-focus'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** How long a new account waits before money is sent to it, in the largest unit that says it exactly. */
+/** Waiting period before money is sent to a new account, in the largest unit that is exact. */
 function WaitingTime({ minutes }: { minutes: number }) {
   if (minutes % DAY === 0 && minutes > DAY) {
     const days = minutes / DAY
@@ -43,7 +43,7 @@ function WaitingTime({ minutes }: { minutes: number }) {
   )
 }
 
-/** The member's accounts by kind, with how many more there may be. */
+/** The member's accounts by kind, and the number that can still be added. */
 export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -29,11 +29,11 @@ import styles from './PayoutAccountsPage.module.css'
 
 interface AddAccountProps extends NewAccountView {
   payeeName: string
-  /** The kind whose form the URL asks for. */
+  /** The kind whose form the URL opens. */
   add: AccountKind | null
 }
 
-/** The button and the form by which a member adds an account that money is sent to. */
+/** The button and the form with which a member adds a payout account. */
 function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   const { t } = useLingui()
   return (
@@ -56,7 +56,7 @@ interface FirstProps {
   action: ReactNode
 }
 
-/** What has to be done before an account can be added. */
+/** A requirement that must be met before an account can be added. */
 const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   <section className={`${cardClass} ${styles.first}`}>
     <h2>{title}</h2>
@@ -67,7 +67,7 @@ const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   </section>
 )
 
-/** In whose name the accounts are, or the next step towards the first one. */
+/** The account holder's name, or the next step towards the first account. */
 function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   const back = { return: href('payout-accounts') }
   if (payeeName === null)
@@ -103,7 +103,7 @@ function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   )
 }
 
-/** Says once that an account was added. */
+/** Announces once that an account was added. */
 function useAddedSentence(): void {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -112,7 +112,7 @@ function useAddedSentence(): void {
   }, [state, t])
 }
 
-/** The accounts that withdrawals go to. */
+/** The accounts that withdrawals are sent to. */
 export default function PayoutAccountsPage() {
   const { isAllowed, add, accounts, adding } = useLoaderData<PayoutAccountsData>()
   const posted = useActionData<FormOutcome<PayoutAccountsContract>>()
