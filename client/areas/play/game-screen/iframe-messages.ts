@@ -1,6 +1,6 @@
 /**
  * Window messages that a game in the iframe may send to the page (docs/vendor-frames.md). Any window may send
- * some, so the page accepts only those from its own iframe's window, from the framed origin, in exactly
+ * some, so the page accepts only those from its iframe's window, from the framed origin, in exactly
  * these shapes.
  */
 export type IframeMessage =
