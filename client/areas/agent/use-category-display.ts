@@ -11,9 +11,9 @@ interface Category {
 export function useCategoryDisplay(): (of: Category) => { name: string; icon: IconName } {
   const { t } = useLingui()
   return ({ category, name }) => {
-    const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
-    return known
-      ? { name: t(known.label), icon: known.icon }
+    const knownLabel = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
+    return knownLabel
+      ? { name: t(knownLabel.label), icon: knownLabel.icon }
       : { name: name || category, icon: 'squares-four' }
   }
 }

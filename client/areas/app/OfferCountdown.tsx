@@ -20,8 +20,8 @@ const DAY_MS = 24 * HOUR_MS
  */
 function endOf(offer: AppOffer): number {
   if (offer.kind === 'until') return offer.endsAt
-  const kept = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
-  if (kept > Date.now()) return kept
+  const storedEnd = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
+  if (storedEnd > Date.now()) return storedEnd
   const end = randomOfferEnd(Date.now())
   writeStored('session', APP_OFFER_END_KEY, String(end))
   return end

@@ -24,8 +24,8 @@ function useSuggestions(text: string): readonly Suggestion[] {
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
-      const asked = await callApi((api) => api.games.suggestions.$get, { query: { q } }, { signal })
-      if (!signal.aborted) setAnswer({ q, list: asked.ok ? asked.value.list : [] })
+      const response = await callApi((api) => api.games.suggestions.$get, { query: { q } }, { signal })
+      if (!signal.aborted) setAnswer({ q, list: response.ok ? response.value.list : [] })
     }
     const timer = setTimeout(() => void load(), PAUSE_MS)
     return () => {

@@ -23,8 +23,8 @@ function watchTabs(): () => void {
 }
 
 async function loadFavourites(signal: AbortSignal): Promise<void> {
-  const asked = await callApi((api) => api.favourites.$get, {}, { signal })
-  if (asked.ok && !signal.aborted) mergeFavourites(asked.value.nodeIds)
+  const answer = await callApi((api) => api.favourites.$get, {}, { signal })
+  if (answer.ok && !signal.aborted) mergeFavourites(answer.value.nodeIds)
 }
 
 /**

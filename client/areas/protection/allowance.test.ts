@@ -44,7 +44,10 @@ describe('typed limits', () => {
     ['0', 'hours', 'limit-minutes'],
     ['24.5', 'hours', 'limit-too-long'],
     ['1441', 'minutes', 'limit-too-long'],
-  ] as const)('rejects the time %s %s, which is not whole minutes or exceeds the period', (amount, unit, fault) => {
-    expect(parseAllowance(day, { amount, unit }, null)).toEqual({ fault })
-  })
+  ] as const)(
+    'rejects the time %s %s, which is not whole minutes or exceeds the period',
+    (amount, unit, fault) => {
+      expect(parseAllowance(day, { amount, unit }, null)).toEqual({ fault })
+    },
+  )
 })

@@ -28,10 +28,10 @@ export type SameDayFilter = <T extends DatedData>(loaded: Settled<T>) => Settled
  */
 export function useDayChange({ today, to, loadDay }: DayChangeOptions): SameDayFilter {
   const navigate = useNavigate()
-  const asked = useRef<{ day: string; isLoading: boolean } | null>(null)
+  const reload = useRef<{ day: string; isLoading: boolean } | null>(null)
   const begin = async (day: string) => {
     const now = { day, isLoading: true }
-    asked.current = now
+    reload.current = now
     await navigate(to, { replace: true, preventScrollReset: true })
     now.isLoading = false
   }
@@ -39,8 +39,8 @@ export function useDayChange({ today, to, loadDay }: DayChangeOptions): SameDayF
     if (!loaded.ok || loaded.value.day === today) return loaded
     const { day } = loaded.value
     // Reloads only once for each day: the page did not get that day, and the list must not restart forever.
-    if (asked.current?.day === day && !asked.current.isLoading) return loaded
-    if (!asked.current?.isLoading) void begin(day)
+    if (reload.current?.day === day && !reload.current.isLoading) return loaded
+    if (!reload.current?.isLoading) void begin(day)
     return { ok: false, code: 'later-day' }
   }
   useOnReturn(() => {

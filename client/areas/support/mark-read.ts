@@ -30,12 +30,12 @@ export function useReadInTab(kind: ReadableKind): (id: string) => boolean {
 
 async function send(reader: Reader, kind: ReadableKind, id: string): Promise<void> {
   // The request survives if the visitor leaves the page at once.
-  const asked = await callApi(
+  const answer = await callApi(
     (api) => api[kind][':id'].read.$put,
     { param: { id } },
     { csrfToken: reader.csrfToken, keepalive: true },
   )
-  if (asked.ok) refreshUnread()
+  if (answer.ok) refreshUnread()
   // Not reported to the visitor: opening the item again repeats the request.
   else {
     const key = keyOf(reader, kind, id)
@@ -48,10 +48,10 @@ async function send(reader: Reader, kind: ReadableKind, id: string): Promise<voi
  * Calls that come sooner are queued.
  */
 export function markItemRead(reader: Reader, kind: ReadableKind, id: string): void {
-  const what = keyOf(reader, kind, id)
-  const known = $readItems.get()
-  if (known.has(what)) return
-  $readItems.set(new Set([...known, what]))
+  const key = keyOf(reader, kind, id)
+  const readItems = $readItems.get()
+  if (readItems.has(key)) return
+  $readItems.set(new Set([...readItems, key]))
   const now = performance.now()
   const at = Math.max(now, nextSendAt)
   nextSendAt = at + READ_THROTTLE_MS

@@ -1,5 +1,5 @@
 import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
-import { callApi as askApi } from '../../data/api'
+import { callApi } from '../../data/api'
 import { reportSessionEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
@@ -11,12 +11,12 @@ let requestedAt = Number.NEGATIVE_INFINITY
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 async function loadUnread(): Promise<void> {
-  const asked = await askApi((api) => api.unread.$get, {})
+  const answer = await callApi((api) => api.unread.$get, {})
   // Failures are not reported: the counts stay, and the next call may succeed.
-  if (!asked.ok || !isWatched) return
-  if ('ended' in asked.value) return reportSessionEnd()
+  if (!answer.ok || !isWatched) return
+  if ('ended' in answer.value) return reportSessionEnd()
   // Counts missing from this answer keep their last value.
-  const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unread.get(), ...asked.value }
+  const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unread.get(), ...answer.value }
   $unread.set({ notices, inbox, chat, rewards, total: notices + inbox + chat })
 }
 

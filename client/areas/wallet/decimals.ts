@@ -13,8 +13,8 @@ const cachedDecimals = new Map<string, Decimals>()
 
 /** Formats exact numbers in a locale. Separate from the other formatters, because few pages need it. */
 export function decimalsFor(locale: string): Decimals {
-  const known = cachedDecimals.get(locale)
-  if (known) return known
+  const cached = cachedDecimals.get(locale)
+  if (cached) return cached
   const share = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 8 })
   const every = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
   const decimals: Decimals = {

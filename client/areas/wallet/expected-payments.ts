@@ -4,6 +4,10 @@ import { writeCookie } from '../../browser/cookies'
 const MAX_AGE_S = 7 * 86_400
 
 /** Records in a cookie whether the member centre has payments to show, for its next visit. */
-export function storeExpectedPayments(areThere: boolean): void {
-  writeCookie(PAYMENTS_COOKIE, '1', { path: '/m/member', maxAgeS: areThere ? MAX_AGE_S : 0, sameSite: 'Lax' })
+export function storeExpectedPayments(hasPayments: boolean): void {
+  writeCookie(PAYMENTS_COOKIE, '1', {
+    path: '/m/member',
+    maxAgeS: hasPayments ? MAX_AGE_S : 0,
+    sameSite: 'Lax',
+  })
 }

@@ -33,9 +33,9 @@ export function pollPayments({ ask, isAtOnce = false }: Poll): () => void {
     const { signal } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
     const follow = async (attempt: number) => {
-      const asked = await ask(signal)
+      const answer = await ask(signal)
       if (signal.aborted) return
-      isUseless = !asked.ok && FINAL_CODES.has(asked.code)
+      isUseless = !answer.ok && FINAL_CODES.has(answer.code)
       if (!isUseless) wait(attempt + 1)
     }
     const wait = (attempt: number) => {

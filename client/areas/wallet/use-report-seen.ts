@@ -10,15 +10,15 @@ import { runWhileVisible } from '../../ui/hooks/while-visible'
 export function useReportSeen(madeId: string): void {
   const { session } = useShell()
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
-  const tell = useEffectEvent((id: string) => {
+  const report = useEffectEvent((id: string) => {
     const options = { csrfToken, keepalive: true }
     void callApi((api) => api.wallet.made[':id'].seen.$post, { param: { id } }, options)
   })
   useEffect(() => {
-    let isTold = false
+    let isReported = false
     return runWhileVisible(() => {
-      if (!isTold) tell(madeId)
-      isTold = true
+      if (!isReported) report(madeId)
+      isReported = true
       return () => undefined
     })
   }, [madeId])

@@ -179,17 +179,17 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     if (filled.current || embedded) return
     filled.current = true
     const registered = data.hasRegistered ? readRegisteredLogin() : undefined
-    const kept = registered ?? readRememberedLogin()
-    if (!kept || !data.methods.includes(kept.method)) return
-    const field = kept.method === 'sms' ? 'mobileNum' : 'username'
+    const remembered = registered ?? readRememberedLogin()
+    if (!remembered || !data.methods.includes(remembered.method)) return
+    const field = remembered.method === 'sms' ? 'mobileNum' : 'username'
     form.fill({
-      [field]: kept.name,
-      countryDialingCode: kept.dialingCode,
+      [field]: remembered.name,
+      countryDialingCode: remembered.dialingCode,
       ...(!registered && { remember: 'on' }),
     })
     // A method in the URL was chosen deliberately, so it overrides the remembered one.
     const isChosen = new URLSearchParams(window.location.search).has('method')
-    if (kept.method !== method && !isChosen) onMethod(kept.method)
+    if (remembered.method !== method && !isChosen) onMethod(remembered.method)
   })
   const choose = (chosen: LoginMethod) => {
     form.clearErrors()

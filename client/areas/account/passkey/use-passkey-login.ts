@@ -103,15 +103,15 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     const suggest = async () => {
       // Offline, the form shows an error, and suggestions wait for the next round.
       if (!(await canSuggestPasskeys()) || signal.aborted || !navigator.onLine) return
-      const asked = await askChallenge(signal)
-      if (!asked.ok || signal.aborted) return
+      const challenge = await askChallenge(signal)
+      if (!challenge.ok || signal.aborted) return
       const timer = setTimeout(
         () => ends.push(whenPageVisible(() => setRound((before) => before + 1))),
-        asked.value.timeout - SPARE_MS,
+        challenge.value.timeout - SPARE_MS,
       )
       ends.push(() => clearTimeout(timer))
       asks = true
-      const signed = await signWithPasskey(asked.value, true)
+      const signed = await signWithPasskey(challenge.value, true)
       asks = false
       // Failures are not reported: the player did not start this.
       if (signed.ok && !signal.aborted) await posting.current(signed.value)
@@ -133,8 +133,8 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     if (busy) return
     setBusy(true)
     setOutcome(undefined)
-    const asked = await askChallenge()
-    const signed = asked.ok ? await signWithPasskey(asked.value) : asked
+    const challenge = await askChallenge()
+    const signed = challenge.ok ? await signWithPasskey(challenge.value) : challenge
     if (signed.ok) return post(signed.value)
     const { code, retryAfterS } = signed
     setOutcome({

@@ -69,8 +69,8 @@ export async function fetchIdToken(
   const sent = v.safeParse(sentSchema, stored)
   if (!firebase || !sent.success || sent.output.number !== toInternationalNumber(phone)) return undefined
   try {
-    const { exchangeCode: idTokenByCode } = await import('./firebase-phone')
-    return await idTokenByCode(firebase, sent.output.verificationId, code)
+    const { exchangeCode } = await import('./firebase-phone')
+    return await exchangeCode(firebase, sent.output.verificationId, code)
   } catch (error) {
     throw new InvalidField('verificationCode', failureCode(error))
   }

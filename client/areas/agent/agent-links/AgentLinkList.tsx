@@ -33,14 +33,14 @@ function Count({ count, most, canMake }: { count: number; most: number; canMake:
 }
 
 /** The link to confirm the end of: the one that was pressed, or the one in the URL. */
-function useLinkToEnd({ ending: named }: LinksView) {
-  const asked = named?.code
-  const [shown, setShown] = useState({ asked, ending: named })
+function useLinkToEnd({ ending: linkInUrl }: LinksView) {
+  const codeInUrl = linkInUrl?.code
+  const [state, setState] = useState({ codeInUrl, ending: linkInUrl })
   // A new URL shows the link that it names; the same URL with newer figures leaves the confirmation open.
-  if (shown.asked !== asked) setShown({ asked, ending: named })
+  if (state.codeInUrl !== codeInUrl) setState({ codeInUrl, ending: linkInUrl })
   return {
-    ending: shown.ending,
-    setEnding: (ending: LinkView | null) => setShown({ asked, ending }),
+    ending: state.ending,
+    setEnding: (ending: LinkView | null) => setState({ codeInUrl, ending }),
   }
 }
 

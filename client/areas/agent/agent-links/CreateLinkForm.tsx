@@ -74,7 +74,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
       <ChipRadios
         name="landing"
         legend={t`Opens`}
-        value={landings.find((known) => known === landing) ?? firstLanding}
+        value={landings.find((offered) => offered === landing) ?? firstLanding}
         choices={landings.map((value) => ({ value, label: t(LANDING_NAMES[value]) }))}
       />
       <p role="alert" className={styles.error}>

@@ -25,13 +25,13 @@ export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps)
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const place = asksToMake ? FORM_REQUESTED : openedCode
-  const [shown, setShown] = useState({ place, isOpen: asksToMake, byAddress: true })
-  if (shown.place !== place) {
+  const [sheet, setSheet] = useState({ place, isOpen: asksToMake, byAddress: true })
+  if (sheet.place !== place) {
     // The sheet of a link was closed, and this form may be open already.
-    const stays = place === null && shown.place !== FORM_REQUESTED
-    setShown(stays ? { ...shown, place } : { place, isOpen: asksToMake, byAddress: true })
+    const stays = place === null && sheet.place !== FORM_REQUESTED
+    setSheet(stays ? { ...sheet, place } : { place, isOpen: asksToMake, byAddress: true })
   }
-  const show = (isOpen: boolean) => setShown({ place, isOpen, byAddress: false })
+  const show = (isOpen: boolean) => setSheet({ place, isOpen, byAddress: false })
   const to = `${linksHref(range, { make: 'new' })}${isHydrated ? '' : `#${MAKE_ID}`}`
   return (
     <>
@@ -42,12 +42,12 @@ export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps)
       </ActionBar>
       <Sheet
         id={MAKE_ID}
-        open={shown.isOpen}
-        opensItself={shown.byAddress}
+        open={sheet.isOpen}
+        opensItself={sheet.byAddress}
         onClose={() => show(false)}
         title={t`Make a link`}
       >
-        {shown.isOpen && <CreateLinkForm making={making} action={to} />}
+        {sheet.isOpen && <CreateLinkForm making={making} action={to} />}
       </Sheet>
     </>
   )

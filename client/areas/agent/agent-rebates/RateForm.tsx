@@ -110,7 +110,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const ownPage = href('agent-rebates', { member: loaded.member.id })
   const { account } = rates.member
   const isStep = !isHydrated && isPosted && changes.length > 0
-  const shown = isOpen && !isStep ? undefined : isIdle ? { error: 'rates-none' as const } : outcome
+  const visibleOutcome = isOpen && !isStep ? undefined : isIdle ? { error: 'rates-none' as const } : outcome
   const undoHere = (event: MouseEvent) => {
     event.preventDefault()
     setIdle(false)
@@ -118,7 +118,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   }
   return (
     <PageForm
-      form={{ ...form, outcome: shown, props: { ...form.props, onSubmit: confirmFirst } }}
+      form={{ ...form, outcome: visibleOutcome, props: { ...form.props, onSubmit: confirmFirst } }}
       className={styles.form}
     >
       <input type="hidden" name="key" value={outcome?.extra?.key ?? formKey} />

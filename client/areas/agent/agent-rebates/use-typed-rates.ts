@@ -44,7 +44,7 @@ export function useTypedRates(rows: readonly FormRow[], values: Values) {
   const [first] = useState(() => new Map(rows.map((row) => [row.row.category, firstValue(values, row)])))
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(first)
   const inputs = useRef(new Map<string, HTMLInputElement>())
-  const shown = useRef(rows)
+  const previousRows = useRef(rows)
 
   const typedOf = ({ row, before }: FormRow): string => typed.get(row.category) ?? before
   const fill = ({ row }: FormRow, rate: string) => {
@@ -58,12 +58,12 @@ export function useTypedRates(rows: readonly FormRow[], values: Values) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set of rates
   useEffect(() => {
     for (const row of rows) {
-      const was = shown.current.find((one) => one.row.category === row.row.category)
+      const was = previousRows.current.find((one) => one.row.category === row.row.category)
       const input = inputs.current.get(row.row.category)
       if (was && input && !isSameRate(was.before, row.before) && isTyped(input.value, was.before))
         fill(row, row.before)
     }
-    shown.current = rows
+    previousRows.current = rows
   }, [rows])
 
   return {

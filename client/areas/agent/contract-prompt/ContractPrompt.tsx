@@ -46,22 +46,22 @@ export default function ContractPrompt() {
   const overlay = useOverlay('contract-prompt')
   const ways = useContractLinks()
   const isTheirs = session.kind === 'member' && session.csrfToken === requests?.csrfToken
-  const shown = isTheirs ? requests : null
-  useOpenWhenFree(shown !== null)
+  const pending = isTheirs ? requests : null
+  useOpenWhenFree(pending !== null)
   const { open, onClose } = overlay
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
     // Closed by a button, by Escape or by a tap outside.
-    else if (wasOpen.current && shown) {
-      storePromptDismissed(shown.userName)
+    else if (wasOpen.current && pending) {
+      storePromptDismissed(pending.userName)
       $contractRequests.set(null)
     }
-  }, [open, shown])
-  if (!shown) return null
+  }, [open, pending])
+  if (!pending) return null
 
-  const [first] = shown.kinds
-  const isOne = shown.kinds.length === 1
+  const [first] = pending.kinds
+  const isOne = pending.kinds.length === 1
   const only = first && ways[first].label
   return (
     <Dialog
@@ -73,7 +73,7 @@ export default function ContractPrompt() {
           <Button size="large" onClick={onClose}>
             <Trans>Later</Trans>
           </Button>
-          {shown.kinds.map((kind) => (
+          {pending.kinds.map((kind) => (
             <ButtonLink key={kind} to={ways[kind].to} size="large" onClick={onClose}>
               {isOne ? <Trans>Read the terms</Trans> : ways[kind].label}
             </ButtonLink>

@@ -49,7 +49,7 @@ interface DisplayedTerm {
 /** Every line of a contract as text. A line that the platform does not report is shown as unknown. */
 export function termLines(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
-  const shown: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {
+  const displayed: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {
     rate: { term: <Trans context="contract">Rate</Trans>, value: <RateText terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
@@ -76,5 +76,5 @@ export function termLines(terms: ContractTerms, currency: string | null): Displa
         ),
     },
   }
-  return TERM_LINES.map((line) => ({ line, ...shown[line] }))
+  return TERM_LINES.map((line) => ({ line, ...displayed[line] }))
 }

@@ -25,8 +25,8 @@ async function sendChange(
   const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
   const method = saved ? '$put' : '$delete'
   const param = { vendor, nodeId }
-  const asked = await callApi((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
-  return asked.ok ? undefined : asked.code
+  const answer = await callApi((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
+  return answer.ok ? undefined : answer.code
 }
 
 /** Errors of accounts that may not have favourites: trying again would not help. */

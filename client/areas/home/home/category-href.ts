@@ -12,5 +12,5 @@ export const categoryHref = (category: HomeCategory): string =>
 /** Reads the category from such a URL; unknown values mean the hot list, as in the worker. */
 export function categoryOfSearch(search: string): HomeCategory {
   const wanted = new URLSearchParams(search).get('category')
-  return GAME_CATEGORIES.find((known) => known === wanted) ?? 'HOT'
+  return GAME_CATEGORIES.find((category) => category === wanted) ?? 'HOT'
 }

@@ -53,8 +53,8 @@ export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const { mode } = counter.jackpot
   const resample = async () => {
     if (mode === 'illustrative') return
-    const asked = await callApi((api) => api.jackpot.$get, {})
-    const pool = asked.ok && asked.value.pool
+    const answer = await callApi((api) => api.jackpot.$get, {})
+    const pool = answer.ok && answer.value.pool
     if (pool) setCounter((now) => withJackpot(now, withPool(now.jackpot, mode, pool)))
   }
   useInterval(() => void resample(), SAMPLE_MS, runs && mode !== 'illustrative')

@@ -37,14 +37,14 @@ const failed = (code: ErrorCode) => ({ ok: false, code }) as const
 
 /** Creates a passkey for the logged-in member. Never rejects. */
 export async function createPasskey(csrfToken: string): Promise<ApiResult<{ id: string }>> {
-  const asked = await callApi((api) => api.passkeys.new.$post, {}, { csrfToken })
-  if (!asked.ok) return asked
+  const challenge = await callApi((api) => api.passkeys.new.$post, {}, { csrfToken })
+  if (!challenge.ok) return challenge
   const library = await loadLibrary()
   if (!library) return failed('unreachable')
   let credential: NewPasskey
   try {
     credential = (await library.startRegistration({
-      optionsJSON: asked.value as PublicKeyCredentialCreationOptionsJSON,
+      optionsJSON: challenge.value as PublicKeyCredentialCreationOptionsJSON,
     })) as NewPasskey
   } catch (error) {
     const name = nameOf(error)

@@ -62,14 +62,14 @@ interface QuestionsFormProps {
 
 /** Fields of each step: a question with its answer, and at the end the passwords that confirm them. */
 function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field[][] {
-  const asked = questionFields
+  const questionSteps = questionFields
     .slice(0, needed)
     .map((question, place): Field[] => [question, answerFields[place] ?? 'answer1'])
   const last: Field[] = [
     ...(hasFundPassword ? (['fundPassword'] as const) : []),
     ...(hasPassword ? (['loginPassword'] as const) : []),
   ]
-  return last.length === 0 ? asked : [...asked, last]
+  return last.length === 0 ? questionSteps : [...questionSteps, last]
 }
 
 /** One question at a time, then the passwords that confirm them; without scripts, all fields at once. */

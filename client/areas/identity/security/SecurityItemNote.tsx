@@ -67,11 +67,11 @@ export function SecurityItemNote({
   security: SecurityConfig
 }) {
   const { t } = useLingui()
-  const own = currentValueOf(id, security)
+  const currentValue = currentValueOf(id, security)
   return (
     <span className={styles.notes}>
       <span>{t(SECURITY_ITEM_DISPLAY[id].protects)}</span>
-      {own !== null && <span className={styles.currentValue}>{own}</span>}
+      {currentValue !== null && <span className={styles.currentValue}>{currentValue}</span>}
       {isNeeded && (
         <span>
           <Trans>Needed for a withdrawal</Trans>

@@ -63,8 +63,8 @@ function reviewState({ verification }: SecurityConfig, { state }: SecurityItem):
  */
 export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
   const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security
-  const asked = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
-  const asksFor = (id: SecurityItemId): boolean => asked.some((need) => need === WITHDRAWAL_NEEDS[id])
+  const required = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
+  const asksFor = (id: SecurityItemId): boolean => required.some((need) => need === WITHDRAWAL_NEEDS[id])
   /** @param isDone null: the item can never be done */
   const item = (has: boolean, id: SecurityItemId, isDone: boolean | null): SecurityItem[] => {
     if (!has) return []

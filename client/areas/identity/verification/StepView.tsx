@@ -92,12 +92,12 @@ export function StepView({ step, verification }: StepViewProps) {
     (slot: Slot, next: ChosenImageState) => setChosen((now) => ({ ...now, [slot]: next })),
     [],
   )
-  const isThere = ({ slot, state }: (typeof slots)[number]) => {
+  const hasArrived = ({ slot, state }: (typeof slots)[number]) => {
     const stage = chosen[slot]?.stage ?? 'none'
     // The page's data may not yet include an image that has just arrived.
     return stage === 'none' ? state === 'received' || state === 'sent' : stage === 'done'
   }
-  const missing = slots.filter((slot) => !isThere(slot))
+  const missing = slots.filter((slot) => !hasArrived(slot))
   const moving = slots.flatMap(({ slot }) => chosen[slot] ?? [])
   const isMoving = moving.some(({ stage }) => stage === 'sending')
   const total = (of: 'sent' | 'size') => moving.reduce((sum, each) => sum + each[of], 0)
@@ -131,7 +131,7 @@ export function StepView({ step, verification }: StepViewProps) {
               </p>
             )}
       </div>
-      <StepProgress slots={slots} isThere={isThere} isMoving={isMoving} camera={camera} />
+      <StepProgress slots={slots} hasArrived={hasArrived} isMoving={isMoving} camera={camera} />
       <PageForm
         form={{ ...form, props: { ...form.props, onSubmit: submit, encType: 'multipart/form-data' } }}
         className={styles.form}

@@ -54,7 +54,7 @@ function NextAllowance({ level, currency }: { level: Level; currency: string | u
 export function VerificationLevelCard({ verification }: { verification: Verification }) {
   const { integer } = useFormatters()
   const { state, level, levels, currency } = verification
-  const own = levels.find((each) => each.level === level)
+  const currentLevel = levels.find((each) => each.level === level)
   const next = levels.find((each) => level !== undefined && each.level > level)
   const [number, most] = [integer(level ?? 0), integer(Math.max(0, ...levels.map((each) => each.level)))]
   return (
@@ -78,9 +78,9 @@ export function VerificationLevelCard({ verification }: { verification: Verifica
         )}
         <StateWord state={state} />
       </div>
-      {own && (
+      {currentLevel && (
         <p className={styles.allowed}>
-          <CurrentAllowance level={own} currency={currency} />
+          <CurrentAllowance level={currentLevel} currency={currency} />
           <span> </span>
           {next && <NextAllowance level={next} currency={currency} />}
         </p>

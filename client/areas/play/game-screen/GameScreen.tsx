@@ -83,24 +83,25 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     if (isSessionGone) logIn()
   }, [isSessionGone])
 
-  const isToBeAsked = launch.state === 'failed' && launch.code === LIMITS_OFFER
+  const needsLimitsOffer = launch.state === 'failed' && launch.code === LIMITS_OFFER
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each launch refused with this code
   useEffect(() => {
     // Replaces the game's entry, so that Back does not lead to it before the offer is answered.
-    if (isToBeAsked) void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
-  }, [isToBeAsked])
+    if (needsLimitsOffer)
+      void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
+  }, [needsLimitsOffer])
 
-  const answer = async (given: RealityAnswer) => {
-    const isThere = await check.answer(given)
+  const answer = async (choice: RealityAnswer) => {
+    const hasArrived = await check.answer(choice)
     const waited = launch.state === 'failed' && launch.code === REALITY_DUE
-    if (given === 'keep') return isThere && waited ? again() : undefined
+    if (choice === 'keep') return hasArrived && waited ? again() : undefined
     // Players who stop may leave even if the platform does not answer: the check then waits for the next
     // game.
-    if (given === 'stop') return leave()
+    if (choice === 'stop') return leave()
     if (clock) void navigate(href('time-out'))
   }
 
-  const hearError = (code: string) => {
+  const handleError = (code: string) => {
     // Before or after play, an error means that the launch failed.
     const isReady = launch.state === 'open' && readyVisit.current === launch.visit
     if (!isReady || code === TICKET_INVALID) return giveUp(code)
@@ -114,7 +115,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     showToast(t(launchMessage(code)), { tone: 'error' })
   }
 
-  const hear = (message: IframeMessage) => {
+  const handleMessage = (message: IframeMessage) => {
     setSilentVisit(undefined)
     switch (message.type) {
       case 'ready':
@@ -129,11 +130,11 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
       case 'round':
         return refresh()
       case 'error':
-        return hearError(message.code)
+        return handleError(message.code)
     }
   }
 
-  const failure = launch.state === 'failed' && !isSessionGone && !isToBeAsked ? launch : null
+  const failure = launch.state === 'failed' && !isSessionGone && !needsLimitsOffer ? launch : null
   const fillsScreen = failure === null
   // Runs before the next page's layout effects, because its scroll position applies to a page with bars.
   useLayoutEffect(() => {
@@ -172,7 +173,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
               since={launch.since}
               onRetry={again}
               onSilence={() => setSilentVisit(launch.visit)}
-              onMessage={hear}
+              onMessage={handleMessage}
             />
           ) : (
             <div className={styles.waiting}>
@@ -186,7 +187,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
         </div>
       )}
       {/* At a fixed position in the tree, so that a launch that fails or succeeds does not close the dialogs. */}
-      <RealityDialog check={check} onAnswer={(given) => void answer(given)} />
+      <RealityDialog check={check} onAnswer={(choice) => void answer(choice)} />
       <TimeNotice clock={isPlaying ? clock : null} onStop={leave} />
     </>
   )

@@ -16,28 +16,28 @@ export function useIframeMessages(
   url: string,
   onMessage: (message: IframeMessage) => void,
 ): void {
-  const heard = useRef(onMessage)
+  const latestHandler = useRef(onMessage)
   useEffect(() => {
-    heard.current = onMessage
+    latestHandler.current = onMessage
   })
   useEffect(() => {
     const { origin } = new URL(url)
-    const tell = (type: 'pause' | 'resume') =>
+    const notify = (type: 'pause' | 'resume') =>
       iframe.current?.contentWindow?.postMessage(lobbyMessage(type), origin)
     let wasCovered = isCovered()
     const follow = () => {
       if (isCovered() === wasCovered) return
       wasCovered = !wasCovered
-      tell(wasCovered ? 'pause' : 'resume')
+      notify(wasCovered ? 'pause' : 'resume')
     }
-    const hear = (event: MessageEvent) => {
+    const handle = (event: MessageEvent) => {
       const message = readIframeMessage(event, { window: iframe.current?.contentWindow ?? null, origin })
       if (!message) return
-      if (message.type === 'ready' && wasCovered) tell('pause')
-      heard.current(message)
+      if (message.type === 'ready' && wasCovered) notify('pause')
+      latestHandler.current(message)
     }
     const stops = [
-      addListener(window, 'message', hear),
+      addListener(window, 'message', handle),
       addListener(document, 'visibilitychange', follow),
       $openModals.listen(follow),
     ]

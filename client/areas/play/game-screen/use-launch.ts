@@ -24,16 +24,16 @@ async function launchGame(
   since: number,
   signal: AbortSignal,
 ): Promise<Launch> {
-  const asked = await callApi((api) => api.launch.$post, { json: request }, { csrfToken, signal })
-  if (asked.ok) {
+  const answer = await callApi((api) => api.launch.$post, { json: request }, { csrfToken, signal })
+  if (answer.ok) {
     try {
-      return { state: 'open', since, url: new URL(asked.value.url).href, visit: Date.now() }
+      return { state: 'open', since, url: new URL(answer.value.url).href, visit: Date.now() }
     } catch {
       // A captive portal or a proxy that answers every request with 200.
       return failed('unreachable')
     }
   }
-  const { code, retryAfterS = null } = asked
+  const { code, retryAfterS = null } = answer
   if (isSessionEnded(code)) return failed('session-gone')
   // A launch that was abandoned opens no game.
   return failed(code === 'no-answer' ? 'unreachable' : code, retryAfterS)
@@ -60,8 +60,8 @@ export function useLaunch(request: LaunchRequest | null): {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request
   useEffect(() => {
-    const asked = JSON.parse(wanted) as LaunchRequest | null
-    if (asked === null) {
+    const launchRequest = JSON.parse(wanted) as LaunchRequest | null
+    if (launchRequest === null) {
       setLaunch(failed('game.not.found'))
       return
     }
@@ -74,7 +74,7 @@ export function useLaunch(request: LaunchRequest | null): {
     const controller = new AbortController()
     const { signal } = controller
     const start = async () => {
-      const next = await launchGame(asked, csrfToken, since, signal)
+      const next = await launchGame(launchRequest, csrfToken, since, signal)
       if (!signal.aborted) setLaunch(next)
     }
     const delay = spoken.current === language.code ? 0 : LANGUAGE_REFRESH_MS

@@ -15,19 +15,19 @@ import { isSessionEnded } from './session-ended'
  */
 export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
   const shell = useShell()
-  const shown = useRef({ shell, activity })
+  const latest = useRef({ shell, activity })
   const last = useRef(Number.NEGATIVE_INFINITY)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLoggedOut = useRef(false)
 
   useEffect(() => {
-    shown.current = { shell, activity }
+    latest.current = { shell, activity }
   })
   useEffect(() => {
     if (!isOpen) return
     // The vendor may have booked something that the game did not report.
     return () => {
-      if (!isLoggedOut.current) void refreshWallet(shown.current.shell)
+      if (!isLoggedOut.current) void refreshWallet(latest.current.shell)
     }
   }, [isOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -35,8 +35,8 @@ export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']
   const load = async () => {
     timer.current = undefined
     last.current = performance.now()
-    const asked = await refreshWallet(shown.current.shell, { activity: shown.current.activity })
-    isLoggedOut.current = !asked.ok && isSessionEnded(asked.code)
+    const answer = await refreshWallet(latest.current.shell, { activity: latest.current.activity })
+    isLoggedOut.current = !answer.ok && isSessionEnded(answer.code)
   }
   return () => {
     if (timer.current !== undefined) return

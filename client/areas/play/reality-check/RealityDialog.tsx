@@ -48,11 +48,11 @@ function History() {
 export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer }: RealityDialogProps) {
   const isDue = clock?.due != null
   // Keeps the text readable while the dialog closes.
-  const [shown, setShown] = useState<RealityView | null>(null)
+  const [lastClock, setLastClock] = useState<RealityView | null>(null)
   useEffect(() => {
-    if (isDue) setShown(clock)
+    if (isDue) setLastClock(clock)
   }, [clock, isDue])
-  if (!shown) return null
+  if (!lastClock) return null
   const choice = (answer: RealityAnswer) => ({
     size: 'large' as const,
     block: true,
@@ -63,9 +63,9 @@ export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer
     <PlayDialog
       id="reality-check"
       open={isDue}
-      title={<Title elapsedMs={shown.elapsedMs} />}
+      title={<Title elapsedMs={lastClock.elapsedMs} />}
       lead={<Trans>A moment to pause.</Trans>}
-      facts={<SessionFacts clock={shown} hasTime={false} />}
+      facts={<SessionFacts clock={lastClock} hasTime={false} />}
       more={<History />}
       error={hasFailed && <Trans>Your answer did not arrive. Please try again.</Trans>}
       choices={

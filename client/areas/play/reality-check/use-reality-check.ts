@@ -65,15 +65,15 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
       clearTimeout(timer)
       if (hasStopped.current) return
       turn.current += 1
-      const mine = turn.current
-      const asked = await callApi(
+      const thisTurn = turn.current
+      const response = await callApi(
         (api) => api.reality.$get,
         { query: isPlaying ? ({ playing: '1' } as const) : {} },
         { csrfToken },
       )
-      if (mine !== turn.current) return
-      if (asked.ok) setClock(asked.value)
-      if (!document.hidden) timer = setTimeout(run, asked.ok ? nextPollMs(asked.value) : RETRY_MS)
+      if (thisTurn !== turn.current) return
+      if (response.ok) setClock(response.value)
+      if (!document.hidden) timer = setTimeout(run, response.ok ? nextPollMs(response.value) : RETRY_MS)
     }
     look.current = () => void run()
     const stop = runWhileVisible(() => {
@@ -87,19 +87,23 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
     }
   }, [csrfToken, isPlaying])
 
-  const answer = async (given: RealityAnswer): Promise<boolean> => {
+  const answer = async (choice: RealityAnswer): Promise<boolean> => {
     const due = clock?.due
     if (!due || answering !== null) return false
-    hasStopped.current = given !== 'keep'
+    hasStopped.current = choice !== 'keep'
     turn.current += 1
-    setAnswering(given)
+    setAnswering(choice)
     setFailed(false)
-    const asked = await callApi((api) => api.reality.$post, { json: { due, answer: given } }, { csrfToken })
+    const response = await callApi(
+      (api) => api.reality.$post,
+      { json: { due, answer: choice } },
+      { csrfToken },
+    )
     setAnswering(null)
-    if (asked.ok) setClock(asked.value)
-    else setFailed(asked.code !== 'reality-answered')
-    if (given === 'keep') look.current()
-    return asked.ok
+    if (response.ok) setClock(response.value)
+    else setFailed(response.code !== 'reality-answered')
+    if (choice === 'keep') look.current()
+    return response.ok
   }
 
   return { clock, answering, hasFailed, answer, look: () => look.current() }

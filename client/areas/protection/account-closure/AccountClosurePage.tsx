@@ -14,7 +14,7 @@ import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
-import type { PageFormState as OpenForm } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -197,7 +197,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
 /**
  * The platform refused because of something that the page did not know: reloads the data beside the refusal.
  */
-function useReloadAfterRefusal(outcome: OpenForm<AccountClosureContract>['outcome']): void {
+function useReloadAfterRefusal(outcome: PageFormState<AccountClosureContract>['outcome']): void {
   const { revalidate } = useRevalidator()
   const refresh = useEffectEvent(() => void revalidate())
   useEffect(() => {

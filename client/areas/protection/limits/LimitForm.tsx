@@ -36,12 +36,12 @@ interface LimitFormProps {
 export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const { t } = useLingui()
   const wait = useDurations().wait(waitMs)
-  const of = (period: LimitPeriod) =>
+  const limitOf = (period: LimitPeriod) =>
     limits.list.find((one) => one.kind === kind && one.period === period && one.amount !== null)
-  const [period, setPeriod] = useState(asked ?? LIMIT_PERIODS.find(of) ?? 'day')
+  const [period, setPeriod] = useState(asked ?? LIMIT_PERIODS.find(limitOf) ?? 'day')
   const name = { kind, period }
   const currency = limits.currency ?? null
-  const current = of(period)
+  const current = limitOf(period)
   const form = usePageForm<LimitsContract, LimitTyped>({
     id: `limit-${kind}`,
     action: href('limits', name),

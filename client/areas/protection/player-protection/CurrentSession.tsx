@@ -110,9 +110,9 @@ export function CurrentSession({ elapsedMs, activity }: CurrentSessionProps) {
           <Clock elapsedMs={elapsedMs} />
           <DeferredSection id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
             {(settled) => {
-              const known = later ?? (settled.ok ? settled.value : undefined)
-              return known ? (
-                <Facts activity={known} />
+              const current = later ?? (settled.ok ? settled.value : undefined)
+              return current ? (
+                <Facts activity={current} />
               ) : (
                 <SectionFailed>
                   <Trans>Stakes and winnings are not known right now.</Trans>

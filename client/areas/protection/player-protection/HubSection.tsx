@@ -32,8 +32,8 @@ export function HubSection<Id extends keyof DeferredHubData>({
   children,
 }: HubSectionProps<Id>) {
   type Value = HubValue<DeferredHubData[Id]>
-  const own = data as unknown as Deferred<Value>
-  const part = useReloadable<Value>(own, async () => {
+  const deferred = data as unknown as Deferred<Value>
+  const part = useReloadable<Value>(deferred, async () => {
     const loaded = await loadPage<HubData, Id>('player-protection', {
       part: id,
       url: href('player-protection'),
@@ -41,7 +41,7 @@ export function HubSection<Id extends keyof DeferredHubData>({
     return awaitDeferred(loaded as unknown as Deferred<Value>)
   })
   return (
-    <InlineDeferred id={id} data={own} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
+    <InlineDeferred id={id} data={deferred} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
       {(loaded) => {
         const settled = part.latest(loaded)
         if (settled.ok) return children(settled.value)

@@ -91,11 +91,11 @@ export function ProtectionTools({
       to: hasSelfTest ? href('self-test') : undefined,
     },
   ]
-  const shown = tools.filter((tool): tool is Tool & { to: string } => tool.to !== undefined)
+  const visibleTools = tools.filter((tool): tool is Tool & { to: string } => tool.to !== undefined)
   return (
     <Section id="tools" title={t`What you can do`}>
       <ul className={rowsClass}>
-        {shown.map((tool) => (
+        {visibleTools.map((tool) => (
           <Row key={tool.to} {...tool} />
         ))}
       </ul>

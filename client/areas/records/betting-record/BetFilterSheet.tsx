@@ -18,8 +18,8 @@ import styles from './BetFilterSheet.module.css'
 function useCategoryName(): (category: string) => string {
   const { t } = useLingui()
   return (category) => {
-    const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)
-    return known ? t(known[1].label) : category
+    const knownCategory = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)
+    return knownCategory ? t(knownCategory[1].label) : category
   }
 }
 

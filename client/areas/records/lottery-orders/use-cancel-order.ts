@@ -71,36 +71,36 @@ export function useCancelOrder(loaded: OrderView, posted: Outcome | undefined): 
   const shell = useShell()
   const navigate = useNavigate()
   const { key: visit } = useLocation()
-  const [learned, setLearned] = useState<LoadedState>({ since: loaded, view: loaded, visit, outcome: posted })
+  const [latest, setLatest] = useState<LoadedState>({ since: loaded, view: loaded, visit, outcome: posted })
   const [busy, setBusy] = useState(false)
   const [first] = useState(loaded.order.status)
-  const isNewest = learned.since === loaded
-  const view = isNewest ? learned.view : loaded
-  const isTold = learned.visit === visit && (isNewest || loaded.order.status === 'open')
-  const outcome = isTold ? learned.outcome : undefined
+  const isNewest = latest.since === loaded
+  const view = isNewest ? latest.view : loaded
+  const isVisible = latest.visit === visit && (isNewest || loaded.order.status === 'open')
+  const outcome = isVisible ? latest.outcome : undefined
   const { id, status } = view.order
 
-  const news = useEffectEvent(() => {
+  const reportState = useEffectEvent(() => {
     cacheOrder(view, shell.session)
     if (status !== first) void refreshWallet(shell)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
-  useEffect(() => news(), [status])
+  useEffect(() => reportState(), [status])
 
   const cancel = async (form: FormData) => {
     setBusy(true)
     const line = await postForm<OrderContract>(orderHref(id), form)
-    const isSaid = 'redirect' in line
-    if (isSaid && line.redirect !== orderHref(id)) return void navigate(line.redirect)
+    const isConfirmed = 'redirect' in line
+    if (isConfirmed && line.redirect !== orderHref(id)) return void navigate(line.redirect)
     const now = await loadOrder(id)
     setBusy(false)
     // The worker redirects to the order only after the platform has confirmed the cancellation.
-    const newest = now.ok ? now.value : isSaid ? markCancelled(view) : view
+    const newest = now.ok ? now.value : isConfirmed ? markCancelled(view) : view
     const isOver = newest.order.status !== 'open'
-    const answered = isSaid ? undefined : line.actionData
+    const answered = isConfirmed ? undefined : line.actionData
     const isSilent = answered === undefined || UNCERTAIN_ERRORS.has(answered.error ?? 'unknown')
     const error = isSilent ? (isOver ? 'order.closed' : 'order-unclear') : undefined
-    setLearned({
+    setLatest({
       since: loaded,
       view: newest,
       visit,

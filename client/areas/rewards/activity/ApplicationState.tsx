@@ -12,12 +12,12 @@ import styles from './ApplicationState.module.css'
 function ApplicationImages({ promotionId, images }: { promotionId: string; images: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const shown = Math.min(images, APPLICATION_IMAGES_MAX)
-  const count = integer(shown)
-  if (shown === 0) return null
+  const visibleCount = Math.min(images, APPLICATION_IMAGES_MAX)
+  const count = integer(visibleCount)
+  if (visibleCount === 0) return null
   return (
     <ul className={applicationImagesStyles.images} aria-label={t`Pictures that you have sent`}>
-      {Array.from({ length: shown }, (_, index) => {
+      {Array.from({ length: visibleCount }, (_, index) => {
         const source = applicationImageHref(promotionId, index)
         const number = integer(index + 1)
         return (

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { TicketTerms as Terms, Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket, TicketTerms } from '../../../../shared/contract/tickets'
 import { compareAmounts, multiplyAmount } from '../../../../shared/money/amount'
 import { Money } from '../../../ui/Amount/Money'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
@@ -10,11 +10,11 @@ import styles from './TicketConditions.module.css'
 
 interface WageringRequirementProps {
   amount: string | undefined
-  terms: Terms | undefined
+  terms: TicketTerms | undefined
   currency: string | null
 }
 
-const isFree = (terms: Terms | undefined): boolean =>
+const isFree = (terms: TicketTerms | undefined): boolean =>
   terms?.times === undefined || compareAmounts(terms.times, '0') <= 0
 
 /** The wagering requirement as an amount, never only as a factor. */
@@ -35,7 +35,7 @@ export function TicketConditions({
   currency,
 }: {
   ticket: Ticket
-  terms: Terms
+  terms: TicketTerms
   currency: string | null
 }) {
   const { decimal, percent } = useDecimals()

@@ -46,8 +46,8 @@ function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProp
 
 /** The shell's unread count once it is loaded, and the page's count until then. */
 function Count({ count = 0, of }: { count: number | undefined; of: keyof Unread }) {
-  const known = useStore($unread, { ssr: 'initial' })
-  return <Badge count={known?.[of] ?? count} className={unreadCountStyles.badge} />
+  const shellCounts = useStore($unread, { ssr: 'initial' })
+  return <Badge count={shellCounts?.[of] ?? count} className={unreadCountStyles.badge} />
 }
 
 interface UnreadCountProps {

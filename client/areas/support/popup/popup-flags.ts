@@ -50,7 +50,7 @@ export function updateFlags(
     day,
   }: { list: readonly PopupItem[]; shown: readonly PopupItem[]; paged: ReadonlySet<string>; day: string },
 ): Flags {
-  const kept = list.flatMap(({ id }): [string, Flag][] => {
+  const retained = list.flatMap(({ id }): [string, Flag][] => {
     const flag = Object.hasOwn(flags, id) ? flags[id] : undefined
     return flag === undefined ? [] : [[id, flag]]
   })
@@ -58,5 +58,5 @@ export function updateFlags(
     id,
     isPromotion || !paged.has(id) ? day : HIDDEN_FOR_GOOD,
   ])
-  return Object.fromEntries([...kept, ...closed])
+  return Object.fromEntries([...retained, ...closed])
 }

@@ -18,9 +18,9 @@ interface Popup {
 }
 
 async function loadPopups(signal: AbortSignal): Promise<DuePopups | null> {
-  const asked = await callApi((api) => api.popups.$get, {}, { signal })
-  if (!asked.ok) return null
-  const answer = asked.value
+  const response = await callApi((api) => api.popups.$get, {}, { signal })
+  if (!response.ok) return null
+  const answer = response.value
   const flags = parseFlags(readStored('local', popupsKey(answer.group)))
   const due = selectDuePopups(answer.list, flags, localDayOf(new Date()))
   return due.length > 0 ? { ...answer, due } : null

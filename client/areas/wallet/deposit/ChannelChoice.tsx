@@ -64,7 +64,7 @@ export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: C
   const { methods } = settings
   const channels = channelsOf(settings)
   const methodId = channels.find(({ id }) => id === chosen)?.method.id
-  const shown = methods.filter(({ id }) => !isHydrated || methods.length === 1 || id === methodId)
+  const visibleMethods = methods.filter(({ id }) => !isHydrated || methods.length === 1 || id === methodId)
   const choose = (method: DepositMethod) => {
     const first = method.channels.find(({ closed }) => !closed)
     if (first) onChoose(first.id)
@@ -93,7 +93,7 @@ export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: C
       )}
       {/* One group for all of them, since one choice is posted. */}
       <RadioCards legend={t`Way to pay`}>
-        {shown.map((method) => (
+        {visibleMethods.map((method) => (
           <Section
             key={method.id}
             id={`method-${method.id}`}

@@ -70,7 +70,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const sum = amount !== undefined && <Money amount={amount} currency={currency} />
   const { error, extra } = form.outcome ?? {}
   const key = extra?.key ?? formKey
-  const known = extra?.paymentId
+  const paymentId = extra?.paymentId
   const isMade = error === 'payment-made'
   // The page's limit may be outdated, because it can be lowered elsewhere at any time.
   const limit = extra?.limit ?? settings.limit
@@ -83,13 +83,13 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
       />
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={key} />
-        {isMade && known !== undefined && (
-          <AlreadySubmitted to={href('payment', { id: known })} form={ANOTHER_DEPOSIT}>
+        {isMade && paymentId !== undefined && (
+          <AlreadySubmitted to={href('payment', { id: paymentId })} form={ANOTHER_DEPOSIT}>
             <Trans>Make another payment</Trans>
           </AlreadySubmitted>
         )}
-        {!isMade && known !== undefined && (
-          <PaymentLink id={known}>
+        {!isMade && paymentId !== undefined && (
+          <PaymentLink id={paymentId}>
             <Trans>Look at the payment</Trans>
           </PaymentLink>
         )}

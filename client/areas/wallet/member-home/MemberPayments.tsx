@@ -119,8 +119,8 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
 function usePolledPayments(loaded: DeferredPayments, value: readonly PendingPayment[]) {
   const list = useCurrentPayments(loaded, value)
   usePendingPaymentsPoll(loaded, list)
-  const areThere = list.length > 0
-  useEffect(() => storeExpectedPayments(areThere), [areThere])
+  const hasPayments = list.length > 0
+  useEffect(() => storeExpectedPayments(hasPayments), [hasPayments])
   return list
 }
 

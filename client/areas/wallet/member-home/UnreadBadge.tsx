@@ -9,8 +9,8 @@ import styles from './member-links.module.css'
 
 /** The shell's unread count once it is loaded, and the page's count until then. */
 function Count({ counts }: { counts: Unread | undefined }) {
-  const known = useStore($unread, { ssr: 'initial' })
-  const { notices = 0, inbox = 0, chat = 0 } = known ?? counts ?? {}
+  const shellCounts = useStore($unread, { ssr: 'initial' })
+  const { notices = 0, inbox = 0, chat = 0 } = shellCounts ?? counts ?? {}
   return <Badge count={notices + inbox + chat} />
 }
 
@@ -24,8 +24,8 @@ export function UnreadBadge({ data }: { data: Deferred<Unread> }) {
 }
 
 function ClaimableCount({ counts }: { counts: Unread | undefined }) {
-  const known = useStore($unread, { ssr: 'initial' })
-  const { rewards = 0 } = known ?? counts ?? {}
+  const shellCounts = useStore($unread, { ssr: 'initial' })
+  const { rewards = 0 } = shellCounts ?? counts ?? {}
   return (
     <Badge count={rewards} className={styles.badge}>
       <Plural value={rewards} one="# to claim" other="# to claim" />

@@ -42,9 +42,9 @@ function Refresh({ providers }: { providers: Providers }) {
   const [state, setState] = useState<'' | 'loading' | 'done'>('')
   const refresh = async () => {
     setState('loading')
-    const asked = await refreshWallet(shell, { providers })
-    setState(asked.ok ? 'done' : '')
-    if (!asked.ok) showToast(t`The balance could not be loaded. Please try again.`, { tone: 'error' })
+    const answer = await refreshWallet(shell, { providers })
+    setState(answer.ok ? 'done' : '')
+    if (!answer.ok) showToast(t`The balance could not be loaded. Please try again.`, { tone: 'error' })
   }
   return (
     <>
@@ -118,10 +118,10 @@ interface LaterBalancesProps {
 /** The loader's balances, or those of a later refresh. */
 function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
   const later = refreshedValueOf(loaded, useStore($providers, { ssr: 'initial' }))
-  const known = settled.ok ? settled.value : null
+  const loadedBalances = settled.ok ? settled.value : null
   return (
     <ProviderBalanceText
-      balances={later === undefined ? known : later}
+      balances={later === undefined ? loadedBalances : later}
       currency={wallet.currency}
       currencySymbol={wallet.currencySymbol}
     />

@@ -15,10 +15,10 @@ export const HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
  * @param what a different value for each content of the page
  */
 export function useHeadingFocus(what: string): void {
-  const shown = useRef(what)
+  const previous = useRef(what)
   useEffect(() => {
-    if (shown.current === what) return
-    shown.current = what
+    if (previous.current === what) return
+    previous.current = what
     const { activeElement, body } = document
     if (activeElement === null || activeElement === body) document.getElementById(HEADING_PROPS.id)?.focus()
   }, [what])

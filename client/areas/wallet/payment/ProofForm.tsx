@@ -12,14 +12,14 @@ import {
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { PageForm } from '../../../session/forms/PageForm'
-import type { PageFormState as Form } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { actionBarClass } from '../../../ui/ActionBar/ActionBar'
 import { ImageSlot } from '../../../ui/forms/ImageSlot'
 import { TextField } from '../../../ui/forms/TextField'
 
 interface ProofFieldsProps {
-  form: Form<PaymentContract>
+  form: PageFormState<PaymentContract>
   payment: PaymentView['payment']
 }
 
@@ -56,7 +56,7 @@ interface ProofFormProps {
   isMissing?: boolean
   /** True when it stays in view while the page scrolls. */
   isPinned?: boolean
-  children: (busy: boolean, form: Form<PaymentContract>) => ReactNode
+  children: (busy: boolean, form: PageFormState<PaymentContract>) => ReactNode
 }
 
 /** The form with which a member reports that a deposit was paid, or that a paid one is missing. */

@@ -16,8 +16,8 @@ const TICK_MS = 1000
 const clockOffsets = new WeakMap<PaymentView, number>()
 
 function clockOffsetOf(view: PaymentView): number {
-  const known = clockOffsets.get(view)
-  if (known !== undefined) return known
+  const cached = clockOffsets.get(view)
+  if (cached !== undefined) return cached
   const offset = view.now - Date.now()
   clockOffsets.set(view, offset)
   return offset
@@ -63,8 +63,8 @@ export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
   const shell = useShell()
   const { session } = shell
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
-  const [learned, setLearned] = useState<PolledView>({ since: loaded, view: loaded, isLate: false })
-  const { view, isLate } = learned.since === loaded ? learned : { view: loaded, isLate: false }
+  const [latest, setLatest] = useState<PolledView>({ since: loaded, view: loaded, isLate: false })
+  const { view, isLate } = latest.since === loaded ? latest : { view: loaded, isLate: false }
   const { id, state } = view.payment
   const isOver = hasEnded(view.payment)
 
@@ -73,9 +73,10 @@ export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
 
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const options = { csrfToken, signal }
-    const asked = await callApi((api) => api.wallet.payments[':id'].$get, { param: { id } }, options)
-    if (!signal.aborted) setLearned({ since: loaded, view: asked.ok ? asked.value : view, isLate: !asked.ok })
-    return asked
+    const answer = await callApi((api) => api.wallet.payments[':id'].$get, { param: { id } }, options)
+    if (!signal.aborted)
+      setLatest({ since: loaded, view: answer.ok ? answer.value : view, isLate: !answer.ok })
+    return answer
   })
   // Restarts the intervals with every state, so that the next change is noticed soon.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `state` restarts the intervals

@@ -47,7 +47,7 @@ function WaitingTime({ minutes }: { minutes: number }) {
 export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const shown = ACCOUNT_KIND_LABELS.map(([kind, texts]) => ({
+  const kinds = ACCOUNT_KIND_LABELS.map(([kind, texts]) => ({
     kind,
     texts,
     limit: most[kind],
@@ -58,7 +58,7 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
   const [limit = 0] = limits
   return (
     <div {...focusable} className={styles.list}>
-      {shown
+      {kinds
         .filter(({ limit, accounts }) => limit > 0 || accounts.length > 0)
         .map(({ kind, texts, limit, accounts }) => (
           <section key={kind} className={stack.gap2} aria-labelledby={`kind-${kind}`}>

@@ -24,7 +24,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import { AccountList } from './AccountList'
 import { AddAccountForm } from './AddAccountForm'
-import { ACCOUNT_KIND_LABELS as allKinds } from './account-kinds'
+import { ACCOUNT_KIND_LABELS } from './account-kinds'
 import styles from './PayoutAccountsPage.module.css'
 
 interface AddAccountProps extends NewAccountView {
@@ -40,7 +40,9 @@ function AddAccount({ kinds, add, ...view }: AddAccountProps) {
     <AddSheet
       title={<Trans>Add an account</Trans>}
       kindLabel={t({ message: 'Kind of account', context: 'where money is sent' })}
-      kinds={allKinds.flatMap(([id, { short }]) => (kinds.includes(id) ? [{ id, label: t(short) }] : []))}
+      kinds={ACCOUNT_KIND_LABELS.flatMap(([id, { short }]) =>
+        kinds.includes(id) ? [{ id, label: t(short) }] : [],
+      )}
       asked={add}
       hrefOf={(kind) => href('payout-accounts', { add: kind })}
     >

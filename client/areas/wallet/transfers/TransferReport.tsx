@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { TransferOutcome as Result } from '../../../../shared/areas/wallet/transfers'
+import type { TransferOutcome } from '../../../../shared/areas/wallet/transfers'
 import type { Transfer } from '../../../../shared/contract/transfers'
 import { addAmounts } from '../../../../shared/money/amount'
 import type { Settled } from '../../../../shared/page-data/deferred'
@@ -160,7 +160,7 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
 }
 
 /** The outcome of a transfer: completed, failed and pending parts. */
-export function TransferReport({ settled }: { settled: Settled<Result> }) {
+export function TransferReport({ settled }: { settled: Settled<TransferOutcome> }) {
   if (!settled.ok) {
     return (
       <Notice end={<RetryLink />}>

@@ -69,10 +69,10 @@ function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' 
   const { csrfToken } = session
   const again = async () => {
     setBusy(true)
-    const asked = await callApi((api) => api.wallet.vendors[':id'].$get, { param: { id } }, { csrfToken })
+    const answer = await callApi((api) => api.wallet.vendors[':id'].$get, { param: { id } }, { csrfToken })
     setBusy(false)
-    if (asked.ok) onLearn(asked.value)
-    else showToast(t(errorText(asked.code)), { tone: 'error' })
+    if (answer.ok) onLearn(answer.value)
+    else showToast(t(errorText(answer.code)), { tone: 'error' })
   }
   return (
     <Button size="small" busy={busy} aria-label={t`Try again: ${name}`} onClick={() => void again()}>

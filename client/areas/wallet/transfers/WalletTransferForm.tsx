@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { TransferIntent, TransfersContract } from '../../../../shared/areas/wallet/transfers'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
-import type { PageFormState as Form } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
@@ -29,7 +29,7 @@ function useCurrentKey(pageKey: string, answered: string | undefined): string {
 }
 
 interface WalletTransferFormProps {
-  form: Form<TransfersContract>
+  form: PageFormState<TransfersContract>
   move: TransferIntent
   walletId?: string
   /** Accessible name of the form: a page has several. */

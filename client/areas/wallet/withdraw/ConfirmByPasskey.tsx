@@ -44,8 +44,12 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
     setOutcome(undefined)
     signed.current = null
     const { csrfToken } = session
-    const asked = await callApi((api) => api.passkeys.withdrawal.$post, { json: withdrawal }, { csrfToken })
-    const answer = asked.ok ? await signWithPasskey(asked.value) : asked
+    const challenge = await callApi(
+      (api) => api.passkeys.withdrawal.$post,
+      { json: withdrawal },
+      { csrfToken },
+    )
+    const answer = challenge.ok ? await signWithPasskey(challenge.value) : challenge
     setBusy(false)
     if (!answer.ok) {
       const { code, retryAfterS } = answer
