@@ -33,12 +33,12 @@ describe('bounds of a rate', () => {
     leastRate: '0.20',
   })
 
-  it('range from the least rate to the agent’s rate, which may be lower', () => {
+  it('allows rates from the least rate to the agent’s rate, which may be lower', () => {
     expect(slots).toMatchObject({ least: '0.20', most: '0.90' })
     expect(live).toMatchObject({ least: '0.15', most: '0.15' })
   })
 
-  it('accept only rates within them', () => {
+  it('accepts only rates within the bounds', () => {
     if (!slots) throw new Error('no bounds')
     expect(['0.2', '0.20', '0.9', '0.55'].map((rate) => isWithin(rate, slots))).toEqual(Array(4).fill(true))
     expect(['0.19', '0.91', '0'].map((rate) => isWithin(rate, slots))).toEqual(Array(3).fill(false))

@@ -89,7 +89,7 @@ describe('paced counter', () => {
 })
 
 describe('illustrationStep', () => {
-  it('ranges from one to five million', () => {
+  it('returns one to five million', () => {
     expect(illustrationStep(0)).toBe(1_000_000)
     expect(illustrationStep(0.999_999_999)).toBe(5_000_000)
   })

@@ -21,20 +21,20 @@ const card = (margin: number, blur = 1) =>
   })
 
 describe('image measurements', () => {
-  it('measure a higher sharpness for sharp edges than for blurred ones', () => {
+  it('measures a higher sharpness for sharp edges than for blurred ones', () => {
     const steps = (slope: number) => image((x) => Math.min(255, Math.max(0, (x - 160) * slope + 128)))
     expect(sharpness(steps(200))).toBeGreaterThan(10 * sharpness(steps(4)))
     expect(sharpness(image(() => 128))).toBe(0)
   })
 
-  it('find the edges of a card', () => {
+  it('finds the edges of a card', () => {
     const { across, down } = extent(card(40))
     expect(across.from).toBeCloseTo(40 / width, 1)
     expect(across.to).toBeCloseTo(1 - 40 / width, 1)
     expect(down.from).toBeCloseTo(40 / height, 1)
   })
 
-  it('convert colours to perceived brightness', () => {
+  it('converts colours to perceived brightness', () => {
     expect([...toGrey(Uint8ClampedArray.of(255, 255, 255, 255, 0, 255, 0, 255), 2, 1).values]).toEqual([
       255, 150,
     ])
@@ -46,7 +46,7 @@ describe('hintFor', () => {
     ['a dark room', image(() => 12), 'dark'],
     ['a card far away', card(100), 'closer'],
     ['a card that is cut off', card(0), 'corners'],
-    ['a good picture', card(24), 'good'],
+    ['a good image', card(24), 'good'],
     ['nothing but haze', image((x, y) => 120 + 40 * Math.sin(x / 60) * Math.sin(y / 60)), 'blurred'],
   ])('returns the right hint for %s', (_, grey, hint) => {
     expect(hintFor(grey, true)).toBe(hint)

@@ -43,7 +43,7 @@ export function SelfTestQuestion(props: SelfTestQuestionProps) {
       </legend>
       {wording.answers.map((text, points) => (
         <RadioCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: the points identify the answer; its text changes with the language
+          // biome-ignore lint/suspicious/noArrayIndexKey: the points identify an answer
           key={points}
           name={name}
           value={points}

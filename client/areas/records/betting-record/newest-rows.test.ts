@@ -29,28 +29,28 @@ const refreshed = async (shown: readonly BetRow[], now: readonly BetRow[]) => {
   return newest === null || newest === 'far' ? newest : mergeNewest(shown, newest)
 }
 
-describe('visible rows', () => {
-  it('follow the new rows, across several pages of them', async () => {
+describe('mergeNewest', () => {
+  it('puts the new rows of several pages before the visible rows', async () => {
     expect(await refreshed(rows(5, 4, 3, 2), rows(9, 8, 7, 6, 5, 4, 3, 2, 1))).toEqual(
       rows(9, 8, 7, 6, 5, 4, 3, 2),
     )
   })
 
-  it('are replaced by their current versions', async () => {
+  it('replaces visible rows by their current versions', async () => {
     const won = row(5, { state: 'won', result: '90' })
     expect(await refreshed(rows(5, 4, 3), [won, ...rows(4, 3, 2, 1)])).toEqual([won, ...rows(4, 3)])
   })
 
-  it('disappear when they no longer match the filters', async () => {
+  it('removes visible rows that no longer match the filters', async () => {
     expect(await refreshed(rows(5, 4, 3, 2), rows(4, 2, 1))).toEqual(rows(4, 2))
     expect(await refreshed(rows(5, 4), [])).toEqual([])
   })
 
-  it('are the first rows when the list was empty', async () => {
+  it('adds the first rows to an empty list', async () => {
     expect(await refreshed([], rows(2, 1))).toEqual(rows(2, 1))
   })
 
-  it('stay without duplicates when they share a timestamp', async () => {
+  it('keeps rows with equal timestamps, without duplicates', async () => {
     const twin = row(4, { id: 'twin' })
     expect(await refreshed([row(4), twin, row(3)], [row(5), row(4), twin, ...rows(3, 2)])).toEqual([
       row(5),
@@ -60,7 +60,7 @@ describe('visible rows', () => {
     ])
   })
 
-  it('stay when the new rows are too many or cannot be loaded', async () => {
+  it('keeps the visible rows when the new ones are too many or cannot be loaded', async () => {
     expect(await refreshed(rows(1), rows(...Array.from({ length: 30 }, (_, index) => 31 - index)))).toBe(
       'far',
     )
