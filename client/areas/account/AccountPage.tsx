@@ -20,16 +20,17 @@ function LanguageButton() {
 
 interface AccountPageProps {
   title: string
-  /** A sentence below the title. */
   lead?: ReactNode
   /** The brand's mark above the title. */
   mark?: boolean
-  /** At the end of the bar, after the choice of language. */
+  /** After the language choice at the end of the bar. */
   end?: ReactNode
   children?: ReactNode
 }
 
-/** Layout of login, registration and recovery: a bar of their own with a back arrow, a title and the form. */
+/**
+ * Layout of login, registration and recovery: a separate bar with a back arrow, then a title and the form.
+ */
 export function AccountPage({ title, lead, mark = false, end, children }: AccountPageProps) {
   return (
     <div className={styles.page}>

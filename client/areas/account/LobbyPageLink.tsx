@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { pageOfPath } from '../../../shared/paths'
 
-/** Whether a page of the lobby has this URL. Unknown URLs would show the home page. */
+/** True when a page of the lobby has this URL. Unknown URLs would show the home page. */
 function hasPage(url: string): boolean {
   const path = url.split(/[?#]/)[0] ?? ''
   return pageOfPath(path) !== undefined
 }
 
 /**
- * A link from a form to a page of the lobby, or plain text when no page has that URL. It opens a new tab: the form keeps
- * everything, passwords too.
+ * A link from a form to a page of the lobby, or plain text when no page has that URL. It opens a new tab, so
+ * that the form keeps its values, including passwords.
  */
 export function LobbyPageLink({ to, children }: { to: string; children: ReactNode }) {
   if (!hasPage(to)) return children

@@ -11,7 +11,6 @@ interface NewPasswordFieldsProps {
   rule: { min: number; max: number }
 }
 
-/** A new password and its confirmation. */
 export function NewPasswordFields({ form, rule }: NewPasswordFieldsProps) {
   const { t } = useLingui()
   return (

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/Icon/Icon'
 import styles from './NoCookiesNotice.module.css'
 
 /**
- * Says why a session that has begun did not last, and what the player can do.
- * @param children what cannot be done without cookies
+ * Explains why a new session did not last, and how the player can fix it.
+ * @param children the action that is impossible without cookies
  */
 export function NoCookiesNotice({
   className,

@@ -20,7 +20,7 @@ const texts = () => $toasts.get().map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The greeting reads the visitor's own values, which only a browser may.
+  // The greeting reads per-visitor values, which are readable only in a browser.
   vi.stubGlobal('document', {})
   $sessionChange.set(null)
 })

@@ -1,11 +1,11 @@
-/** How the player has just logged in, for the greeting after it: only a password gets the offer of a passkey. */
+/** True after a login by password: only that login is followed by the offer of a passkey. */
 let usedPassword = false
 
 export const recordPasswordLogin = (): void => {
   usedPassword = true
 }
 
-/** @returns whether the last login was by password; true once */
+/** @returns true, once, when the last login was by password */
 export function consumePasswordLogin(): boolean {
   const taken = usedPassword
   usedPassword = false

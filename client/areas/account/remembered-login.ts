@@ -3,8 +3,8 @@ import { REMEMBERED_COOKIE } from '../../../shared/storage/cookies'
 import { cookieValue, writeCookie } from '../../browser/cookies'
 
 /**
- * Stores what 'Remember me' keeps: method, user name and dialling code. Passwords are left to the browser's
- * password manager. A cookie, because logging out clears all web storage.
+ * Stores the values for 'Remember me': method, user name and dialling code. Passwords are left to the
+ * browser's password manager. A cookie, because logging out clears all web storage.
  */
 const MAX_AGE_S = 180 * 86_400
 
@@ -23,7 +23,10 @@ export const rememberLogin = (login: RememberedLogin): void =>
 
 export const forgetRememberedLogin = (): void => writeRememberedCookie('', 0)
 
-/** The account that was just registered, for the login that a browser without cookies needs: such a browser stores nothing. */
+/**
+ * The account that was just registered. In memory, for the login that a browser without cookies needs: it
+ * stores nothing.
+ */
 let justRegistered: RememberedLogin | undefined
 
 export const noteRegisteredLogin = (login: RememberedLogin): void => {
@@ -31,7 +34,7 @@ export const noteRegisteredLogin = (login: RememberedLogin): void => {
 }
 export const readRegisteredLogin = (): RememberedLogin | undefined => justRegistered
 
-/** The stored values; undefined when there are none or they cannot be read. */
+/** Returns the stored values; undefined when there are none or they cannot be read. */
 export function readRememberedLogin(): RememberedLogin | undefined {
   const value = cookieValue(REMEMBERED_COOKIE)
   if (value === undefined) return undefined

@@ -22,7 +22,7 @@ const entries: Record<AgentSection, { label: MessageDescriptor; icon: IconName<'
 
 function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown: AgentSection }) {
   const { t } = useLingui()
-  // Of a page that only belongs to an entry's: `true`.
+  // `true` on a page that only belongs to an entry, such as one member's page.
   const current = useLocation().pathname === href(shown) ? 'page' : 'true'
   return (
     <nav className={styles.nav} aria-label={t`Agent`}>
@@ -49,11 +49,11 @@ function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown
 }
 
 interface AgentNavProps extends WithSections {
-  /** What is shown, or what it belongs to. */
+  /** The section on screen, or the one that the page belongs to. */
   shown: AgentSection
 }
 
-/** The ways between an agent's pages on desktops. Phones have them on the overview. */
+/** Links between an agent's pages on desktops. Phones have them on the overview. */
 export function AgentNav({ sections, shown }: AgentNavProps) {
   if (!sections) return null
   return (

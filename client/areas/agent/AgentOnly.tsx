@@ -8,14 +8,16 @@ import styles from './AgentOnly.module.css'
 import { NotAnAgent } from './NotAnAgent'
 
 interface AgentOnlyProps<T> {
-  /** Name of the data in the page's. */
+  /** Name of the deferred value in the page's data. */
   id: string
-  /** Null: for no agents. */
+  /** Null for visitors who are not agents. */
   data: Deferred<T | null> | null
   children: (value: T) => ReactNode
 }
 
-/** What only an agent sees of a page. The platform decides who is one, so that it may come as nothing, too. */
+/**
+ * Content that only agents see. The platform decides who is an agent, so the deferred value may also be null.
+ */
 export function AgentOnly<T>({ id, data, children }: AgentOnlyProps<T>) {
   if (!data) return <NotAnAgent />
   return (

@@ -7,11 +7,10 @@ import styles from './Figure.module.css'
 interface FigureProps {
   label: ReactNode
   value: ReactNode
-  /** How it has changed (Change). */
+  /** Change against an earlier period (FigureChange). */
   change?: ReactNode
 }
 
-/** One figure of a team. */
 export const Figure = ({ label, value, change }: FigureProps) => (
   <div className={clsx(cardClass, styles.figure)}>
     <dt className={textStyles.hint}>{label}</dt>
@@ -20,7 +19,7 @@ export const Figure = ({ label, value, change }: FigureProps) => (
   </div>
 )
 
-/** Figures beside each other. */
+/** Figures side by side. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <dl className={styles.figures}>{children}</dl>
 )

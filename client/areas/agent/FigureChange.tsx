@@ -11,7 +11,7 @@ type FigureChangeProps = (
   | { kind: 'amount'; now: string; before: string }
   | { kind: 'count'; now: number; before: number }
 ) & {
-  /** In a table: a sign in place of the arrow, and always in per cent. */
+  /** In a table: a sign instead of the arrow, and always in per cent. */
   inTable?: boolean
 }
 
@@ -22,7 +22,7 @@ const ONE_DECIMAL = {
   maximumFractionDigits: 1,
 } as const
 
-/** How a figure differs from that of as many days just before: an amount in per cent, a count by how many. */
+/** Change against the preceding period of equal length: amounts in per cent, counts as a difference. */
 export function FigureChange({ inTable = false, ...figures }: FigureChangeProps) {
   const { i18n } = useLingui()
   const { integer } = useFormatters()
@@ -65,7 +65,7 @@ const ChangeLabel = ({ icon, text }: { icon: IconName<'bold'>; text: ReactNode }
   </span>
 )
 
-/** Figures whose meaning an arrow or a sign shows, with words for screen readers. */
+/** A figure whose meaning depends on an arrow or a sign, with a text for screen readers. */
 const SpokenFigure = ({ shown, words }: { shown: ReactNode; words: ReactNode }) => (
   <>
     <span aria-hidden="true">{shown}</span>

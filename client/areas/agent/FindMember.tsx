@@ -15,7 +15,7 @@ import styles from './FindMember.module.css'
 
 interface FoundProps {
   found: FoundMembers
-  /** Where a member leads to. */
+  /** Returns the URL that a member links to. */
   hrefOf: (memberId: string) => string
 }
 
@@ -60,17 +60,17 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
 
 interface FindMemberProps extends Pick<FoundProps, 'hrefOf'> {
   title: ReactNode
-  /** Null: nobody was searched for. */
+  /** Null: no search was made. */
   found: FoundMembers | null
-  /** The page with what was searched for. */
+  /** Returns the page's URL with this search. */
   searchHref: (account: string | null) => string
 }
 
-/** Finds a member directly below: the platform searches, or the list of the downline leads there. */
+/** Finds a member directly below: the platform searches, or the downline list links to the member. */
 export function FindMember({ title, found, searchHref, hrefOf }: FindMemberProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  // A form that is sent by GET replaces the query of its address.
+  // A form sent by GET replaces the query of its action.
   const [page, query] = searchHref(null).split('?')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -87,7 +87,7 @@ export function FindMember({ title, found, searchHref, hrefOf }: FindMemberProps
         </MoreLink>
       }
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023 */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not support <search> */}
       <form role="search" method="get" action={page} className={styles.find} onSubmit={submit}>
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

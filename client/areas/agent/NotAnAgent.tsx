@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 
-/** In place of a page for agents, or of a part that the platform does not allow this one. */
+/** Replaces a page for agents, or a section that the platform does not allow this agent. */
 export function NotAnAgent() {
   const { t } = useLingui()
   return (

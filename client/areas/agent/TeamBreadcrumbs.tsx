@@ -6,13 +6,13 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './TeamBreadcrumbs.module.css'
 
 interface TeamBreadcrumbsProps {
-  /** From above, without the agent who looks; the last one is the place that is shown. */
+  /** From the top, without the viewing agent; the last entry is the current place. */
   path: readonly { id: string; account: string }[]
-  /** The downline of one of them; null: that of the agent who looks. */
+  /** Returns the URL of a member's downline; null: the viewing agent's. */
   hrefOf: (id: string | null) => string
 }
 
-/** The way down to what is shown, and back. */
+/** The path from the viewing agent down to the current place. */
 export function TeamBreadcrumbs({ path, hrefOf }: TeamBreadcrumbsProps) {
   const { t } = useLingui()
   const places: { id: string | null; name: ReactNode }[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundsOf, isWithin, parseRate } from '../../../shared/areas/agent/agent'
 
-describe('a typed rate', () => {
+describe('typed rates', () => {
   it.each([
     ['0.6', '0.6'],
     [' 0,6 % ', '0.6'],
@@ -12,19 +12,19 @@ describe('a typed rate', () => {
     ['0', '0'],
     ['0.00', '0'],
     ['00,0', '0'],
-  ])('%s is %s', (typed, rate) => {
+  ])('parses a typed “%s” as %s', (typed, rate) => {
     expect(parseRate(typed)).toBe(rate)
   })
 
   it.each([
     ...['', 'x', '-1', '+1', '0.6.1', '1e3', '0.555', '1.500', '0.12345', '0x1'],
     ...['½', '²', 'Infinity', 'NaN', '-0', '0,5,', '1/2', '=1+1', '.', '0.0000', `${'9'.repeat(400)}`],
-  ])('"%s" is none', (typed) => {
+  ])('rejects “%s” as a typed rate', (typed) => {
     expect(parseRate(typed)).toBeUndefined()
   })
 })
 
-describe('bounds', () => {
+describe('bounds of a rate', () => {
   const [slots, live] = boundsOf({
     rates: [
       { category: 'RNG', rate: '0.90' },
@@ -33,12 +33,12 @@ describe('bounds', () => {
     leastRate: '0.20',
   })
 
-  it('are the least rate and the own one, which may be below it', () => {
+  it('allows rates from the least rate to the agent’s rate, which may be lower', () => {
     expect(slots).toMatchObject({ least: '0.20', most: '0.90' })
     expect(live).toMatchObject({ least: '0.15', most: '0.15' })
   })
 
-  it('belong to what may be given', () => {
+  it('accepts only rates within the bounds', () => {
     if (!slots) throw new Error('no bounds')
     expect(['0.2', '0.20', '0.9', '0.55'].map((rate) => isWithin(rate, slots))).toEqual(Array(4).fill(true))
     expect(['0.19', '0.91', '0'].map((rate) => isWithin(rate, slots))).toEqual(Array(3).fill(false))

@@ -1,6 +1,6 @@
 /**
- * Hands something to another app by the browser's share sheet.
- * @returns whether that failed: to close the sheet is no failure
+ * Opens the browser's share sheet.
+ * @returns true when that failed; closing the sheet is not a failure
  */
 export async function tryShare(data: ShareData): Promise<boolean> {
   try {

@@ -7,13 +7,13 @@ interface Category {
   name?: string | undefined
 }
 
-/** Name and icon of a type of game; one that this lobby does not know has the platform's name, or its code. */
+/** Name and icon of a type of game. Unknown types have the platform's name, or their code. */
 export function useCategoryDisplay(): (of: Category) => { name: string; icon: IconName } {
   const { t } = useLingui()
   return ({ category, name }) => {
-    const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
-    return known
-      ? { name: t(known.label), icon: known.icon }
+    const knownLabel = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
+    return knownLabel
+      ? { name: t(knownLabel.label), icon: knownLabel.icon }
       : { name: name || category, icon: 'squares-four' }
   }
 }

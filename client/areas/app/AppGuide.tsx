@@ -27,8 +27,8 @@ interface AppGuideProps extends Pick<AppData, 'device' | 'icon' | 'links'> {
 const fileOf = { android: 'Android', profile: 'MOBILECONFIG', ios: null, 'home-screen': null } as const
 
 /** Installation steps for the current browser, or for the usual browser of the other platform. */
-export function AppGuide({ guide, device: told, icon, links }: AppGuideProps) {
-  const device = useDevice(told)
+export function AppGuide({ guide, device: initialDevice, icon, links }: AppGuideProps) {
+  const device = useDevice(initialDevice)
   const isIos = device.os === 'ios'
   const way = guide === 'ios' && !isIos ? 'ios-toolbar' : homeScreenWay(device)
   const steps =

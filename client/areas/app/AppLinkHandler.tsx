@@ -7,8 +7,8 @@ import { startProgress } from '../../stores/shell'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
 
 /**
- * Makes links to the app page open the download popup instead, except inside a dialog such as the menu. It loads with its
- * messages when it first opens; the link leads on when it cannot be loaded.
+ * Makes links to the app page open the download popup instead, except inside a dialog such as the menu. The
+ * popup loads with its messages when it first opens; if it cannot be loaded, the link opens the page.
  */
 export function AppLinkHandler() {
   const { i18n } = useLingui()

@@ -10,7 +10,7 @@ import styles from './GuideSteps.module.css'
 import stepImagesStyles from './StepImages.module.css'
 
 /**
- * Safari's toolbar with the right button marked, since words alone are easily missed. Not mirrored in
+ * Safari's toolbar with the right button marked, since text alone is easily missed. Not mirrored in
  * right-to-left languages, as in iOS.
  */
 function SafariBar() {
@@ -80,7 +80,7 @@ const inChrome: GuideStep[] = [
   add,
 ]
 
-/** How to add the lobby to the home screen in each browser (shared/device/install). */
+/** Steps for adding the lobby to the home screen in each browser (shared/device/install). */
 export const HOME_SCREEN_STEPS: Readonly<Record<HomeScreenWay, readonly GuideStep[]>> = {
   none: [],
   'ios-toolbar': inSafari,
@@ -160,7 +160,7 @@ export const ANDROID_STEPS: readonly GuideStep[] = [
   { title: <Trans>Tap Install</Trans>, text: <Trans>The icon appears among your apps.</Trans> },
 ]
 
-/** Steps for a configuration profile, with a warning because fraudsters use profiles, too. */
+/** Steps for a configuration profile, with a warning because fraudsters also use profiles. */
 export const PROFILE_STEPS: readonly GuideStep[] = [
   {
     title: <Trans>Download the profile in Safari</Trans>,
@@ -176,7 +176,7 @@ export const PROFILE_STEPS: readonly GuideStep[] = [
   },
 ]
 
-/** Numbered steps to swipe, with a dot for each, which appear with scripts. */
+/** Numbered steps to swipe, with a dot for each. The dots appear with scripts. */
 export function GuideSteps({ steps }: { steps: readonly GuideStep[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

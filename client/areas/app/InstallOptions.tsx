@@ -48,9 +48,9 @@ interface InstallOptionsProps extends Pick<AppData, 'device' | 'links'> {
 }
 
 /** Installation options. The one that fits the device comes first and is highlighted. */
-export function InstallOptions({ device: told, links, onGuide }: InstallOptionsProps) {
+export function InstallOptions({ device: initialDevice, links, onGuide }: InstallOptionsProps) {
   const texts = useTexts()
-  const device = useDevice(told)
+  const device = useDevice(initialDevice)
   const install = useInstallPrompt()
   const [asksForSafari, setAsksForSafari] = useState(false)
 

@@ -15,17 +15,19 @@ import styles from './OfferCountdown.module.css'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** When the offer ends. A made-up end is stored, so that a reload does not restart it. */
+/**
+ * When the offer ends, in ms since the epoch. A random end is stored, so that a reload does not restart it.
+ */
 function endOf(offer: AppOffer): number {
   if (offer.kind === 'until') return offer.endsAt
-  const kept = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
-  if (kept > Date.now()) return kept
+  const storedEnd = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
+  if (storedEnd > Date.now()) return storedEnd
   const end = randomOfferEnd(Date.now())
   writeStored('session', APP_OFFER_END_KEY, String(end))
   return end
 }
 
-/** Time until the offer ends, ms, updated each second while the tab is visible. */
+/** Time until the offer ends, in ms, updated each second while the tab is visible. */
 function useTimeLeft(offer: AppOffer): number {
   const [end] = useState(() => endOf(offer))
   const [left, setLeft] = useState(() => end - Date.now())
@@ -47,8 +49,9 @@ function Unit({ unit }: Pick<OfferTimeLeft[number], 'unit'>) {
 }
 
 /**
- * 'Limited-time offer' and its remaining time; nothing without an end or after it. Announced once and when another day or
- * hour begins, not every second. Rendered in the browser only, because the worker's clock may differ.
+ * 'Limited-time offer' and its remaining time; nothing without an end or after it. Announced once and
+ * whenever another day or hour begins, not every second. Rendered in the browser only, because the worker's
+ * clock may differ.
  */
 export function OfferCountdown({ offer, className }: { offer: AppOffer; className?: string | undefined }) {
   const { t } = useLingui()

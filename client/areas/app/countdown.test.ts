@@ -21,7 +21,7 @@ test.each([
   expect(text(ms)).toBe(expected)
 })
 
-test('makes up an end two to ten hours away, in whole seconds', () => {
+test('generates a random end two to ten hours away, in whole seconds', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (value) => {
       const left = randomOfferEnd(0, () => value)

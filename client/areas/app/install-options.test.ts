@@ -29,7 +29,7 @@ test('lists the home screen first when no download fits', () => {
   expect(kinds(android, [])).toEqual(['home-screen'])
 })
 
-test('omits the home screen on an iOS that does not support it, and links to the device’s own guide', () => {
+test('omits the home screen on an iOS that does not support it, and links to the device’s guide', () => {
   expect(kinds(safari('12_3'))).toEqual(['IOS', 'MOBILECONFIG', 'Android'])
   expect(orderedInstallOptions(safari('17_5'), []).at(0)?.href).toBe('/m/app?guide=ios')
   expect(orderedInstallOptions(android, []).at(0)?.href).toBe('/m/app?guide=home-screen')

@@ -12,8 +12,8 @@ export interface InstallOption {
 export const guideHref = (guide: Guide): string => href('app', { guide })
 
 /**
- * Installation options, those that fit the device first. If no download fits, the home screen comes first; it
- * is omitted where the browser does not support it.
+ * Returns the installation options, those that fit the device first. If no download fits, the home screen
+ * comes first; it is omitted where the browser does not support it.
  */
 export function orderedInstallOptions(device: Device, links: AppData['links']): InstallOption[] {
   const fitting = fittingDownloads(
@@ -26,7 +26,7 @@ export function orderedInstallOptions(device: Device, links: AppData['links']): 
   }
   const files = links
     .map(({ kind, url }): InstallOption & { kind: DownloadKind } => ({ kind, href: url }))
-    // Of the rest Android comes first: most visitors have it.
+    // Android comes first among the rest, because most visitors have it.
     .sort(
       (a, b) => rank(a.kind) - rank(b.kind) || Number(b.kind === 'Android') - Number(a.kind === 'Android'),
     )

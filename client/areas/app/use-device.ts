@@ -3,10 +3,10 @@ import { type Device, detectDevice } from '../../../shared/device/device'
 import { useHydrated } from '../../browser/use-hydrated'
 
 /** The device as the browser detects it; before hydration, as the worker derived it from the headers. */
-export function useDevice(told: Device): Device {
+export function useDevice(initial: Device): Device {
   const isHydrated = useHydrated()
-  const [known] = useState(() =>
-    typeof navigator === 'undefined' ? told : detectDevice(navigator.userAgent, navigator.maxTouchPoints),
+  const [detected] = useState(() =>
+    typeof navigator === 'undefined' ? initial : detectDevice(navigator.userAgent, navigator.maxTouchPoints),
   )
-  return isHydrated ? known : told
+  return isHydrated ? detected : initial
 }

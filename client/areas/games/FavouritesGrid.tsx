@@ -48,8 +48,8 @@ function NoFavourites() {
 function SavedGames({ first, hrefOf, load, beside = false }: Source & { first: GameResults }) {
   // After a removal, later pages have shifted by one, so the last page is loaded again.
   const loadAfter = async (listPage: number) => {
-    const known = $favourites.get()
-    const isMoved = list.pages.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
+    const favourites = $favourites.get()
+    const isMoved = list.pages.some(({ games }) => games.some(({ nodeId }) => favourites[nodeId] === false))
     const [again, next] = await Promise.all([isMoved ? load(listPage - 1) : null, load(listPage)])
     return next && { ...next, games: [...(again?.games ?? []), ...next.games] }
   }
@@ -82,7 +82,7 @@ function Loading({ beside = false }: { beside?: boolean | undefined }) {
   )
 }
 
-/** Shown to visitors who cannot have favourites: guests can log in, others can sign up. */
+/** Shown to visitors who cannot have favourites: free-play guests can log in or sign up. */
 function FavouritesUnavailable() {
   const { t } = useLingui()
   const { session } = useShell()

@@ -10,8 +10,8 @@ const wideSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
 const narrowSizes = '(min-width: 600px) 18vw, 38vw'
 
 /**
- * Tiles of one block: divisible by two to six columns. The browser skips rendering of off-screen blocks, so
- * that scrolling stays fast however long the list is.
+ * Tiles per block: divisible by two to six columns. The browser skips rendering of off-screen blocks, so that
+ * scrolling stays fast in a list of any length.
  */
 const BLOCK = 60
 

@@ -9,7 +9,7 @@ import { GameGrid } from './GameGrid'
 import type { MoreResults } from './use-more-results'
 
 interface LoadMoreListProps {
-  /** The pages of the list loaded until now. */
+  /** The pages of the list loaded so far. */
   list: MoreResults
   /** The games to show. */
   games: readonly Game[]
@@ -21,12 +21,12 @@ interface LoadMoreListProps {
   beside?: boolean
   /** More games are loading. */
   isPending?: boolean
-  /** Whether the next page loads when the visitor scrolls near the end. */
+  /** True when the next page loads as soon as the visitor scrolls near the end. */
   isEndless?: boolean
 }
 
 /**
- * A list that grows at its end. If it does not start with the first page, a link leads to the previous ones.
+ * A list that grows at its end. If it does not start with the first page, a link leads to the previous pages.
  */
 export function LoadMoreList({
   list,

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import styles from './SearchField.module.css'
 
-/** Waits for this pause in typing before a request, ms. */
+/** Pause in typing before a request is sent, in ms. */
 const PAUSE_MS = 150
 
 /**
@@ -24,8 +24,8 @@ function useSuggestions(text: string): readonly Suggestion[] {
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
-      const asked = await callApi((api) => api.games.suggestions.$get, { query: { q } }, { signal })
-      if (!signal.aborted) setAnswer({ q, list: asked.ok ? asked.value.list : [] })
+      const response = await callApi((api) => api.games.suggestions.$get, { query: { q } }, { signal })
+      if (!signal.aborted) setAnswer({ q, list: response.ok ? response.value.list : [] })
     }
     const timer = setTimeout(() => void load(), PAUSE_MS)
     return () => {
@@ -88,7 +88,7 @@ export function SearchField({ q }: { q: string | null }) {
     setActive(next)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not support <search>
     <form role="search" method="get" action={href('game-list')} className={styles.search} onSubmit={submit}>
       <div className={styles.box}>
         <Icon name="magnifying-glass" size={2} className={styles.icon} />
@@ -130,7 +130,7 @@ export function SearchField({ q }: { q: string | null }) {
       </p>
       <div id={LIST_ID} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!isShown}>
         {suggestions.map(({ nodeId, name, vendor }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys (ARIA combobox)
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys (ARIA combobox)
           // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused
           <div
             key={nodeId}

@@ -17,7 +17,6 @@ export interface TabEntry {
 }
 
 interface TabRowProps {
-  /** Accessible name of the row. */
   label: string
   entries: readonly TabEntry[]
   selected: string

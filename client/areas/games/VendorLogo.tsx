@@ -4,7 +4,7 @@ import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/shell'
 import { CoverImage } from '../../ui/CoverImage/CoverImage'
 
-/** Height, px, for which the platform states a logo's width. */
+/** Height in px to which the platform's logo widths apply. */
 const MARK_HEIGHT = 40
 
 /** A vendor's logo for the current theme, or its name when it has no logo. */
@@ -15,9 +15,9 @@ export function VendorLogo({
   className,
 }: {
   vendor: Vendor
-  /** Placed on an image, which is dark in every theme. */
+  /** True on an image, which is dark in every theme. */
   onArt?: boolean
-  /** No text beside it shows the name, so the logo needs an accessible name. */
+  /** True when no text beside it shows the name, so that the logo needs an accessible name. */
   named?: boolean
   className?: string | undefined
 }) {

@@ -9,6 +9,5 @@ export function useCategoryLabel(): (category: ListCategory) => string {
   return (category) => (category === 'BINGO' ? t`Bingo` : t(CATEGORY_LABELS[category].label))
 }
 
-/** Icon of a category. */
 export const categoryIcon = (category: ListCategory): IconName<'regular' | 'fill'> =>
   category === 'BINGO' ? 'ticket' : CATEGORY_LABELS[category].icon

@@ -12,7 +12,10 @@ import {
   setFavourite,
 } from '../../stores/favourites'
 
-/** Follows changes in other tabs. Safari 15.0 to 15.3 has no BroadcastChannel. @returns stops it */
+/**
+ * Follows changes in other tabs. Safari 15.0 to 15.3 has no BroadcastChannel. @returns a function that stops
+ * it
+ */
 function watchTabs(): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
   if (channel) channel.onmessage = ({ data }: MessageEvent<FavouriteChange>) => setFavourite(...data)
@@ -20,11 +23,14 @@ function watchTabs(): () => void {
 }
 
 async function loadFavourites(signal: AbortSignal): Promise<void> {
-  const asked = await callApi((api) => api.favourites.$get, {}, { signal })
-  if (asked.ok && !signal.aborted) mergeFavourites(asked.value.nodeIds)
+  const answer = await callApi((api) => api.favourites.$get, {}, { signal })
+  if (answer.ok && !signal.aborted) mergeFavourites(answer.value.nodeIds)
 }
 
-/** Loads the member's favourites and follows changes in other tabs. @returns stops it and forgets them */
+/**
+ * Loads the member's favourites and follows changes in other tabs. @returns a function that stops this and
+ * clears them
+ */
 function watchFavourites(): () => void {
   const left = new AbortController()
   const unfollow = watchTabs()

@@ -14,9 +14,9 @@ interface MoreResultsOptions {
 }
 
 /** Skips games that shifted here from an earlier page and are already shown. */
-function skipDuplicates(next: GameResults, shown: readonly GameResults[]): GameResults {
-  const known = new Set(shown.flatMap(({ games }) => games.map(({ nodeId }) => nodeId)))
-  return { ...next, games: next.games.filter(({ nodeId }) => !known.has(nodeId)) }
+function skipDuplicates(next: GameResults, loaded: readonly GameResults[]): GameResults {
+  const loadedIds = new Set(loaded.flatMap(({ games }) => games.map(({ nodeId }) => nodeId)))
+  return { ...next, games: next.games.filter(({ nodeId }) => !loadedIds.has(nodeId)) }
 }
 
 /** A list of games that grows page by page. */

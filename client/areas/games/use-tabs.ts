@@ -14,7 +14,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const current = tabs.indexOf(event.target as HTMLElement)
   if (current === -1) return
-  // Links handle Enter natively, but tabs must handle the space key, too.
+  // Links handle Enter natively, but tabs must also handle the space key.
   if (event.key === ' ') {
     event.preventDefault()
     tabs[current]?.click()

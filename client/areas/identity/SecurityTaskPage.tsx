@@ -6,11 +6,11 @@ import { RealAccountRequired } from '../../shell/RealAccountRequired'
 interface SecurityTaskPageProps<T> {
   /** Null for accounts that cannot use the page. */
   own: Deferred<T> | null
-  /** Null: the platform does not have this. */
+  /** Returns null when the platform does not offer this. */
   children: (own: T) => ReactNode | null
 }
 
-/** A page of one task about what secures the account. */
+/** A page for one account security task. */
 export const SecurityTaskPage = <T,>({ own, children }: SecurityTaskPageProps<T>) => (
   <MemberTaskPage id="own" data={own} notHere={<RealAccountRequired />}>
     {children}

@@ -4,12 +4,12 @@ import { useDurations } from './use-durations'
 
 interface AllowanceProps {
   kind: LimitKind
-  /** Money as an exact decimal, of `time` minutes. */
+  /** Money as an exact decimal; minutes if the kind is `time`. */
   amount: string
   currency: string | null
 }
 
-/** What a limit allows, or what is used of it. */
+/** The amount that a limit allows, or the part of it that is used. */
 export function Allowance({ kind, amount, currency }: AllowanceProps) {
   const { minutes } = useDurations()
   if (kind === 'time') return <bdi>{minutes(Number(amount))}</bdi>

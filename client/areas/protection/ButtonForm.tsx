@@ -13,11 +13,14 @@ interface ButtonFormProps
   action: string
   /** Hidden fields by name. */
   values: Readonly<Record<string, string>>
-  /** Names the form for screen readers, among the others of the page. */
+  /** Accessible name of the form, because the page has several. */
   label: string
 }
 
-/** A form of one button: goes where the answer leads, or says what was refused and shows the page as it then is. */
+/**
+ * A form with a single button. Follows the answer's redirect, or shows the rejection and reloads the page's
+ * data.
+ */
 export function ButtonForm({ action, values, label, children, ...button }: ButtonFormProps) {
   const { t } = useLingui()
   const { session } = useShell()
@@ -31,7 +34,7 @@ export function ButtonForm({ action, values, label, children, ...button }: Butto
     if ('redirect' in answer) await navigate(answer.redirect, { replace: true })
     else {
       showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
-      // The platform may have done it even if its answer was lost.
+      // The platform may have made the change even if its answer was lost.
       await revalidate()
     }
     setBusy(false)

@@ -6,11 +6,11 @@ import { ChipRadios } from '../../ui/forms/ChipRadios'
 interface IntervalChoiceProps {
   choice: RealityCheckOptions
   legend: string
-  /** What was posted before. */
+  /** The value that was posted before. */
   posted?: string | undefined
 }
 
-/** How often the reality check comes: as it is now until the player chooses. */
+/** Interval of the reality check. The current one is selected until the player chooses. */
 export function IntervalChoice({ choice, legend, posted }: IntervalChoiceProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

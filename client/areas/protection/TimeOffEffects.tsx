@@ -15,7 +15,7 @@ export const EffectList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.list}>{children}</ul>
 )
 
-/** What a break and an exclusion do. @param children what only one of them does */
+/** Effects of a break and of an exclusion. @param children the effects that only one of them has */
 export function TimeOffEffects({ children }: { children?: ReactNode }) {
   return (
     <EffectList>

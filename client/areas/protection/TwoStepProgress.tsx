@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './TwoStepProgress.module.css'
 
-/** Which of the two steps this is, of a tool that is confirmed. */
+/** The current one of the two steps of a tool that needs confirmation. */
 export function TwoStepProgress({ isLast }: { isLast: boolean }) {
   return (
     <div className={styles.step}>
@@ -21,7 +21,7 @@ export function TwoStepProgress({ isLast }: { isLast: boolean }) {
   )
 }
 
-/** The answers of the second step, which weigh the same. */
+/** The two answers of the second step, with equal weight. */
 export const ConfirmChoices = ({ children }: { children: ReactNode }) => (
   <div className={styles.answers}>{children}</div>
 )

@@ -4,14 +4,14 @@ import { parseAllowance } from '../../../shared/areas/protection/allowance'
 const day = { kind: 'time', period: 'day' } as const
 const money = { kind: 'deposit', period: 'day' } as const
 
-describe('a typed limit', () => {
+describe('typed limits', () => {
   it.each([
     ['3500', 'BDT', '3500'],
     ['৩,৫০০.৫০', 'BDT', '3500.5'],
     ['۳۵۰۰', 'PKR', '3500'],
     ['0.01', 'BDT', '0.01'],
     ['500', 'JPY', '500'],
-  ])('of money is exact: %s %s', (amount, currency, expected) => {
+  ])('parses the amount %s %s exactly', (amount, currency, expected) => {
     expect(parseAllowance(money, { amount, unit: 'minutes' }, currency)).toEqual({ amount: expected })
   })
 
@@ -23,7 +23,7 @@ describe('a typed limit', () => {
     ['much', 'BDT'],
     ['1e3', 'BDT'],
     ['12345678901234', 'BDT'],
-  ])('of money is above zero, with the decimals of its currency: %s %s', (amount, currency) => {
+  ])('rejects the amount %s %s, which is not positive or has too many decimals', (amount, currency) => {
     expect(parseAllowance(money, { amount, unit: 'minutes' }, currency)).toEqual({ fault: 'amount-format' })
   })
 
@@ -34,7 +34,7 @@ describe('a typed limit', () => {
     ['১.৫', 'hours', '90'],
     ['1,25', 'hours', '75'],
     ['24', 'hours', '1440'],
-  ] as const)('of time is whole minutes: %s %s', (amount, unit, expected) => {
+  ] as const)('converts %s %s to whole minutes', (amount, unit, expected) => {
     expect(parseAllowance(day, { amount, unit }, null)).toEqual({ amount: expected })
   })
 
@@ -44,7 +44,10 @@ describe('a typed limit', () => {
     ['0', 'hours', 'limit-minutes'],
     ['24.5', 'hours', 'limit-too-long'],
     ['1441', 'minutes', 'limit-too-long'],
-  ] as const)('of time fits into its period: %s %s', (amount, unit, fault) => {
-    expect(parseAllowance(day, { amount, unit }, null)).toEqual({ fault })
-  })
+  ] as const)(
+    'rejects the time %s %s, which is not whole minutes or exceeds the period',
+    (amount, unit, fault) => {
+      expect(parseAllowance(day, { amount, unit }, null)).toEqual({ fault })
+    },
+  )
 })

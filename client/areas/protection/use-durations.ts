@@ -5,13 +5,13 @@ import { numberFormat } from '../../i18n/number-format'
 
 const HOUR_MIN = 60
 const HOUR_MS = 3_600_000
-/** Longer waits are told in days. */
+/** Number of hours from which waits are given in days. */
 const DAYS_FROM_H = 49
 
 interface Durations {
-  /** A time in hours and minutes. */
+  /** Formats a time in hours and minutes. */
   minutes(count: number): string
-  /** A wait in whole hours, or in days. */
+  /** Formats a wait in whole hours, or in days. */
   wait(ms: number): string
 }
 
@@ -23,7 +23,7 @@ export function useDurations(): Durations {
   const inMinutes = (minutes: number) => t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
   const short = (unit: 'hour' | 'minute', value: number) =>
     numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
-  // A locale of another language has the abbreviations of that one.
+  // A fallback locale has the abbreviations of another language.
   const [hourText, minuteText] = isNumericLocale(locale)
     ? [inHours, inMinutes]
     : [(value: number) => short('hour', value), (value: number) => short('minute', value)]

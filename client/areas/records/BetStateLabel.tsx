@@ -5,15 +5,15 @@ import { BET_STATE_LABELS, type PlayState } from './record-labels'
 
 interface BetStateLabelProps {
   state: PlayState
-  /** In a pill whatever it is; otherwise only what is open is. */
+  /** Shows all states in a pill; by default only open bets have one. */
   isPill?: boolean
-  /** False: no more has come back than was staked, which is nothing to celebrate. */
+  /** False when no more was returned than was staked, which is no reason to celebrate. */
   isGain?: boolean
 }
 
 const tones: Partial<Record<PlayState, 'info' | 'win'>> = { open: 'info', won: 'win' }
 
-/** The state of a bet or an order, in a word. */
+/** The state of a bet or an order, as a word. */
 export function BetStateLabel({ state, isPill = false, isGain = true }: BetStateLabelProps) {
   const { t } = useLingui()
   const word = t(BET_STATE_LABELS[state])

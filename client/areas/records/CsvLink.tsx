@@ -7,11 +7,11 @@ import { useCsvDownload } from './use-csv-download'
 
 interface CsvLinkProps {
   of: CsvKind
-  /** The filters of the records that are shown. */
+  /** The filters of the visible records. */
   filters: Filters
 }
 
-/** The records that are shown, as a file for a spreadsheet. */
+/** Downloads the visible records as a file for a spreadsheet. */
 export function CsvLink({ of, filters }: CsvLinkProps) {
   const href = csvHref(of, filters)
   const { isLoading, load } = useCsvDownload(href, `${of}.csv`)

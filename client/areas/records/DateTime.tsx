@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface DateTimeProps {
   /** ms since the epoch. */
   ms: number
-  /** The same in words (useDateFormats). */
+  /** The formatted instant (useDateFormats). */
   children: ReactNode
 }
 
 /**
- * An instant. The worker's tables of words for dates may be of another year than the browser's: what the worker wrote stays,
- * instead of being a fault of hydration.
+ * An instant. The worker's date names may come from another year's tables than the browser's, so the worker's
+ * text stays and no hydration error is reported.
  */
 export const DateTime = ({ ms, children }: DateTimeProps) => (
   <time dateTime={new Date(ms).toISOString()} suppressHydrationWarning>

@@ -7,17 +7,17 @@ interface RowsProps<Row> {
   /** Newest first. */
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The player's day that is running, such as 2026-11-21. */
+  /** The player's current day, such as 2026-11-21. */
   today: string
   timeZone: string
-  /** What the amounts at the end of the first day's heading are. */
+  /** Heading of the amounts, at the end of the first day's heading. */
   end?: ReactNode
-  /** When a row was, ms since the epoch. */
+  /** Returns the time of a row, in ms since the epoch. */
   atOf: (row: Row) => number
   children: (row: Row) => ReactNode
 }
 
-/** Who plays fast has some hundred rows in so long. */
+/** Time span of one chunk of rows, in ms: fast players have some hundred rows in it. */
 const CHUNK_MS = 600_000
 
 type DayProps<Row> = RowsProps<Row> & { day: string }
@@ -64,7 +64,7 @@ function Days<Row>({ rows, end, ...common }: RowsProps<Row>) {
 }
 
 /**
- * Rows under a heading for each day of the player's. There may be thousands: a list that grows renders only the days that
- * have other rows, where the functions stay the same.
+ * Rows under a heading for each of the player's days. There may be thousands: a growing list renders only
+ * days with new rows, as long as the functions do not change.
  */
 export const DayList = memo(Days) as unknown as typeof Days

@@ -3,12 +3,12 @@ import styles from './GameImage.module.css'
 
 interface GameImageProps {
   iconUrl: string | null
-  /** Colour that stands until the picture has loaded. */
+  /** Colour shown until the image has loaded. */
   tint: string | null
   isLarge?: boolean
 }
 
-/** A game's picture at the start of a row; the text beside it has the game's name. */
+/** A game's image at the start of a row; the text beside it contains the game's name. */
 export function GameImage({ iconUrl, tint, isLarge = false }: GameImageProps) {
   return (
     <span className={isLarge ? styles.large : styles.picture} data-tint={tint ?? undefined}>

@@ -3,7 +3,9 @@ import { type RangePage, recordsHref } from '../../../shared/areas/records/range
 import type { ZonedDayRange } from '../../../shared/records/range-names'
 import { ButtonLink } from '../../ui/Button/Button'
 
-/** From a time without any records to a longer one: 30 days, or all that there is; nothing where that is shown. */
+/**
+ * Links from a range without records to a longer one: 30 days, or all records; nothing in the longest range.
+ */
 export function LongerRangeLink({ page, range }: { page: RangePage; range: ZonedDayRange }) {
   const { name, first, last, earliest, today } = range
   if (first === earliest && last === today) return null

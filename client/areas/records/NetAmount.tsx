@@ -7,16 +7,16 @@ interface NetAmountProps {
   /** Exact decimal string, negative for a loss. */
   amount: string
   currency: string | null
-  /** Shows a gain without its plus sign and colour, such as a stake that is not decided. */
+  /** Shows a gain without its plus sign and colour, such as the stake of an undecided bet. */
   isPlain?: boolean
   /** False in tables, where a sign is enough. */
   hasColour?: boolean
-  /** Empty where the currency stands beside. */
+  /** Empty where the currency is shown beside it. */
   symbol?: '' | undefined
   className?: string | undefined
 }
 
-/** Whether an exact decimal is more than nothing. */
+/** True when an exact decimal is above zero. */
 export const isGain = (net: string): boolean => !net.startsWith('-') && /[1-9]/.test(net)
 
 /** A gain or a loss. Only a gain has a colour. */

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice/Notice'
 import { CustomRange } from './CustomRange'
 import { useDateFormats } from './use-date-formats'
 
-/** The times of records. */
+/** Labels of the date ranges of records. */
 export const RECORD_TIMES: Readonly<Record<RangeName, MessageDescriptor>> = {
   today: msg`Today`,
   yesterday: msg`Yesterday`,
@@ -21,13 +21,13 @@ export const RECORD_TIMES: Readonly<Record<RangeName, MessageDescriptor>> = {
 interface RangeChipsProps<Name extends string> {
   page: RangePage
   range: DayRange<Name>
-  /** The times that have a name, in their order. */
+  /** The named ranges, in display order. */
   times: Readonly<Record<Name, MessageDescriptor>>
-  /** The page's other filters, which stay. */
+  /** The page's other filters, which are preserved. */
   filters: Filters
 }
 
-/** The time that is shown: some by name, and one of the visitor's own. */
+/** The current date range: one of the named ranges, or a custom one. */
 export function RangeChips<Name extends string>({ page, range, times, filters }: RangeChipsProps<Name>) {
   const { t } = useLingui()
   const { days } = useDateFormats()

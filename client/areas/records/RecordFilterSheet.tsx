@@ -18,20 +18,20 @@ import { useQueryForm } from './use-query-form'
 
 interface RecordFilterSheetProps {
   page: RangePage
-  /** The time that is shown, which stays. */
+  /** The current date range, which is preserved. */
   range: DayRange<string>
-  /** What else of the address stays. */
+  /** Other query parameters that are preserved. */
   kept?: Filters
-  /** What is chosen, in words. */
+  /** Summary of the current filters. */
   chosen: ReactNode
   title: string
-  /** On the button that shows what is chosen. */
+  /** Label of the button that applies the filters. */
   show: ReactNode
   /** The form's fields: query parameters of the page. */
   children: ReactNode
 }
 
-/** The button that says which records are shown, and the sheet in which others are chosen. */
+/** The button that names the current filters, and the sheet that changes them. */
 export function RecordFilterSheet({
   page,
   range,

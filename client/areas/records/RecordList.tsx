@@ -14,7 +14,7 @@ import { ZoneLine } from './ZoneLine'
 
 type ListPage = 'betting-record' | 'transactions' | 'payment-records'
 
-/** Loads one part of what an address of such a page asks for. */
+/** Loads one deferred value of such a page's URL. */
 export const loadListField = async <T,>(page: ListPage, part: string, url: string): Promise<Settled<T>> =>
   awaitDeferred(await loadPage<Record<string, Deferred<T>>, string>(page, { part, url }))
 
@@ -29,25 +29,25 @@ type LoadRows<Rows> = (url: string) => Promise<Settled<Rows>>
 interface RecordListProps<Asked, Head extends DatedData, Rows extends DatedData> {
   page: ListPage
   data: { asked: Deferred<Asked>; rows: Deferred<Rows> }
-  /** The list from its beginning. */
+  /** URL of the list from its beginning. */
   urlOf: (asked: Asked) => string
-  /** The player's day that is running, and the zone of the times. */
+  /** The player's current day, and the time zone of the page. */
   daysOf: (asked: Asked) => { today: string; timeZone: string }
-  /** What is above the rows, and can be asked for again by itself. */
+  /** The section above the rows, which can be reloaded alone. */
   head: {
     part: 'sums' | 'open'
     data: Deferred<Head>
-    /** It depends on where in the list the address is. */
+    /** True when it depends on the list position in the URL. */
     isOfPlace?: boolean
-    /** It is loaded again when the visitor comes back, and the day with it. Else the day alone is. */
+    /** True when it is reloaded, and the day with it, when the visitor returns. Otherwise only the day is. */
     isRenewed?: boolean
-    /** The zone by which the platform adds up days. */
+    /** Returns the time zone in which the platform totals days. */
     platformZoneOf?: (head: Head) => string
   }
-  /** Says that the rows are missing. */
+  /** Message when the rows could not be loaded. */
   failed: ReactNode
   above: (asked: Asked, head: Reloadable<Head>) => ReactNode
-  /** The rows from the first page on. */
+  /** Renders the rows from the first page. */
   children: (asked: Asked, first: Rows, load: LoadRows<Rows>) => ReactNode
 }
 
@@ -66,7 +66,7 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
   const here = pathname + search
   const url = urlOf(asked)
   const { today, timeZone } = daysOf(asked)
-  // Told at once, not only when the head is there: rows can be asked for before it.
+  // Called at once, not only after the head has loaded: rows can be requested before it.
   useDeviceZone(timeZone)
   const loadDay = async (): Promise<Settled<DatedData>> => {
     const now = await loadListField<Asked>(page, 'asked', url)
@@ -90,7 +90,7 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
           return (
             <>
               <SectionRetry part={newerRows}>{failed}</SectionRetry>
-              {/* The platform may know the address's place in the list no more. */}
+              {/* The platform may have dropped the list position in the URL. */}
               <NewestLink to={hasCursor(search) ? url : null} />
             </>
           )
@@ -116,7 +116,10 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
   )
 }
 
-/** Records that an address asks for: what is above them, and a list that grows. Each part comes, fails and is tried again by itself. */
+/**
+ * Records for a URL: a section above, and a list that grows. Each section loads, fails and is retried
+ * independently.
+ */
 export const RecordList = <Asked, Head extends DatedData, Rows extends DatedData>(
   props: RecordListProps<Asked, Head, Rows>,
 ) => (

@@ -4,22 +4,22 @@ import { RowTexts, rowClass } from '../../ui/rows/row'
 import styles from './RecordRow.module.css'
 
 interface RecordRowProps {
-  /** Where it leads; null: nowhere. */
+  /** URL that the row links to; null: none. */
   to: string | null
   /** Opens over this page, which stays where it is. */
   inPlace?: boolean
-  /** An icon box, or a game's picture (GameImage). */
+  /** An icon box, or a game's image (GameImage). */
   start: ReactNode
   title: ReactNode
   note: ReactNode
   /** At the end: an amount, and below it a state or a balance. */
   amount: ReactNode
   below: ReactNode
-  /** A click that is not for the browser prevents its default. */
+  /** Handlers prevent the default of clicks that they handle instead of the browser. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** One record: picture, what it is, and what it moved. */
+/** One record: image, description and amount. */
 export function RecordRow({
   to,
   inPlace = false,

@@ -9,7 +9,7 @@ import stack from '../../ui/stack.module.css'
 
 type RecordPage = 'betting-record' | 'transactions' | 'payment-records' | 'statement'
 
-/** The way between the four kinds of records. */
+/** Links between the four kinds of records. */
 function RecordTabs({ selected }: { selected: RecordPage }) {
   const { t } = useLingui()
   const chip = (page: RecordPage) => ({ to: href(page), selected: page === selected, inPlace: true })
@@ -43,7 +43,7 @@ interface RecordsPageProps {
   children: ReactNode
 }
 
-/** A page of one kind of records, with the way to the others. Printed, it is the records alone. */
+/** A page of one kind of records, with links to the others. Printed, it contains only the records. */
 export function RecordsPage({ kind, children }: RecordsPageProps) {
   const { brandName } = useShell()
   const title = (

@@ -10,23 +10,29 @@ interface RowsProps<Row> {
 }
 
 interface RowGroupProps<Row> extends RowsProps<Row> {
-  /** Of the heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string
   title: ReactNode
-  /** At the end of the heading: what the amounts at the end of the rows are. */
+  /** At the end of the heading: the heading of the amounts. */
   end?: ReactNode
-  /** Rows of the same part follow each other; at best there are some dozens. A row always has the same one. */
+  /**
+   * Returns the chunk of a row. Rows of a chunk are consecutive, ideally some dozens. A row's chunk must
+   * never change.
+   */
   partOf: (row: Row) => string | number
 }
 
-/** Whether two lists have the same rows, however they were put together. */
+/** True when two lists contain identical rows in identical order. */
 export const isSameRows = <Row,>(before: readonly Row[], now: readonly Row[]): boolean =>
   before.length === now.length && now.every((row, index) => row === before[index])
 
 const isSame = <Row,>(before: RowsProps<Row>, now: RowsProps<Row>): boolean =>
   before.keyOf === now.keyOf && before.children === now.children && isSameRows(before.rows, now.rows)
 
-/** For the height of rows until they are laid out. Not a style attribute, which the page's policy forbids in documents. */
+/**
+ * Sets the number of rows, for their height until they are laid out. Not a style attribute, because the
+ * content policy forbids those in documents.
+ */
 const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--rows', String(rows.length))
 
@@ -46,8 +52,9 @@ function RowChunk<Row>({ rows, keyOf, children }: RowsProps<Row>) {
 const MemoRowChunk = memo(RowChunk, isSame) as unknown as typeof RowChunk
 
 /**
- * Rows under a heading. Those that are far away are neither laid out nor painted, and of a group that grows only the last
- * part is rendered again, where the functions stay the same. A screen reader finds one list, whose parts it is not told.
+ * Rows under a heading. Distant rows are neither laid out nor painted, and when a group grows only its last
+ * chunk renders again, as long as the functions do not change. Screen readers find one list and ignore its
+ * chunks.
  */
 export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }: RowGroupProps<Row>) {
   return (
@@ -70,7 +77,7 @@ export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }:
   )
 }
 
-/** Rows that follow each other, by what they have in common, such as their day. */
+/** Groups consecutive rows by a common value, such as their day. */
 export function groupRows<Row, Group extends string | number>(
   rows: readonly Row[],
   groupOf: (row: Row) => Group,

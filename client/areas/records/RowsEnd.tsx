@@ -10,14 +10,14 @@ import styles from './RowsEnd.module.css'
 import type { GrowingRows } from './use-growing-rows'
 
 interface NewestLinkProps {
-  /** The list from its beginning; null: it begins there. */
+  /** URL of the list from its beginning; null: it already begins there. */
   to: string | null
 }
 
-/** Whether an address names a place in a list, instead of its beginning. @param search its query */
+/** True when a URL contains a list position other than the beginning. @param search the URL's query */
 export const hasCursor = (search: string): boolean => new URLSearchParams(search).has('after')
 
-/** Above a list that does not begin with the newest row. */
+/** Shown above a list that does not begin with the newest row. */
 export const NewestLink = ({ to }: NewestLinkProps) =>
   to !== null && (
     <ButtonLink to={to} block inPlace>
@@ -27,13 +27,13 @@ export const NewestLink = ({ to }: NewestLinkProps) =>
 
 interface RowsEndProps {
   list: GrowingPages<unknown> & Partial<Pick<GrowingRows<unknown>, 'goesRound'>>
-  /** Number of rows shown. */
+  /** Number of visible rows. */
   count: number
-  /** URL of the page that follows. */
+  /** URL of the next page. */
   to: string
 }
 
-/** The end of a list of records: older ones, or that there are none. */
+/** The end of a list of records: a link to older ones, or a note that there are none. */
 export function RowsEnd({ list, count, to }: RowsEndProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

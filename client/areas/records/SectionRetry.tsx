@@ -11,7 +11,9 @@ interface SectionRetryProps {
   children: ReactNode
 }
 
-/** Says which part of the page is missing. Tries that part again; without scripts the whole page. */
+/**
+ * Names the section that failed to load, with a button that tries it again; without scripts, the whole page.
+ */
 export function SectionRetry({ part: { reload, isLoading, failures }, children }: SectionRetryProps) {
   const { pathname, search } = useLocation()
   const retry = (event: MouseEvent) => {
@@ -21,7 +23,7 @@ export function SectionRetry({ part: { reload, isLoading, failures }, children }
   }
   return (
     <div className={stack.failed}>
-      {/* Another element after each attempt, so that screen readers say it again. */}
+      {/* A new element after each attempt, so that screen readers announce it again. */}
       <p role="alert" key={failures}>
         {children} {failures > 0 && <Trans>That did not work. Please try again.</Trans>}
       </p>

@@ -7,11 +7,12 @@ import styles from './ZoneLine.module.css'
 const HALF_YEAR_MS = 182 * 86_400_000
 
 /**
- * The zone's name in all seasons: Eastern Time where summer has another name, else India Standard Time. A language of which
- * the browser has no words gets the offset, or the zone's id where summer has another one.
+ * Name of a time zone in all seasons: Eastern Time where summer time has another name, otherwise India
+ * Standard Time. In languages without names in the browser, the offset, or the zone's ID where summer time
+ * has another offset.
  */
 function nameOf(timeZone: string, locale: string): string {
-  // Not every browser knows every zone, and the platform's is its own text.
+  // Not every browser knows every zone, and the platform's zone is free text.
   if (!isTimeZone(timeZone)) return timeZone
   const named = (timeZoneName: 'long' | 'longGeneric' | 'shortOffset', at: number) =>
     dateFormat(locale, { timeZone, timeZoneName })
@@ -26,22 +27,22 @@ function nameOf(timeZone: string, locale: string): string {
 }
 
 interface ZoneLineProps {
-  /** Whose days and times are shown. */
+  /** Time zone of the days and times on the page. */
   timeZone: string
-  /** The zone by which the platform adds up days or months, when it is another one. */
+  /** Time zone in which the platform totals days or months, if it differs. */
   platformZone?: string | undefined
-  /** What the platform adds up. */
+  /** Period of the platform's totals. */
   of: 'day' | 'month'
 }
 
-/** Says in which zone the times are, and where the platform's days begin at another hour. */
+/** Names the time zone, and says when the platform's days begin at a different hour. */
 export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   const { i18n } = useLingui()
   useDeviceZone(timeZone)
   const locale = String(i18n.locales)
   const zone = nameOf(timeZone, locale)
   const named = platformZone && !isSameZone(platformZone, timeZone) ? nameOf(platformZone, locale) : zone
-  // Zones of one name have the same days, such as those of Berlin and Paris.
+  // Zones with one name have equal days, such as those of Berlin and Paris.
   const other = named === zone ? undefined : named
   return (
     <p className={styles.zone} suppressHydrationWarning>

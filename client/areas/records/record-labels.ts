@@ -4,7 +4,6 @@ import type { BetState, MovementKind, OrderState } from '../../../shared/records
 
 export type PlayState = BetState | OrderState
 
-/** The state of a bet or an order in a word. */
 export const BET_STATE_LABELS: Readonly<Record<PlayState, MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'bet' }),
   won: msg({ message: 'Won', context: 'bet' }),
@@ -14,7 +13,7 @@ export const BET_STATE_LABELS: Readonly<Record<PlayState, MessageDescriptor>> = 
   cancelled: msg({ message: 'Cancelled', context: 'bet' }),
 }
 
-/** What moved money, in a word or two. */
+/** Names of the kinds of money movements. */
 export const MOVEMENT_KIND_LABELS: Readonly<Record<MovementKind, MessageDescriptor>> = {
   deposit: msg({ message: 'Deposit', context: 'money' }),
   withdrawal: msg({ message: 'Withdrawal', context: 'money' }),

@@ -8,7 +8,9 @@ import { isPlainClick } from '../../ui/PageLink/PageLink'
 
 const TOO_MANY_REQUESTS = 429
 
-/** Web views of other apps save no file of the page's own: at best their app downloads what a link leads to. */
+/**
+ * Web views of other apps do not save files that a page creates; at best their app downloads a link's target.
+ */
 function cannotSave(): boolean {
   const { isInApp, isOwnApp } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
   return isInApp || isOwnApp
@@ -16,13 +18,13 @@ function cannotSave(): boolean {
 
 interface CsvDownload {
   isLoading: boolean
-  /** For a click on the link to the file, which the browser follows without scripts. */
+  /** Handles a click on the link to the file, which the browser follows without scripts. */
   load: (event: MouseEvent) => void
 }
 
 /**
- * Loads a file and saves it. A download that the browser makes by itself fails without a word to the player. Browsers keep
- * the file outside of the page's memory.
+ * Loads a file and saves it, because a browser's download would fail without a message to the player.
+ * Browsers keep the blob outside the page's memory.
  */
 export function useCsvDownload(href: string, name: string): CsvDownload {
   const { t } = useLingui()

@@ -2,17 +2,20 @@ import { useLingui } from '@lingui/react'
 import { dateFormat, formatSpan } from '../../i18n/date-format'
 import { useFormatters } from '../../i18n/formatters'
 
-/** Noon, so that a day stays the same in every zone when it is formatted in UTC. */
+/** Noon, so that a day formatted in UTC never changes. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** Clocks differ by whole quarters of an hour, so that such a time is of one day in every zone. */
+/**
+ * Time zones differ by whole quarters of an hour, so all instants of a quarter fall on one day in every zone.
+ */
 const QUARTER_MS = 900_000
 const CACHED_DAYS_MAX = 5000
 const cachedDays = new Map<string, string>()
 
-/** Day of an instant in a time zone, such as 2026-11-21. */
+/** Returns the day of an instant in a time zone, such as 2026-11-21. */
 export function calendarDayOf(ms: number, timeZone: string): string {
-  // A list of thousands of rows asks for each of them whenever it grows; to compute it takes a hundred times as long.
+  // A list of thousands of rows needs each row's day whenever it grows, and computing one takes a hundred
+  // times as long as a lookup.
   const key = `${Math.floor(ms / QUARTER_MS)} ${timeZone}`
   const day = cachedDays.get(key) ?? computeDay(ms, timeZone)
   if (cachedDays.size >= CACHED_DAYS_MAX) cachedDays.clear()
@@ -20,20 +23,20 @@ export function calendarDayOf(ms: number, timeZone: string): string {
   return day
 }
 
-/** By its parts, since locales change how they write a date. */
+/** Built from its parts, because the date formats of locales change. */
 function computeDay(ms: number, timeZone: string): string {
   const format = dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
   const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** The day before, such as 2026-11-20. */
+/** Returns the day before, such as 2026-11-20. */
 export const dayBefore = (day: string): string =>
   new Date(noonOf(day) - 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Days such as 2026-11-21 and instants (ms) in the page's language.
- * @param timeZone of the instants; without one there are none
+ * Formats days such as 2026-11-21 and instants (ms since the epoch) in the page's language.
+ * @param timeZone of the instants; unnecessary for days only
  */
 export function useDateFormats(timeZone = 'UTC') {
   const locale = String(useLingui().i18n.locales)
@@ -51,19 +54,19 @@ export function useDateFormats(timeZone = 'UTC') {
     longDay: (day: string) => long.format(noonOf(day)),
     /** 21 Nov 2026. */
     datedDay: (day: string) => dated.format(noonOf(day)),
-    /** 15 – 21 Nov; one day alone. */
+    /** 15 – 21 Nov; only one date for a single day. */
     days: (first: string, last: string) =>
       first === last ? short.format(noonOf(first)) : formatSpan(short, noonOf(first), noonOf(last)),
-    /** Nov. @param name such as 2026-11, as in the following ones */
+    /** Nov. @param name such as 2026-11, here and below */
     shortMonth: (name: string) => shortMonth.format(noonOf(`${name}-15`)),
-    /** November; with the year when `running` is in another one. */
+    /** November; with the year when it differs from that of `running`. */
     monthOf: (name: string, running: string) =>
       (name.slice(0, 4) === running.slice(0, 4) ? month : monthAndYear).format(noonOf(`${name}-15`)),
     /** June – November 2026. */
     monthSpan: (first: string, last: string) =>
       formatSpan(monthAndYear, noonOf(`${first}-15`), noonOf(`${last}-15`)),
     time: (ms: number) => formatters.time(ms, timeZone),
-    /** To the second. */
+    /** Accurate to the second. */
     moment: (ms: number) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(ms),
     /** 20 Nov. */

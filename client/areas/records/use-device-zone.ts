@@ -7,15 +7,16 @@ import { cookieValue, writeCookie } from '../../browser/cookies'
 const COOKIE_AGE_S = 365 * 86_400
 
 /**
- * The worker cannot see the device's zone: tells it by a cookie, and asks for the page again.
- * @param timeZone the one that the worker took
+ * Reports the device's time zone to the worker, which cannot see it: sets a cookie and reloads the page's
+ * data.
+ * @param timeZone the zone that the worker used
  */
 export function useDeviceZone(timeZone: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
     if (!device || isSameZone(device, timeZone)) return
-    // Known, and not what the worker took: it computes with another one for a reason.
+    // The worker already knows the zone, and has a reason to use another one.
     if (cookieValue(TIME_ZONE_COOKIE) === device) return
     writeCookie(TIME_ZONE_COOKIE, device, { path: '/', maxAgeS: COOKIE_AGE_S, sameSite: 'Lax' })
     if (cookieValue(TIME_ZONE_COOKIE) === device) void revalidate()

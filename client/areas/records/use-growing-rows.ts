@@ -8,24 +8,27 @@ interface Row {
 
 interface Options<Page> {
   first: Page
-  /** URL of the list from a cursor on. */
+  /** Returns the URL of the list from a cursor. */
   hrefOf: (after: string) => string
-  /** Loads the page of such a URL. */
+  /** Loads the page at such a URL. */
   load: (url: string) => Promise<Settled<Page>>
 }
 
 export interface GrowingRows<Page> extends GrowingPages<Page> {
-  /** The platform has led back to what is shown: there may be older rows, but there is no way to them. */
+  /**
+   * True when the platform's cursor leads back to visible rows: there may be older ones, but they cannot be
+   * reached.
+   */
   goesRound: boolean
 }
 
-/** Whether the last page leads back to one of the list, which would grow without end. */
+/** True when the last page's cursor leads back to a loaded page; the list would grow without end. */
 function isCyclic(pages: readonly RowsPage<unknown>[]): boolean {
   const next = pages.at(-1)?.next ?? null
   return next !== null && pages.some(({ after }) => after === next)
 }
 
-/** A list of records that grows towards older ones. Rows never shift, since a cursor does not. */
+/** A list of records that grows towards older ones. Rows never shift, because a cursor does not. */
 export function useGrowingRows<Page extends RowsPage<Row>>({
   first,
   hrefOf,
@@ -38,12 +41,12 @@ export function useGrowingRows<Page extends RowsPage<Row>>({
       const page = next === null ? null : await load(hrefOf(next))
       return page?.ok ? page.value : null
     },
-    // A list of another day is another one.
+    // A list of another day is a different one.
     placeOf: ({ after, day }) => `${day} ${after ?? ''}`,
     withoutShown: (page, shown) => {
       const ids = new Set(shown.flatMap(({ list }) => list.map(({ id }) => id)))
       const added = page.list.filter(({ id }) => !ids.has(id))
-      // Nothing but known rows: their cursor leads round.
+      // Only known rows: their cursor leads in a circle.
       return added.length === 0 && page.list.length > 0 && page.next !== null
         ? { ...page, list: added, next: page.after }
         : { ...page, list: added }

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import type { Filters } from '../../../shared/areas/records/range-href'
 
 /**
- * Handles a form whose fields are the next address, so that it needs no new document.
- * @param hrefOf of what was typed; several values of a name are separated by commas
+ * Handles a form whose fields become the query of the next URL, so that no new document is needed.
+ * @param hrefOf returns the URL for the typed values; several values of a name are separated by commas
  */
 export function useQueryForm(
   hrefOf: (typed: Filters) => string,

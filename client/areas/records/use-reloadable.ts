@@ -2,18 +2,18 @@ import { useRef, useState } from 'react'
 import type { Deferred, Settled } from '../../../shared/page-data/deferred'
 
 export interface Reloadable<T> {
-  /** What is known now. @param loaded with the page */
+  /** Returns the newest value. @param loaded the page's value */
   latest: (loaded: Settled<T>) => Settled<T>
-  /** Asks for this part alone again. What fails to come leaves what is shown. */
+  /** Reloads only this section. A failure leaves the visible data as it is. */
   reload: () => void
   isLoading: boolean
-  /** How often it has failed to come since it last came. */
+  /** Number of failures since the last success. */
   failures: number
 }
 
 /**
- * A part of the page that can be asked for again by itself.
- * @param data the part as it came with the page: another one counts more than what was asked for later
+ * A section of the page that can be reloaded alone.
+ * @param data the section in the page's data; new page data replaces a reloaded value
  */
 export function useReloadable<T>(data: Deferred<T>, load: () => Promise<Settled<T>>): Reloadable<T> {
   const [later, setLater] = useState<{ of: Deferred<T>; settled: Settled<T> } | null>(null)

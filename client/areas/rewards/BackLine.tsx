@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './BackLine.module.css'
 
-/** The way back from a part of a page to the whole. */
+/** Links from a section of a page back to the whole. */
 export function BackLine({ to, children }: { to: string; children: string }) {
   return (
     <PageLink className={styles.back} to={to}>

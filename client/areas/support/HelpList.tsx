@@ -20,14 +20,14 @@ import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 
 /**
- * Notes in the URL which topic of the help centre's list is open, so that Back from an article and a reload show the list
- * as it was. Opens no new entry of the history.
+ * Writes the open topic of the help centre's list to the URL, so that Back from an article and a reload
+ * restore the list. Adds no history entry.
  * @param p index of the topic that the visitor has opened or closed
  */
 function writeOpenTopicToUrl(p: number, isOpen: boolean): void {
   const url = new URL(window.location.href)
   const named = url.searchParams.get('p')
-  // Whoever opens another topic closes the last one, in either order.
+  // Opening another topic closes the last one, in either order of events.
   if (isOpen ? named === String(p) && !url.searchParams.has('c') : named !== String(p)) return
   url.pathname = href('help')
   url.searchParams.delete('c')

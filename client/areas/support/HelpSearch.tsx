@@ -7,15 +7,15 @@ import { IconLink } from '../../ui/IconButton/IconButton'
 import { SearchBox } from '../../ui/SearchBox/SearchBox'
 
 /**
- * Search in the help centre: a plain form without scripts; with them results update while the visitor types.
+ * Search in the help centre: a plain form without scripts; with scripts, results update while the visitor
+ * types.
  */
 export function HelpSearch({ q }: { q: string | null }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  // The URL changed while nobody was typing: the search was cleared, or the visitor went back. Follow the
-  // URL.
+  // The URL changed without typing: the search was cleared, or the visitor went back. Follow the URL.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q ?? ''
   }, [q])

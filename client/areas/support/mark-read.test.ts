@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('shows an item as read to the member who read it, and tells the platform once', async () => {
+it('shows an item as read to the member who read it, and notifies the platform once', async () => {
   expect(isRead(nusrat, 'notices', 'n1')).toBe(false)
   markItemRead(nusrat, 'notices', 'n1')
   markItemRead(nusrat, 'notices', 'n1')
@@ -25,7 +25,7 @@ it('shows an item as read to the member who read it, and tells the platform once
   expect(ask).toHaveBeenCalledOnce()
 })
 
-it('does not show it as read to the next member in the same tab, who reads it for the platform', async () => {
+it('does not show it as read to the next member in the tab, who can read it again', async () => {
   markItemRead(nusrat, 'notices', 'n2')
   await vi.runAllTimersAsync()
   expect(isRead(rafi, 'notices', 'n2')).toBe(false)
@@ -36,7 +36,7 @@ it('does not show it as read to the next member in the same tab, who reads it fo
   expect(isRead(nusrat, 'notices', 'n2')).toBe(true)
 })
 
-it('lets a member read an item again after the platform was not told', async () => {
+it('lets a member read an item again after the platform could not be notified', async () => {
   ask.mockResolvedValueOnce({ ok: false, value: {} })
   markItemRead(nusrat, 'inbox', 'm1')
   await vi.runAllTimersAsync()

@@ -8,12 +8,11 @@ import { refreshUnread } from './unread-counts'
 export type ReadableKind = 'notices' | 'inbox'
 
 /**
- * Items that members read in this tab, which the platform's lists may not show as read yet; each with its member.
- * Written in the browser only.
+ * Items read in this tab, each with its member. The platform's lists may not show them as read yet. Written
+ * in the browser only.
  */
 export const $readItems = atom<ReadonlySet<string>>(new Set())
 
-/** The session that reads. */
 interface Reader {
   csrfToken: string
 }
@@ -22,7 +21,7 @@ const keyOf = ({ csrfToken }: Reader, kind: ReadableKind, id: string): string =>
 
 let nextSendAt = 0
 
-/** Tells which items the member has read in this tab. */
+/** Returns a function that is true for items that the member has read in this tab. */
 export function useReadInTab(kind: ReadableKind): (id: string) => boolean {
   const { session } = useShell()
   const read = useStore($readItems, { ssr: 'initial' })
@@ -31,12 +30,12 @@ export function useReadInTab(kind: ReadableKind): (id: string) => boolean {
 
 async function send(reader: Reader, kind: ReadableKind, id: string): Promise<void> {
   // The request survives if the visitor leaves the page at once.
-  const asked = await callApi(
+  const answer = await callApi(
     (api) => api[kind][':id'].read.$put,
     { param: { id } },
     { csrfToken: reader.csrfToken, keepalive: true },
   )
-  if (asked.ok) refreshUnread()
+  if (answer.ok) refreshUnread()
   // Not reported to the visitor: opening the item again repeats the request.
   else {
     const key = keyOf(reader, kind, id)
@@ -45,14 +44,14 @@ async function send(reader: Reader, kind: ReadableKind, id: string): Promise<voi
 }
 
 /**
- * Tells the platform that a member read an item: once per item, and at most one request per 150 ms. Calls that
- * come sooner are queued.
+ * Notifies the platform that a member has read an item: once per item, and at most one request per 150 ms.
+ * Calls that come sooner are queued.
  */
 export function markItemRead(reader: Reader, kind: ReadableKind, id: string): void {
-  const what = keyOf(reader, kind, id)
-  const known = $readItems.get()
-  if (known.has(what)) return
-  $readItems.set(new Set([...known, what]))
+  const key = keyOf(reader, kind, id)
+  const readItems = $readItems.get()
+  if (readItems.has(key)) return
+  $readItems.set(new Set([...readItems, key]))
   const now = performance.now()
   const at = Math.max(now, nextSendAt)
   nextSendAt = at + READ_THROTTLE_MS

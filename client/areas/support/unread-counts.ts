@@ -1,5 +1,5 @@
 import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
-import { callApi as askApi } from '../../data/api'
+import { callApi } from '../../data/api'
 import { reportSessionEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
@@ -11,12 +11,12 @@ let requestedAt = Number.NEGATIVE_INFINITY
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 async function loadUnread(): Promise<void> {
-  const asked = await askApi((api) => api.unread.$get, {})
-  // Failures are not shown: the counts stay, and the next call may succeed.
-  if (!asked.ok || !isWatched) return
-  if ('ended' in asked.value) return reportSessionEnd()
+  const answer = await callApi((api) => api.unread.$get, {})
+  // Failures are not reported: the counts stay, and the next call may succeed.
+  if (!answer.ok || !isWatched) return
+  if ('ended' in answer.value) return reportSessionEnd()
   // Counts missing from this answer keep their last value.
-  const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unread.get(), ...asked.value }
+  const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unread.get(), ...answer.value }
   $unread.set({ notices, inbox, chat, rewards, total: notices + inbox + chat })
 }
 
@@ -33,7 +33,10 @@ export function refreshUnread(): void {
   else go()
 }
 
-/** Keeps the counts up to date while the tab is visible. @returns stops it and forgets the counts */
+/**
+ * Keeps the counts up to date while the tab is visible. @returns a function that stops this and clears the
+ * counts
+ */
 export function watchUnread(): () => void {
   isWatched = true
   const end = repeatWhileVisible(refreshUnread, UNREAD_POLL_MS)

@@ -13,25 +13,25 @@ export interface Chat {
 }
 
 /**
- * Opens the live chat in this tab, half a second after the request; a new tab would be caught by pop-up
- * blockers. The worker validates the chat's URL. Leaving the page cancels the request.
+ * Opens the live chat in this tab, half a second after the request, because pop-up blockers would catch a new
+ * tab. The worker validates the chat's URL. Leaving the page cancels the request.
  */
 export function useChat(csrfToken: string): Chat {
   const [state, setState] = useState<ChatState>('closed')
-  const asked = useRef<AbortController | undefined>(undefined)
+  const request = useRef<AbortController | undefined>(undefined)
   useEffect(() => {
     // A page restored from the back/forward cache keeps its old state.
     const reset = () => setState('closed')
     window.addEventListener('pagehide', reset)
     return () => {
       window.removeEventListener('pagehide', reset)
-      asked.current?.abort()
+      request.current?.abort()
     }
   }, [])
   const open = async (replace: boolean) => {
-    asked.current?.abort()
+    request.current?.abort()
     const controller = new AbortController()
-    asked.current = controller
+    request.current = controller
     const { signal } = controller
     setState('opening')
     const [answer] = await Promise.all([

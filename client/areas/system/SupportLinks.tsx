@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './SupportLinks.module.css'
 
-/** All ways to contact support, side by side where they fit. */
+/** All support contacts, side by side where they fit. */
 export function SupportLinks({ links }: { links: readonly SupportLink[] }) {
   const { t } = useLingui()
   if (links.length === 0) return null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '../../ui/Button/Button'
 
-/** An empty URL links to the requested page itself, whichever it was. */
+/** An empty URL links to the requested page itself. */
 const CURRENT_URL = ''
 
 /** Requests the same URL again. */

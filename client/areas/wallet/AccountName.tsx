@@ -1,19 +1,19 @@
 import { InLanguage } from '../../ui/InLanguage/InLanguage'
 
 interface AccountNameProps {
-  /** Of the bank, wallet or coin. */
+  /** Name of the bank, wallet or coin. */
   name: string
-  /** Of the name, where it is not the page's. */
+  /** Language of the name, if it differs from the page's. */
   lang?: string | undefined
   /** The last characters of its number. */
   ending: string
 }
 
-/** The same as one text, for labels and sentences. */
+/** Returns the name as one text, for labels and sentences. */
 export const accountNameText = ({ name, ending }: Pick<AccountNameProps, 'name' | 'ending'>): string =>
   `${name} •••• ${ending}`
 
-/** An account as its owner knows it: 'City Savings •••• 4418'. The dots say nothing to a screen reader. */
+/** An account as its owner knows it: 'City Savings •••• 4418'. Screen readers skip the dots. */
 export const AccountName = ({ name, lang, ending }: AccountNameProps) => (
   <bdi>
     <InLanguage lang={lang}>{name}</InLanguage> <span aria-hidden="true">••••</span>{' '}

@@ -8,17 +8,17 @@ import { Button, ButtonLink } from '../../ui/Button/Button'
 import stack from '../../ui/stack.module.css'
 
 interface AlreadySubmittedProps {
-  /** The page of what was made. */
+  /** URL of the created payment or transfer. */
   to: string
-  /** It opens in place of the page that is shown. */
+  /** True when it opens in place of the current page. */
   inPlace?: boolean
   /** Id of the {@link NewAttemptForm}. */
   form: string
-  /** The button for another one. */
+  /** Label of the button that starts another one. */
   children: ReactNode
 }
 
-/** What a player can do about a form that has made something already. The button belongs to {@link NewAttemptForm}. */
+/** Options after a form that has already created something. The button belongs to {@link NewAttemptForm}. */
 export const AlreadySubmitted = ({ to, inPlace = false, form, children }: AlreadySubmittedProps) => (
   <div className={stack.loose3}>
     <ButtonLink to={to} inPlace={inPlace} kind="primary" size="large" block>
@@ -32,15 +32,15 @@ export const AlreadySubmitted = ({ to, inPlace = false, form, children }: Alread
 
 interface NewAttemptFormProps {
   id: string
-  /** Path of the page; by default the one that is shown. */
+  /** Path of the page; by default the current one. */
   action?: string
-  /** Key of the form that has made something. */
+  /** Key of the form that was already processed. */
   formKey: string
-  /** Hidden fields, for the next form. */
+  /** Hidden fields for the next form. */
   children?: ReactNode
 }
 
-/** Asks for a new form: the old one sends nothing more. */
+/** Requests a new form, because the old form's key creates nothing more. */
 export function NewAttemptForm({ id, action, formKey, children }: NewAttemptFormProps) {
   const form = usePageForm<FormContract>({
     id,

@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro'
 
 const HOUR_MIN = 60
-/** From here on minutes are hard to read. */
+/** Number of minutes from which hours are easier to read. */
 const HOURS_FROM_MIN = 2 * HOUR_MIN
 
-/** A time in minutes, or in hours, rounded up. */
+/** A duration in minutes, or in hours, rounded up. */
 export const Duration = ({ minutes }: { minutes: number }) =>
   minutes < HOURS_FROM_MIN ? (
     <Plural value={minutes} one="# minute" other="# minutes" />

@@ -5,17 +5,20 @@ import { hasFraction } from '../../ui/Amount/has-fraction'
 import { useDecimals } from './decimals'
 import styles from './LargeAmount.module.css'
 
-/** From here on figures would need two lines on the narrowest phones, and look like two amounts. */
+/**
+ * Number of characters from which an amount would need two lines on the narrowest phones, and look like two
+ * amounts.
+ */
 const LONG_AMOUNT = 11
 
 interface LargeAmountProps {
   /** Exact decimal string. */
   amount: string
-  /** ISO 4217 code; without one no symbol is shown, since none is known. */
+  /** ISO 4217 code; null: no symbol is shown, since the currency is unknown. */
   currency: Payment['currency'] | null
 }
 
-/** The amount that a page is about, large. */
+/** The main amount of a page, in large type. */
 export function LargeAmount({ amount, currency }: LargeAmountProps) {
   const { currencySymbol, exactAmount, wholeAmount } = useFormatters()
   const figures = hasFraction(amount) ? exactAmount(amount, currency ?? null) : wholeAmount(amount)
@@ -27,14 +30,17 @@ export function LargeAmount({ amount, currency }: LargeAmountProps) {
   )
 }
 
-/** What a digital coin is worth, with every decimal that the platform names: more than the currency may have. */
+/**
+ * The rate of a digital coin with every decimal that the platform reports, which may be more than the
+ * currency has.
+ */
 export function CoinRate({ rate, currency }: { rate: string; currency: Payment['currency'] }) {
   const { currencySymbol } = useFormatters()
   const { decimal } = useDecimals()
   return <bdi dir="ltr">{`${currency ? `${currencySymbol(currency)}\u00a0` : ''}${decimal(rate)}`}</bdi>
 }
 
-/** An amount of digital coins, large, with every decimal that it has. */
+/** An amount of digital coins in large type, with all its decimals. */
 export function LargeCoinAmount({ amount, coin }: { amount: string; coin: string }) {
   const { decimal } = useDecimals()
   return (

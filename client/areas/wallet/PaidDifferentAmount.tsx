@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Payment } from '../../../shared/contract/payments'
 import { Money } from '../../ui/Amount/Money'
 
-/** In whichever form a payment is shown, `amount` or else `payAmount` is what was asked for. */
+/** The requested amount is `amount`, or else `payAmount`, depending on the type of payment. */
 type Amounts = Pick<Payment, 'amount' | 'payAmount' | 'paidAmount' | 'currency'>
 
-/** Says that another amount arrived than was asked for; nothing where it is the same, or none has arrived. */
+/**
+ * Warns that the received amount differs from the requested one; nothing if they are equal, or none was
+ * received.
+ */
 export function PaidDifferentAmount({
   payment: { amount, payAmount, paidAmount, currency },
 }: {

@@ -4,7 +4,10 @@ import type { Payment } from '../../../shared/contract/payments'
 
 type PaymentSummary = Pick<Payment, 'direction' | 'state'>
 
-/** One sentence, such as 'Deposit of ৳ 2,000.37 in review'. A state that a direction does not have is in review. */
+/**
+ * One sentence, such as 'Deposit of ৳ 2,000.37 in review'. States that do not apply to the direction are
+ * shown as in review.
+ */
 export function PaymentSentence({ payment, amount }: { payment: PaymentSummary; amount: ReactElement }) {
   if (payment.direction === 'deposit')
     switch (payment.state) {

@@ -25,7 +25,7 @@ interface PaymentStatusProps {
   children: ReactNode
 }
 
-/** What a payment has come to: icon, heading, amount, and one sentence. */
+/** State of a payment: icon, heading, amount, and one sentence. */
 export function PaymentStatus({ state, heading, amount, children }: PaymentStatusProps) {
   return (
     <div className={styles.state}>

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/Notice/Notice'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import textStyles from '../../ui/text.module.css'
 
-/** The link to a payment that a form has made. */
 export const PaymentLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <PageLink to={href('payment', { id })} className={textStyles.linkLine}>
     {children}
@@ -14,12 +13,12 @@ export const PaymentLink = ({ id, children }: { id: string; children: ReactNode 
 
 interface PreviousAttemptProps {
   before: { state: 'made'; madeId: string } | { state: 'lost' } | null
-  /** Sentences: it did not reach the platform; it was created. */
+  /** Sentences: `lost` when the form did not reach the platform, `made` when the payment was created. */
   lost: ReactNode
   made: ReactNode
 }
 
-/** What became of an earlier form whose answer was missing. */
+/** The outcome of an earlier form whose answer was missing. */
 export function PreviousAttempt({ before, lost, made }: PreviousAttemptProps) {
   if (before === null) return null
   if (before.state === 'lost') return <Notice>{lost}</Notice>

@@ -9,13 +9,13 @@ import { Amount } from '../../ui/Amount/Amount'
 import { hasFraction } from '../../ui/Amount/has-fraction'
 
 interface ProviderBalanceTextProps extends Pick<WalletNow, 'currency'> {
-  /** Null: not known. */
+  /** Null: unknown. */
   balances: ProviderBalances | null
-  /** Of a wallet that names no currency. */
+  /** Symbol for a wallet that reports no currency. */
   currencySymbol?: string
 }
 
-/** How much is in provider wallets, beside the main wallet. Nothing where no provider has one. */
+/** The amount in provider wallets, in addition to the main wallet. Nothing if no provider has a wallet. */
 export function ProviderBalanceText({ balances, currency, currencySymbol = '' }: ProviderBalanceTextProps) {
   if (balances === null) return <Trans>The money in provider wallets is not known right now</Trans>
   if (Object.keys(balances).length === 0) return null

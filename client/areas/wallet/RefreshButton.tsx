@@ -4,12 +4,12 @@ import { useHydrated } from '../../browser/use-hydrated'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 
 interface RefreshButtonProps {
-  /** The page itself: without scripts a link to it asks. */
+  /** URL of the page itself: without scripts, a link to it reloads the data. */
   to: string
   children: ReactNode
 }
 
-/** Asks the platform for the newest state of what the page shows. */
+/** Loads the newest state of the page's data from the platform. */
 export function RefreshButton({ to, children }: RefreshButtonProps) {
   const isHydrated = useHydrated()
   const { revalidate, state } = useRevalidator()

@@ -9,7 +9,7 @@ interface SetOncePageProps {
   children: (security: SecurityConfig) => ReactNode
 }
 
-/** A page about something that a member sets once. */
+/** A page for a value that a member sets once. */
 export const SetOncePage = ({ data: { isAllowed, security }, children }: SetOncePageProps) => (
   <MemberTaskPage id="security" data={isAllowed ? security : null} notHere={<RealAccountRequired />}>
     {children}

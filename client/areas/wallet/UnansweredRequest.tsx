@@ -10,25 +10,25 @@ import { RefreshButton } from './RefreshButton'
 import styles from './UnansweredRequest.module.css'
 
 interface UnansweredRequestProps {
-  /** Of the form that asks for another one. */
+  /** Id of the form that starts another attempt. */
   id: string
-  /** The page itself. */
+  /** URL of the page itself. */
   to: string
   title: ReactNode
-  /** Of the form whose answer is missing. */
+  /** Key of the form whose answer is missing. */
   formKey: string
-  /** The platform is still being asked, so that the answer may come: another one is not offered yet. */
+  /** True while the platform may still answer, so that another attempt is not offered yet. */
   isUnderWay: boolean
-  /** What was asked for. */
+  /** Description of the request. */
   children: ReactNode
-  /** What another one means, and the button for it. */
+  /** The consequence of another attempt, and its button. */
   warning: ReactNode
   another: ReactNode
 }
 
 /**
- * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
- * another one is the player's own decision.
+ * Shown when the answer to an earlier form is missing, and the platform does not report its outcome. Checking
+ * again comes first; another attempt is the player's decision.
  */
 export function UnansweredRequest(props: UnansweredRequestProps) {
   const { id, to, title, formKey, isUnderWay, children, warning, another } = props

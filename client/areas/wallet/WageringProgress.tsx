@@ -4,13 +4,13 @@ import { useDecimals } from './decimals'
 interface WageringProgressProps {
   /** From 0 to 100. */
   percent: number
-  /** What it measures, for screen readers. */
+  /** Accessible name of the progress bar. */
   label: string
-  /** Of the label, where it is not the page's (BCP 47). */
+  /** Language of the label, if it differs from the page's (BCP 47). */
   lang?: string | undefined
 }
 
-/** How far something is that takes play. */
+/** Progress of a wagering requirement. */
 export function WageringProgress({ percent, label, lang }: WageringProgressProps) {
   const { percent: format } = useDecimals()
   return <ProgressBar value={percent} label={label} lang={lang} valueText={format(percent)} />

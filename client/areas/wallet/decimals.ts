@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 
 interface Decimals {
-  /** An exact number of per cent: `1.5` is 1.5%. */
+  /** Formats an exact number of per cent: `1.5` is 1.5%. */
   percent(value: string | number): string
-  /** An exact number with every decimal that it has, as digital coins need. */
+  /** Formats an exact number with all its decimals, as digital coins require. */
   decimal(amount: string): string
 }
 
@@ -11,10 +11,10 @@ type Decimal = Intl.StringNumericLiteral
 
 const cachedDecimals = new Map<string, Decimals>()
 
-/** Formats exact numbers in a locale. They are apart from the other formatters, since few pages have such numbers. */
+/** Formats exact numbers in a locale. Separate from the other formatters, because few pages need it. */
 export function decimalsFor(locale: string): Decimals {
-  const known = cachedDecimals.get(locale)
-  if (known) return known
+  const cached = cachedDecimals.get(locale)
+  if (cached) return cached
   const share = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 8 })
   const every = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
   const decimals: Decimals = {
@@ -25,5 +25,5 @@ export function decimalsFor(locale: string): Decimals {
   return decimals
 }
 
-/** Those of the page's language. */
+/** Formatters for the page's language. */
 export const useDecimals = (): Decimals => decimalsFor(String(useLingui().i18n.locales))

@@ -13,7 +13,7 @@ const shown = (
     ({ state: name, look, at }) => `${name} ${look} ${at ?? '-'}`,
   )
 
-it('is what the platform names, the present state, and what usually follows', () => {
+it('lists the reported steps, the current state, and the usual next steps', () => {
   expect(shown('deposit', [step('created', 1), step('paid', 2), step('review', 3)], 'review')).toEqual([
     'created done 1',
     'paid done 2',
@@ -40,7 +40,7 @@ it.each([
   ])
 })
 
-it('begins with the creation, and ends with the present state, where the platform names no steps', () => {
+it('starts with the creation and the current state when the platform reports no steps', () => {
   expect(shown('withdrawal', [], 'review')).toEqual([
     'created done 1',
     'review now -',
@@ -49,11 +49,11 @@ it('begins with the creation, and ends with the present state, where the platfor
   ])
 })
 
-it('shows an expiry that the platform has not named yet, at its time', () => {
+it('shows an expiry at its time before the platform reports it', () => {
   expect(shown('deposit', [step('created', 1)], 'expired')).toEqual(['created done 1', 'expired late 900'])
 })
 
-it('shows a state that came twice in a row once, at its last time', () => {
+it('merges a state that is reported twice in a row, and uses its last time', () => {
   expect(shown('deposit', [step('created', 1), step('review', 2), step('review', 3)], 'review')).toContain(
     'review now 3',
   )

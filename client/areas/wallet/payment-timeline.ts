@@ -4,11 +4,11 @@ import type { StepLook } from '../../ui/Timeline/Timeline'
 export interface TimelineStep {
   state: PaymentState
   look: StepLook
-  /** ms since the epoch; undefined when unknown or ahead. */
+  /** In ms since the epoch; undefined when unknown or in the future. */
   at: number | undefined
 }
 
-/** The usual way of a payment. */
+/** The usual sequence of states. */
 const STATES_BY_DIRECTION: Record<Payment['direction'], readonly PaymentState[]> = {
   deposit: ['created', 'paid', 'review', 'done'],
   withdrawal: ['created', 'review', 'sent', 'done'],
@@ -24,8 +24,8 @@ const looks: Partial<Record<PaymentState, StepLook>> = {
 type PastStep = Pick<TimelineStep, 'state' | 'at'>
 
 /**
- * The steps of a payment: those that the platform names, the state that is shown, and what usually follows.
- * @param shown may be ahead of the payment's own state, see displayedState
+ * Returns the steps of a payment: the reported ones, the displayed state, and the usual next ones.
+ * @param shown may be ahead of the payment's state, see displayedState
  */
 export function buildTimeline(
   {

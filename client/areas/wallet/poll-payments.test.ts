@@ -17,7 +17,7 @@ const setHidden = (hidden: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Seconds from the start at which it asked. */
+/** Records the seconds from the start at which it polls. */
 function record(answer: { ok: true } | { ok: false; code: string } = { ok: true }, isAtOnce = false) {
   const start = Date.now()
   const asked: number[] = []
@@ -28,7 +28,7 @@ function record(answer: { ok: true } | { ok: false; code: string } = { ok: true 
   return { asked, stop: pollPayments({ ask, isAtOnce }) }
 }
 
-it('asks after 3 and 10 seconds, then twice as late each time, at most once a minute', async () => {
+it('polls after 3 seconds, 10 seconds later, then at doubled intervals of at most a minute', async () => {
   const { asked, stop } = record()
   await vi.advanceTimersByTimeAsync(200_000)
   expect(asked).toEqual([3, 13, 33, 73, 133, 193])
@@ -37,14 +37,14 @@ it('asks after 3 and 10 seconds, then twice as late each time, at most once a mi
   expect(asked).toHaveLength(6)
 })
 
-it('asks at once where news are due, and then less and less often', async () => {
+it('polls at once when news is due, then at increasing intervals', async () => {
   const { asked, stop } = record({ ok: true }, true)
   await vi.advanceTimersByTimeAsync(40_000)
   expect(asked).toEqual([0, 10, 30])
   stop()
 })
 
-it('asks nothing while hidden, and at once when visible again', async () => {
+it('pauses while the tab is hidden, and polls at once when it is visible again', async () => {
   const { asked, stop } = record()
   await vi.advanceTimersByTimeAsync(14_000)
   setHidden(true)
@@ -55,7 +55,7 @@ it('asks nothing while hidden, and at once when visible again', async () => {
   stop()
 })
 
-it('waits in a tab that opens in the background until it is seen', async () => {
+it('waits in a background tab until it becomes visible', async () => {
   page.hidden = true
   const { asked, stop } = record()
   await vi.advanceTimersByTimeAsync(600_000)
@@ -65,7 +65,7 @@ it('waits in a tab that opens in the background until it is seen', async () => {
   stop()
 })
 
-it.each(['login-required', 'session-expired', 'csrf-token'])('asks no more after %s', async (code) => {
+it.each(['login-required', 'session-expired', 'csrf-token'])('stops polling after %s', async (code) => {
   const { asked, stop } = record({ ok: false, code })
   await vi.advanceTimersByTimeAsync(600_000)
   setHidden(true)
@@ -75,14 +75,14 @@ it.each(['login-required', 'session-expired', 'csrf-token'])('asks no more after
   stop()
 })
 
-it('asks again after other errors', async () => {
+it('continues polling after other errors', async () => {
   const { asked, stop } = record({ ok: false, code: 'timeout' })
   await vi.advanceTimersByTimeAsync(13_000)
   expect(asked).toEqual([3, 13])
   stop()
 })
 
-it('aborts what it asks when the tab is hidden, and does not go on with it', async () => {
+it('aborts its request when the tab is hidden, and does not repeat it meanwhile', async () => {
   const signals: AbortSignal[] = []
   const stop = pollPayments({
     ask: async (signal) => {
@@ -98,7 +98,7 @@ it('aborts what it asks when the tab is hidden, and does not go on with it', asy
   stop()
 })
 
-it('does not ask again before the answer', async () => {
+it('sends no second request before the answer to the first', async () => {
   const ask = vi.fn(() => new Promise<never>(() => undefined))
   const stop = pollPayments({ ask })
   await vi.advanceTimersByTimeAsync(600_000)

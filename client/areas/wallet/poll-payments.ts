@@ -10,20 +10,20 @@ const delayBefore = (attempt: number): number =>
     ? PAYMENT_POLL_FIRST_MS
     : Math.min(PAYMENT_POLL_MAX_MS, PAYMENT_POLL_SECOND_MS * 2 ** Math.min(attempt - 1, 10))
 
-/** Answers after which asking again is of no use: the session is gone, or was replaced. */
+/** Errors after which polling is useless: the session has ended, or was replaced. */
 const FINAL_CODES: ReadonlySet<string> = new Set(['login-required', 'session-expired', 'csrf-token'])
 
 interface Poll {
   /** Aborted when the tab is hidden, and when the polling ends. Its promise must not reject. */
   ask: (signal: AbortSignal) => Promise<{ ok: true } | { ok: false; code: string }>
-  /** Does not wait before it asks for the first time. */
+  /** True to send the first request at once. */
   isAtOnce?: boolean
 }
 
 /**
- * Asks for news of payments while the tab is visible: soon at first, then less and less often. A tab that becomes
- * visible again asks at once.
- * @returns stops it
+ * Polls payments while the tab is visible, first quickly, then at increasing intervals. A tab that becomes
+ * visible again polls at once.
+ * @returns a function that stops it
  */
 export function pollPayments({ ask, isAtOnce = false }: Poll): () => void {
   let isWaiting = !isAtOnce
@@ -33,9 +33,9 @@ export function pollPayments({ ask, isAtOnce = false }: Poll): () => void {
     const { signal } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
     const follow = async (attempt: number) => {
-      const asked = await ask(signal)
+      const answer = await ask(signal)
       if (signal.aborted) return
-      isUseless = !asked.ok && FINAL_CODES.has(asked.code)
+      isUseless = !answer.ok && FINAL_CODES.has(answer.code)
       if (!isUseless) wait(attempt + 1)
     }
     const wait = (attempt: number) => {

@@ -1,12 +1,12 @@
 import type { FormContract } from '../../../shared/forms/form-outcome'
 import type { PageFormState } from '../../session/forms/page-form'
 
-/** Codes of forms whose answer did not come. */
+/** Errors of forms whose answer did not arrive. */
 const UNANSWERED_CODES: readonly (string | undefined)[] = ['unreachable', 'no-answer']
 
 /**
- * A form that moves money: where no answer came, it says that what it asks for may have been made, not that nothing was
- * lost. Sent again, it has the same key, and leads to what was made.
+ * A form that moves money. When no answer arrived, its error says that the payment may have been created.
+ * Sent again, it has an unchanged key and leads to the created payment.
  */
 export const withUnansweredError = <Form extends FormContract>(
   form: PageFormState<Form>,

@@ -16,9 +16,9 @@ it.each([
   ['auth/code-expired', 'code-expired'],
   ['auth/document-without-policy', 'page-old'],
   ['auth/whatever-comes', 'not-available'],
-])('reports %s as %s, which has a text', (code, ours) => {
-  expect(failureCode(Object.assign(new Error(code), { code }))).toBe(ours)
-  expect(errorText(ours)).not.toBe(errorText('no-such-code'))
+])('reports %s as %s, which has a text', (code, errorCode) => {
+  expect(failureCode(Object.assign(new Error(code), { code }))).toBe(errorCode)
+  expect(errorText(errorCode)).not.toBe(errorText('no-such-code'))
 })
 
 it.each([new TypeError('Failed to fetch'), new Error('no platform keys: 503'), { code: 7 }])(

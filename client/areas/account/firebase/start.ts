@@ -8,17 +8,17 @@ import {
 } from 'firebase/auth'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 
-/** Contains the Firebase SDK: loaded only when a player presses a button that needs it. */
+/** Imports the Firebase SDK, so this module is loaded only when a player presses a button that needs it. */
 
 /** The script that connects this page with Firebase's iframe for login by popup. */
 const GAPI = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=__iframefcb\d+$/
 /** The script that checks that a player is not a robot, before Firebase sends an SMS. */
 const RECAPTCHA = /^https:\/\/www\.google\.com\/recaptcha\/(?:api|enterprise)\.js\?[\w=&%.-]+$/
 
-/** The URL that a script may have in place of the one that the SDK asks for; null: none. */
+/** Returns the URL that replaces the script URL requested by the SDK; null when the script is not allowed. */
 function allowedScript(url: string): string | null {
   if (GAPI.test(url)) return url
-  // Asks for the variant of reCAPTCHA that works with Trusted Types.
+  // Requests the variant of reCAPTCHA that works with Trusted Types.
   return RECAPTCHA.test(url) ? `${url}&trustedtypes=true` : null
 }
 
@@ -31,10 +31,10 @@ let started: Auth | null = null
 /**
  * Starts Firebase once per document. No token is stored: it is sent to the platform and discarded.
  *
- * The SDK inserts its scripts by plain strings, which Trusted Types block. A policy allows these and no other.
+ * The SDK inserts its scripts as plain strings, which Trusted Types block. A policy allows only these two.
  *
  * @param popups opens windows for login by Google and Facebook
- * @returns null in a document whose policy does not allow Firebase; a new document has one that does
+ * @returns null when the document's policy does not allow Firebase; a newly loaded document's policy does
  */
 export function startFirebase(
   { emulator, ...config }: FirebaseConfig,

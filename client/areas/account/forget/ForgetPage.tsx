@@ -29,8 +29,8 @@ function FinalScreen({ title, lead }: { title: string; lead: string }) {
 }
 
 /**
- * The current step and the code that was sent. With scripts, the second step has its own URL (`#code`),
- * so Back returns to the first step and a reload keeps the second while the code is valid.
+ * The current step and the sent code. With scripts, the second step has a separate URL (`#code`), so Back
+ * returns to the first step and a reload keeps the second while the code is valid.
  */
 function useSteps() {
   const posted = useActionData<FormOutcome<ForgetContract>>()

@@ -22,12 +22,12 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './ForgetPage.module.css'
 import { RecoveryMethodCards } from './RecoveryMethodCards'
 
-/** A shorter wait passes while one looks for the way out, s. */
+/** Longest wait, in seconds, that passes before a player has found another method. */
 const LONG_WAIT_S = 120
 
 /**
- * The way out for players whose messages are used up, perhaps by a stranger: anybody can type the name of an account. The
- * same for every name, so it does not tell whether there is such an account.
+ * Other recovery methods for players whose messages are used up, perhaps by a stranger: anyone can type an
+ * account's name. Identical for every name, so that it does not reveal whether the account exists.
  */
 function MessagesUsedUp() {
   return (
@@ -46,7 +46,7 @@ function MessagesUsedUp() {
 
 interface RecoveryMethodFormProps {
   data: ForgetData
-  /** A code was already sent. */
+  /** True when a code was already sent. */
   hasCode: boolean
   onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }

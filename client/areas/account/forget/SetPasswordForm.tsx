@@ -75,7 +75,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Confirm</Trans>
       </SubmitButton>
-      {/* Reloads the document, so that no state of the first step remains. */}
+      {/* Reloads the document to discard all state of the first step. */}
       <p className={styles.other}>
         <a href={withReturn(href('forget'), data.returnTo)} className={styles.link}>
           <Trans>No code? Start again</Trans>

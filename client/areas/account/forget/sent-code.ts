@@ -37,7 +37,7 @@ export const storeSentCode = (sent: SentCode): void =>
 
 export const removeSentCode = (): void => removeStored('session', SENT_RESET_CODE_KEY)
 
-/** The stored code, unless it must have expired. */
+/** Returns the stored code unless it must have expired. */
 export function readSentCode(): SentCode | undefined {
   const { success, output } = v.safeParse(
     storedCodeSchema,

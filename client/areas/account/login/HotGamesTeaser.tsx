@@ -8,7 +8,7 @@ import { GameTile } from '../../games/tile/GameTile'
 import { Jackpot } from '../../home/jackpot/Jackpot'
 import styles from './HotGamesTeaser.module.css'
 
-/** Rendered width of a tile: a third of the column, which has a greatest width. */
+/** Rendered width of a tile: a third of the column, which has a maximum width. */
 const tileSizes = '(min-width: 592px) 180px, 30vw'
 
 function Block({ games, hasMore, jackpot }: LoginHotGames) {

@@ -55,7 +55,7 @@ interface LoginFormProps {
   embedded?: boolean
 }
 
-/** The number in the format that is posted. libphonenumber is large, so it is loaded on demand. */
+/** Returns the number in the posted format. libphonenumber is large, so it is loaded on demand. */
 async function phoneOf(typed: string, dialingCode: string) {
   const { parsePhone } = await import('../../../../shared/input/phone')
   const phone = parsePhone(typed, dialingCode)
@@ -63,7 +63,7 @@ async function phoneOf(typed: string, dialingCode: string) {
   return phone
 }
 
-/** Gives a field the focus as soon as it should have it. */
+/** Focuses a field as soon as it is wanted. */
 function useFocus(id: string, isWanted: boolean) {
   useEffect(() => {
     if (isWanted) document.getElementById(id)?.focus()
@@ -76,11 +76,10 @@ interface SmsFieldsProps {
   form: Form
   data: LoginFormProps['data']
   isOff: boolean
-  /** Another one empties the code's field. */
+  /** A new key empties the code field. */
   secretKey: string
 }
 
-/** The number, and the code that is sent to it. */
 function SmsFields({ form, data, isOff, secretKey }: SmsFieldsProps) {
   const { t } = useLingui()
   const { language } = useShell()
@@ -131,9 +130,10 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const signUp = useSignUpLink()
   const { key, pathname, search } = useLocation()
   const bySms = method === 'sms'
-  // A login that did not last comes back to this form, which keeps everything but the password and the used code.
+  // A login whose session did not last returns to this form, which keeps all values but the password and the
+  // used code.
   const secretKey = data.keepsNoCookies ? key : ''
-  // A member who has to log in once more gets no form without it.
+  // Without this parameter, a member who has to log in once more gets no form.
   const again = !embedded && new URLSearchParams(search).has('again') ? { again: '1' } : {}
   const form = usePageForm<LoginContract, LoginTyped>({
     id: embedded ? 'login-dialog-form' : 'login',
@@ -179,17 +179,17 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     if (filled.current || embedded) return
     filled.current = true
     const registered = data.hasRegistered ? readRegisteredLogin() : undefined
-    const kept = registered ?? readRememberedLogin()
-    if (!kept || !data.methods.includes(kept.method)) return
-    const field = kept.method === 'sms' ? 'mobileNum' : 'username'
+    const remembered = registered ?? readRememberedLogin()
+    if (!remembered || !data.methods.includes(remembered.method)) return
+    const field = remembered.method === 'sms' ? 'mobileNum' : 'username'
     form.fill({
-      [field]: kept.name,
-      countryDialingCode: kept.dialingCode,
+      [field]: remembered.name,
+      countryDialingCode: remembered.dialingCode,
       ...(!registered && { remember: 'on' }),
     })
-    // A method in the URL was chosen deliberately, so it wins over the remembered one.
+    // A method in the URL was chosen deliberately, so it overrides the remembered one.
     const isChosen = new URLSearchParams(window.location.search).has('method')
-    if (kept.method !== method && !isChosen) onMethod(kept.method)
+    if (remembered.method !== method && !isChosen) onMethod(remembered.method)
   })
   const choose = (chosen: LoginMethod) => {
     form.clearErrors()

@@ -12,27 +12,26 @@ import { forgetPasskey, rememberPasskey } from '../../identity/passkey/device-pa
 import { cancelPasskeyPrompt, canSuggestPasskeys, signWithPasskey } from '../../identity/passkey/webauthn'
 
 interface PasskeyLoginOptions {
-  /** The platform has passkeys, and the form is not being sent. */
+  /** True when the platform offers passkeys and the form is not being sent. */
   isOpen: boolean
   /** URL to post to. */
   action: string
-  /** Fields posted beside the signature. */
+  /** Fields posted together with the signature. */
   fields: () => Record<string, string>
 }
 
 export interface PasskeyLogin {
-  /** A passkey is asked for or posted. */
+  /** True while the passkey prompt is open or its result is being posted. */
   busy: boolean
   outcome: FormOutcome | undefined
   start: () => void
-  /** Clears the outcome. */
   clear: () => void
 }
 
-/** How long before its end a challenge is replaced, ms: the player still has to use it. */
+/** Time before its expiry at which a challenge is replaced, in ms, because the player still has to use it. */
 const SPARE_MS = 30_000
 
-/** Calls back once the page is seen. @returns cancels it */
+/** Calls back once the page is visible. @returns a function that cancels it */
 function whenPageVisible(run: () => void): () => void {
   if (!document.hidden) {
     run()
@@ -48,19 +47,22 @@ function whenPageVisible(run: () => void): () => void {
 
 /**
  * Login by passkey: by a button, or by choosing one where the browser suggests names in the form's field
- * (`autocomplete="username webauthn"`). However it fails, the rest of the form stays as it is.
+ * (`autocomplete="username webauthn"`). If it fails, the rest of the form stays as it is.
  */
 export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions): PasskeyLogin {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
-  /** Counts the challenges for suggestions. */
+  /** Number of the challenge for suggestions; a new number requests a new challenge. */
   const [round, setRound] = useState(0)
   const latest = useRef({ action, fields })
   latest.current = { action, fields }
 
-  /** With the session's token, where there is one: players of free play log in, and members do so once more. */
+  /**
+   * Sends the session's token if there is one: free-play visitors log in, and members may have to log in
+   * again.
+   */
   const askChallenge = (signal?: AbortSignal) =>
     callApi(
       (api) => api.passkeys.login.$post,
@@ -76,7 +78,8 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     body.set('passkey', JSON.stringify(credential))
     const answer = await postForm(latest.current.action, body)
     if ('redirect' in answer) {
-      // One of another device, such as a phone beside this computer, is not known here.
+      // A passkey of another device, such as a phone used to log in on a computer, is not available here next
+      // time.
       if (credential.authenticatorAttachment === 'platform') rememberPasskey()
       await navigate(answer.redirect, { replace: true })
       return
@@ -89,28 +92,28 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
   const posting = useRef(post)
   posting.current = post
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round gets another challenge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round needs a new challenge
   useEffect(() => {
     if (!isOpen || !isHydrated || busy) return
-    // A call that leaves after another login has ended would be one of the session before.
+    // Aborted, because a call sent after another login has finished would belong to the previous session.
     const over = new AbortController()
     const { signal } = over
     let asks = false
     const ends: (() => void)[] = []
     const suggest = async () => {
-      // Without a network the form says so; nothing is suggested until the next round.
+      // Offline, the form shows an error, and suggestions wait for the next round.
       if (!(await canSuggestPasskeys()) || signal.aborted || !navigator.onLine) return
-      const asked = await askChallenge(signal)
-      if (!asked.ok || signal.aborted) return
+      const challenge = await askChallenge(signal)
+      if (!challenge.ok || signal.aborted) return
       const timer = setTimeout(
         () => ends.push(whenPageVisible(() => setRound((before) => before + 1))),
-        asked.value.timeout - SPARE_MS,
+        challenge.value.timeout - SPARE_MS,
       )
       ends.push(() => clearTimeout(timer))
       asks = true
-      const signed = await signWithPasskey(asked.value, true)
+      const signed = await signWithPasskey(challenge.value, true)
       asks = false
-      // Nobody was asked, so nobody is told.
+      // Failures are not reported: the player did not start this.
       if (signed.ok && !signal.aborted) await posting.current(signed.value)
     }
     ends.push(whenIdle(() => void suggest()))
@@ -121,7 +124,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     }
   }, [isOpen, isHydrated, busy, round])
 
-  // The form has its own answer now.
+  // The form has a newer outcome.
   useEffect(() => {
     if (!isOpen) setOutcome(undefined)
   }, [isOpen])
@@ -130,8 +133,8 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     if (busy) return
     setBusy(true)
     setOutcome(undefined)
-    const asked = await askChallenge()
-    const signed = asked.ok ? await signWithPasskey(asked.value) : asked
+    const challenge = await askChallenge()
+    const signed = challenge.ok ? await signWithPasskey(challenge.value) : challenge
     if (signed.ok) return post(signed.value)
     const { code, retryAfterS } = signed
     setOutcome({

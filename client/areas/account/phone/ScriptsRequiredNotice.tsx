@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
 /**
- * Says without scripts that a code may not come, before one is asked for.
- * @param error of the code's field, which may say so already
+ * Warns visitors without scripts that a code may not arrive, before they request one.
+ * @param error of the code field; hides the notice when it already says so
  */
 export function ScriptsRequiredNotice({ error }: { error: string | undefined }) {
   if (error === 'code-needs-scripts') return null

@@ -2,10 +2,13 @@ import { PhoneAuthProvider, RecaptchaVerifier, signInWithCredential } from 'fire
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { startFirebase } from '../firebase/start'
 
-/** Longest wait for the check that the player is not a robot: Google does not tell when a player closes its pictures. */
+/**
+ * Longest wait for the check that the player is not a robot, in ms: Google does not report that a player
+ * closed its images.
+ */
 const CHECK_MS = 60_000
 
-/** An error with a code like those of the SDK, for failure.ts. */
+/** An error with a code in the SDK's format, for failure.ts. */
 const failed = (code: string): Error => Object.assign(new Error(code), { code })
 
 function startAuth(firebase: FirebaseConfig) {
@@ -15,11 +18,11 @@ function startAuth(firebase: FirebaseConfig) {
 }
 
 /**
- * Has Firebase send a code, after reCAPTCHA's check, which shows pictures only to players whom it doubts.
+ * Has Firebase send a code after reCAPTCHA's check, which shows images only to suspicious players.
  *
  * @param number in E.164 form
- * @param language BCP 47, of the message and of reCAPTCHA, which knows no regions
- * @returns the id by which `exchangeCode` knows the number
+ * @param language BCP 47, for the message and for reCAPTCHA, which ignores regions
+ * @returns the verification ID for `exchangeCode`
  * @throws an error with an `auth/…` code (see failure.ts)
  */
 export async function sendCode(firebase: FirebaseConfig, number: string, language: string): Promise<string> {
@@ -44,11 +47,11 @@ export async function sendCode(firebase: FirebaseConfig, number: string, languag
   }
 }
 
-/** The last token: a code works once, but a form may be refused for another reason and be sent again. */
+/** The last token: a code works once, but a form may be rejected for another reason and sent again. */
 let lastToken: { key: string; token: string } | undefined
 
 /**
- * The ID token for a number that the code shows to be the player's.
+ * Exchanges a code for an ID token, which proves that the number is the player's.
  *
  * @param verificationId from `sendCode`
  * @throws an error with an `auth/…` code (see failure.ts)

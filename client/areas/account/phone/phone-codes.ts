@@ -8,9 +8,9 @@ import { readStored, removeStored, writeStored } from '../../../browser/web-stor
 import { InvalidField } from '../../../session/forms/encryption'
 import { failureCode } from '../firebase/failure'
 
-/** SMS codes that Firebase sends in place of the platform. Its SDK is loaded when one is asked for. */
+/** SMS codes that Firebase sends instead of the platform. Its SDK is loaded when a code is requested. */
 
-/** Beside the code, where Firebase may send it. */
+/** Next to the code field, where Firebase may send the code. */
 export const GOOGLE_CODE_NOTE = msg`Google may send this code, after a check that you are not a robot.`
 
 type PhonePurpose = 'login' | 'register'
@@ -24,15 +24,16 @@ interface Phone {
 const toInternationalNumber = ({ national, dialingCode }: Phone): string =>
   `+${dialingCode.replace(/\D/g, '')}${national}`
 
-/** Kept per tab: a phone with little memory reloads the page while its player reads the message. */
+/** Stored per tab: a phone with little memory reloads the page while its player reads the message. */
 const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
 
 /**
- * Has Firebase send a code that the platform leaves to it.
- * @param firebase null: not configured, or the page's document is older than the platform's choice of Firebase
- * @param options.codesBy who sends the code; undefined: the platform has sent it
+ * Has Firebase send a code when the platform delegates this.
+ * @param firebase null: not configured, or the page's document is older than the platform's choice of
+ * Firebase
+ * @param options.codesBy the sender of the code; undefined: the platform has sent it
  * @param options.language BCP 47
- * @returns the error, if it was not sent
+ * @returns the error, if the code was not sent
  */
 export async function deliverCode(
   firebase: FirebaseConfig | null,
@@ -56,8 +57,8 @@ export async function deliverCode(
 }
 
 /**
- * The ID token for a number whose code Firebase sent; undefined when the platform itself sent it.
- * @throws InvalidField of the code when Firebase does not accept it or cannot be asked
+ * Returns the ID token for a number whose code Firebase sent; undefined when the platform sent it.
+ * @throws InvalidField of the code when Firebase rejects it or cannot be reached
  */
 export async function fetchIdToken(
   firebase: FirebaseConfig | null,
@@ -68,8 +69,8 @@ export async function fetchIdToken(
   const sent = v.safeParse(sentSchema, stored)
   if (!firebase || !sent.success || sent.output.number !== toInternationalNumber(phone)) return undefined
   try {
-    const { exchangeCode: idTokenByCode } = await import('./firebase-phone')
-    return await idTokenByCode(firebase, sent.output.verificationId, code)
+    const { exchangeCode } = await import('./firebase-phone')
+    return await exchangeCode(firebase, sent.output.verificationId, code)
   } catch (error) {
     throw new InvalidField('verificationCode', failureCode(error))
   }

@@ -21,7 +21,7 @@ type ChosenImage = { id: string } | { blob: Blob }
 
 const offeredImages = (): Promise<ApiResult<{ icons: OfferedImage[] }>> => callApi((api) => api.icon.$get, {})
 
-/** The longest time that a timer can have, ms: a file takes as long as the network does. */
+/** The longest delay of a timer, in ms: an upload takes as long as the network needs. */
 const NO_DEADLINE_MS = 2 ** 31 - 1
 
 const saveImage = (chosen: ChosenImage, csrfToken: string): Promise<ApiResult<{ icon: string }>> =>
@@ -80,8 +80,7 @@ export default function ProfileImageForm() {
             accept={IMAGE_TYPES.join()}
             onChange={(event) => {
               void takeFile(event.currentTarget.files?.[0])
-              // Lets the player choose the same file again: without a reset the browser fires no change
-              // event.
+              // Allows choosing the same file again: without a reset the browser fires no change event.
               event.currentTarget.value = ''
             }}
           />

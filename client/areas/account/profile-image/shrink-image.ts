@@ -1,10 +1,10 @@
 import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
 import { typeByBytes } from '../../../../shared/images/document-start'
 
-/** Types of files that can be chosen. The worker checks the bytes again. */
+/** File types that can be chosen. The worker checks the bytes again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Side of the uploaded image, px: enough for its largest use on the sharpest screens. */
+/** Side of the uploaded image in px: enough for its largest use on the sharpest screens. */
 const SIDE = 320
 
 export interface ShrunkImage {
@@ -35,7 +35,7 @@ export async function shrinkImage(
     context?.drawImage(bitmap, x, y, side, side, 0, 0, SIDE, SIDE)
     bitmap.close()
   } catch (error) {
-    // It begins as an image, but cannot be decoded.
+    // The file starts like an image, but cannot be decoded.
     if (error instanceof DOMException) return 'profile-image-type'
     throw error
   }

@@ -38,7 +38,7 @@ export function PasswordStrength({ password }: { password: string }) {
     <p className={[styles.strength, styles[`level${strength}`]].join(' ')} aria-live="polite">
       <span className={styles.bars} aria-hidden="true">
         {labels.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: four bars, always
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always four bars
           <i key={index} className={index < strength ? styles.on : undefined} />
         ))}
       </span>

@@ -45,9 +45,9 @@ const loadPhoneParser = async () => (await import('../../../../shared/input/phon
  * hidden.
  */
 function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldSpec[] {
-  const own = fields[method]
+  const methodFields = fields[method]
   const others = methods.flatMap((other) => (other === method ? [] : fields[other]))
-  return [...own, ...others.filter((field) => !own.some(({ name }) => name === field.name))]
+  return [...methodFields, ...others.filter((field) => !methodFields.some(({ name }) => name === field.name))]
 }
 
 interface RegisterFormProps {
@@ -64,10 +64,11 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const answered = useActionData<FormOutcome<RegisterContract>>()
   const posted = embedded ? undefined : answered
   const [method, setMethod] = useState<RegisterMethod>(
-    data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
+    data.methods.find((method) => method === posted?.extra?.method) ?? data.method,
   )
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
-  // A change of language loads the page's data anew, with another picture: what is typed answers the first one.
+  // A language change reloads the page's data with a different captcha image, but the typed answer belongs to
+  // the first.
   const [firstCaptcha, setFirstCaptcha] = useState(data.captcha)
   const hasPicture = firstCaptcha !== null && !('refused' in firstCaptcha)
   if (!hasPicture && firstCaptcha !== data.captcha) setFirstCaptcha(data.captcha)

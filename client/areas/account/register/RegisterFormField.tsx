@@ -21,7 +21,7 @@ import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
 
-/** Label of each field; the captcha has its own. */
+/** Labels of the fields except the captcha, which has a separate label. */
 const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescriptor>> = {
   username: msg`Username`,
   password: msg`Password`,
@@ -56,7 +56,7 @@ interface RegisterFormFieldProps {
   form: PageFormState<RegisterContract>
   data: RegisterData
   captcha: CaptchaOffer | null
-  /** The form is in a dialog. */
+  /** True when the form is in a dialog. */
   embedded: boolean
   requestCode: () => Promise<CodeRequest | undefined>
   onAffiliateBlur: (code: string) => void
@@ -72,7 +72,6 @@ const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> =
   qqNum: { inputMode: 'numeric', autoComplete: 'off' },
 }
 
-/** One field of the form, by its name. */
 export function RegisterFormField(props: RegisterFormFieldProps) {
   const { t } = useLingui()
   const { language } = useShell()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { RegisterContract, RegisterFieldSpec } from '../../../../shared/areas/account/register'
 import { checkText, cleanName } from '../../../../shared/validation/field-rules'
-import { callApi as askApi } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import type { PageFormState } from '../../../session/forms/page-form'
 import type { SharedFieldProps } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/TextField'
@@ -13,18 +13,18 @@ interface UsernameFieldProps extends SharedFieldProps {
   spec: RegisterFieldSpec
 }
 
-/** The user name. On blur, asks the platform whether it is still available. */
+/** The user name field. On blur, checks with the platform that the name is still available. */
 export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   const { t } = useLingui()
   const [isFree, setFree] = useState(false)
-  const asked = useRef('')
-  const ask = async (typed: string) => {
+  const checkedName = useRef('')
+  const checkName = async (typed: string) => {
     const name = cleanName(typed)
-    asked.current = name
+    checkedName.current = name
     if (name === '' || checkText(name, spec) !== null) return
-    const answer = await askApi((api) => api.usernames[':name'].$get, { param: { name } })
+    const answer = await callApi((api) => api.usernames[':name'].$get, { param: { name } })
     // Ignore failed and outdated checks. Submitting the form checks the name again.
-    if (!answer.ok || asked.current !== name) return
+    if (!answer.ok || checkedName.current !== name) return
     setFree(answer.value.free === 'yes')
     if (answer.value.free === 'no') form.setError('username', 'register.username.taken')
   }
@@ -52,10 +52,10 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
       maxLength={spec.max}
       required={spec.required}
       onInput={() => {
-        asked.current = ''
+        checkedName.current = ''
         setFree(false)
       }}
-      onBlur={(event) => void ask(event.currentTarget.value)}
+      onBlur={(event) => void checkName(event.currentTarget.value)}
     />
   )
 }

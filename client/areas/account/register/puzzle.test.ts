@@ -30,6 +30,6 @@ it('skips a puzzle that cannot be shown, so that the platform reports it', async
   expect(await solvePuzzle('bn', null)).toEqual({})
 })
 
-it('tells the worker whether a widget is built in', () => {
+it('agrees with the worker about a built-in widget', () => {
   expect(hasPuzzleWidget()).toBe(PUZZLE_WIDGET !== null)
 })

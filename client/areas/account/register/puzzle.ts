@@ -8,7 +8,7 @@ import { callApi } from '../../../data/api'
  * /m/api/codes/register`, and passes it to the platform, which verifies it with the provider.
  *
  * No widget is built in, because each provider has its own scripts, whose origins the content policy
- * (worker/security) must allow. A deployment with a provider assigns its widget to `widget` and returns true
+ * (worker/security) must allow. A deployment with a provider assigns its widget to `PUZZLE_WIDGET` and returns true
  * from `hasPuzzleWidget` (shared/config/puzzle.ts). Until then the worker does not start with `puzzle` configured:
  * players would have to solve a puzzle that never appears.
  */
@@ -24,17 +24,17 @@ export interface PuzzleWidget {
 export const PUZZLE_WIDGET: PuzzleWidget | null = null
 
 /**
- * Solves the puzzle if one is required and returns the part of the request that proves it. Returns an empty
- * part when no widget can show it; the platform then refuses to send an SMS. Null when the visitor cancelled.
+ * Solves the puzzle if one is required and returns the request field that proves it. Returns an empty object
+ * when no widget can show it; the platform then refuses to send an SMS. Null when the visitor cancelled.
  *
- * @param shown replaces the widget in tests
+ * @param widget replaces the widget in tests
  */
 export async function solvePuzzle(
   language: string,
-  shown: PuzzleWidget | null = PUZZLE_WIDGET,
+  widget: PuzzleWidget | null = PUZZLE_WIDGET,
 ): Promise<{ puzzle?: PuzzleResult } | null> {
-  const asked = shown && (await callApi((api) => api.puzzle.$get, {}))
-  if (!asked?.ok) return {}
-  const puzzle = await shown?.solve(asked.value, language)
+  const answer = widget && (await callApi((api) => api.puzzle.$get, {}))
+  if (!answer?.ok) return {}
+  const puzzle = await widget?.solve(answer.value, language)
   return puzzle ? { puzzle } : null
 }

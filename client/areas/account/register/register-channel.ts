@@ -2,10 +2,10 @@ import type { RegisterChannel } from '../../../../shared/contract/account'
 import { isOperatorApp } from '../../../../shared/device/device'
 import { isHomeScreen, isStandalone } from '../../../browser/display-mode'
 
-/** What the browser knows about how the page runs. */
+/** Facts about the browser and the mode in which the page runs. */
 export interface BrowserEnvironment {
   userAgent: string
-  /** The display mode of an installed web app. */
+  /** True for the display mode of an installed web app. */
   isStandalone: boolean
   /** iOS's `navigator.standalone`: opened from the home screen through a manifest or a web clip. */
   isHomeScreen: boolean

@@ -1,6 +1,6 @@
 import { matchesPattern } from '../../../../shared/validation/field-rules'
 
-/** What a pattern rejects in a user name: a character anywhere, or as the first one. */
+/** The part of a user name that a pattern rejects: a character anywhere, or the first one. */
 export interface UsernameFault {
   kind: 'anywhere' | 'first'
   character: string

@@ -11,7 +11,7 @@ import { OpenInBrowser } from './OpenInBrowser'
 import styles from './SocialLogin.module.css'
 import { useSocialLogin } from './use-social-login'
 
-/** Phosphor's logos, kept out of the icon sprite because only pages with these buttons need them. */
+/** Phosphor's logos. They are not in the icon sprite, because only pages with these buttons need them. */
 const marks: Readonly<Record<SocialChannel, string>> = {
   google:
     'M228 128a100 100 0 1 1-22.86-63.64 12 12 0 0 1-18.51 15.28A76 76 0 1 0 203.05 140H128a12 12 0 0 1 0-24h88a12 12 0 0 1 12 12Z',

@@ -14,8 +14,8 @@ const leaving = new Promise<never>(() => undefined)
 const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const
 
 /**
- * Opens a window in which the player logs in to Google or Facebook. At a second press Firebase has started already, and
- * the browser does not block the window as a pop-up advertisement.
+ * Opens a window in which the player logs in to Google or Facebook. At a second press Firebase is already
+ * started, and the browser does not block the window as a pop-up advertisement.
  *
  * @param language BCP 47, language of that window
  * @returns an ID token for the platform
@@ -28,7 +28,7 @@ export async function fetchIdTokenByPopup(
 ): Promise<string> {
   const auth = startFirebase(firebase, browserPopupRedirectResolver)
   if (!auth) {
-    // For example after Back.
+    // The document may be old, for example after Back.
     window.location.reload()
     return leaving
   }

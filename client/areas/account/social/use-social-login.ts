@@ -11,7 +11,7 @@ interface SocialLoginOptions {
   firebase: FirebaseConfig
   /** The platform's payload with the ID token. It is sent encrypted. */
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
-  /** Fields posted in plain text beside the payload. */
+  /** Fields posted in plain text with the payload. */
   fields: () => Record<string, string>
 }
 
@@ -36,20 +36,18 @@ export function useSocialLogin({ firebase, payload, fields }: SocialLoginOptions
   const last = useRef(0)
 
   const tokenOf = async (channel: SocialChannel): Promise<string> => {
-    const { fetchIdTokenByPopup: idTokenByPopup } = await import('./firebase-login')
-    return idTokenByPopup(firebase, channel, i18n.locale)
+    const { fetchIdTokenByPopup } = await import('./firebase-login')
+    return fetchIdTokenByPopup(firebase, channel, i18n.locale)
   }
   const post = async (channel: SocialChannel, idToken: string) => {
-    const { encryptForPlatform, discardPlatformKeys: forgetPlatformKeys } = await import(
-      '../../../data/platform-keys'
-    )
+    const { encryptForPlatform, discardPlatformKeys } = await import('../../../data/platform-keys')
     const body = new FormData()
     for (const [name, value] of Object.entries(fields())) body.set(name, value)
     body.set('method', SOCIAL_METHOD)
     body.set('encrypted', await encryptForPlatform(payload(channel, idToken)))
     const answer = await postForm(pathname + search, body)
     if ('redirect' in answer) return navigate(answer.redirect, { replace: true })
-    if (answer.actionData.error === 'encryption.key.unknown') forgetPlatformKeys()
+    if (answer.actionData.error === 'encryption.key.unknown') discardPlatformKeys()
     setOutcome(answer.actionData)
   }
   const start = async (channel: SocialChannel) => {

@@ -16,7 +16,7 @@ import textStyles from '../../../ui/text.module.css'
 import { NoCookiesNotice } from '../NoCookiesNotice'
 import styles from './TrialPage.module.css'
 
-/** Shown where the operator has no free play. */
+/** Shown where the operator does not offer free play. */
 function NotOffered({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   return (
@@ -83,7 +83,7 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
   )
 }
 
-/** Free play, or why there is none. */
+/** Free play, or the reason why it is not available. */
 export default function TrialPage() {
   const { isOffered, ...data } = useLoaderData<TrialData>()
   return isOffered ? <FreePlay {...data} /> : <NotOffered returnTo={data.returnTo} />

@@ -33,7 +33,7 @@ import styles from '../contracts/contracts.module.css'
 import { KindName, RateText } from '../contracts/terms-text'
 import { useRateText } from '../use-rate-text'
 
-/** Proposed days to answer in. */
+/** Default time to answer, in days. */
 const DEFAULT_DAYS = '7'
 
 interface FormProps {
@@ -41,7 +41,7 @@ interface FormProps {
   bounds: OfferBounds
 }
 
-/** The terms that were typed, before they are offered. */
+/** The typed terms, before they are offered. */
 function TypedTerms({ terms, view: { member, kind, currency } }: { terms: OfferTerms; view: OfferView }) {
   const rateText = useRateText()
   const least = <Trans>No minimum</Trans>
@@ -193,12 +193,12 @@ function OfferForm({ view, bounds }: FormProps) {
   )
 }
 
-/** A new offer to a member directly below: the kind, its lines within the bounds, and the question before it is made. */
+/** A new offer to a member directly below: the kind, its lines within their bounds, and a confirmation. */
 export function NewOffer({ view }: { view: OfferView }) {
   const { t } = useLingui()
   const { member, kind, bounds, running, waiting, timeZone } = view
   useDeviceZone(timeZone)
-  // What a form has said stays, even if it is of the offer that waits since then.
+  // A form's outcome stays visible, even when it is about the offer that has been pending since then.
   const posted = useActionData()
   const names: Record<ContractKind, string> = {
     salary: t`Daily salary`,

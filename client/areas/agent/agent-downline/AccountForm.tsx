@@ -26,7 +26,7 @@ interface AccountFormProps {
   action: string
 }
 
-/** A new account directly below the agent. */
+/** Creates an account directly below the agent. */
 export function AccountForm({ kind, adding, action }: AccountFormProps) {
   const { t } = useLingui()
   const { percent } = useDecimals()

@@ -13,7 +13,7 @@ import { useQueryForm } from '../../records/use-query-form'
 /** Longer than any account. */
 const ACCOUNT_MAX = 64
 
-/** Finds members by how their account begins. The platform searches. */
+/** Finds members by the beginning of their account name. The platform searches. */
 export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePageQuery }) {
   const { t } = useLingui()
   const submit = useQueryForm(downlineHref)
@@ -21,7 +21,7 @@ export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePag
   const staying = { ...rangeQuery(range), ...filterQuery(filter), account: null }
   return (
     <SearchBox
-      // Another search is another form, with what was looked for.
+      // Another search remounts the form with its text.
       key={account}
       action={href('agent-downline')}
       onSubmit={submit}

@@ -35,7 +35,7 @@ import styles from './AgentDownlinePage.module.css'
 import { DownlineMembers } from './DownlineMembers'
 import { SortFilterSheet } from './SortFilterSheet'
 
-/** What an agent may make, in words. */
+/** Names the kinds of account that an agent may create. */
 function addTitleOf(kinds: readonly NewKind[]): ReactNode {
   if (kinds.length > 1) return <Trans>Add a member or a sub-agent</Trans>
   return kinds[0] === 'agent' ? <Trans>Add a sub-agent</Trans> : <Trans>Add a member</Trans>
@@ -43,11 +43,11 @@ function addTitleOf(kinds: readonly NewKind[]): ReactNode {
 
 interface AddAccountProps {
   adding: NewAccountForm
-  /** Whose form the URL asks for. */
+  /** The kind whose form the URL opens. */
   add: NewKind | null
 }
 
-/** The button and the form by which an agent makes an account directly below. */
+/** The button and the form with which an agent creates an account directly below. */
 function AddAccount({ adding, add }: AddAccountProps) {
   const { t } = useLingui()
   const names = { member: t`Member`, agent: t`Sub-agent` }
@@ -66,14 +66,14 @@ function AddAccount({ adding, add }: AddAccountProps) {
 }
 
 interface DownlineUnavailableProps {
-  /** Why the list is not there. */
+  /** Error code that explains why the list is missing. */
   code: string
   part: Parameters<typeof SectionRetry>[0]['part']
-  /** The same list from its beginning; null: that is what was asked for. */
+  /** URL of the list's first page; null when that page was requested. */
   beginning: string | null
 }
 
-/** The platform has no such agent below this one, or the list did not come. */
+/** Shown when the platform has no such agent below this one, or the list failed to load. */
 function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps) {
   const { t } = useLingui()
   if (code === 'not-found')
@@ -92,7 +92,7 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
       <SectionRetry part={part}>
         <Trans>Your downline could not be loaded.</Trans>
       </SectionRetry>
-      {/* The platform may know the address's place in the list no more. */}
+      {/* The platform may have dropped the list position in the URL. */}
       {beginning !== null && (
         <ButtonLink to={beginning} block inPlace>
           <Trans>To the beginning</Trans>
@@ -141,7 +141,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
           return <DownlineUnavailable code={first.code} part={newerRows} beginning={isPlace ? url : null} />
         }}
       </InlineDeferred>
-      {/* What is made stands directly below the agent, not below somebody else. */}
+      {/* New accounts are created directly below the agent, not below another member. */}
       {filter.of === null && (
         <InlineDeferred id="adding" data={adding} fallback={null}>
           {(settled) => {
@@ -160,7 +160,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
   )
 }
 
-/** Who is below an agent. */
+/** The members below an agent. */
 export default function AgentDownlinePage() {
   const data = useLoaderData<AgentDownlineData>()
   if (data.kind === 'refused') return <NotAnAgent />

@@ -50,11 +50,11 @@ interface DownlineMembersProps {
   first: DownlineRows
   /** Loads a page of the list. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<DownlineRows>>
-  /** By whose head the list is being ordered (MemberTable). */
+  /** The column whose head was pressed to reorder the list (MemberTable). */
   ordering: RefObject<DownlineSort | null>
 }
 
-/** A downline: whose, how many there are, and each of them. */
+/** A downline: the agent at its top, the number of members, and the members. */
 export function DownlineMembers({ asked, first, load, ordering }: DownlineMembersProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -69,7 +69,7 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
   const { currency, total, path } = first
   const place = path.at(-1)
   const { range: name, from, to } = time
-  // The same for all renderings, so that rows that are shown are not rendered again when the list grows.
+  // Stable across renderings, so that visible rows are not rendered again when the list grows.
   const memberHref = useCallback(
     (id: string) => recordsHref('agent-member', { range: name, from, to, id }),
     [name, from, to],

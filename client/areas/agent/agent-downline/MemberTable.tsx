@@ -14,14 +14,17 @@ interface RowsProps {
   rows: readonly DownlineRow[]
   currency: string | null
   timeZone: string
-  /** The platform's running day, such as 2026-11-21. */
+  /** The platform's current day, such as 2026-11-21. */
   today: string
   sort: DownlineSort
   memberHref: (id: string) => string
   belowHref: (id: string) => string
 }
 
-/** For the height of rows until they are laid out. Not a style attribute, which the page's policy forbids in documents. */
+/**
+ * Sets the number of rows, for their height until they are laid out. Not a style attribute, because the
+ * content policy forbids those in documents.
+ */
 const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--people', String(rows.length))
 
@@ -40,9 +43,12 @@ const Rows = memo(({ rows, ...common }: RowsProps) => (
 
 interface MemberTableProps extends Omit<RowsProps, 'rows'> {
   pages: readonly (readonly DownlineRow[])[]
-  /** The list in another order. */
+  /** Returns the URL of the list in another order. */
   sortHref: (sort: DownlineSort) => string
-  /** By whose head the list is being ordered: a list in another order is another one, and its head takes the focus over. */
+  /**
+   * The column whose head was pressed to reorder the list. The new order is a new list, and its column head
+   * takes over the focus.
+   */
   ordering: RefObject<DownlineSort | null>
 }
 

@@ -4,7 +4,7 @@ import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { RecordFilterSheet } from '../../records/RecordFilterSheet'
 import { SORT_NAMES } from './sort-names'
 
-/** How the list is ordered and filtered, and the choice of others. */
+/** The order and filters of the list, and the form that changes them. */
 export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlinePageQuery }) {
   const { t } = useLingui()
   const { of, levels, account, activity, sort } = filter

@@ -4,5 +4,8 @@ type CellProps = ComponentProps<'div'> & {
   role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell'
 }
 
-/** A part of a table. Not an element of HTML's own, whose rows the browser cannot leave out of its layout. */
+/**
+ * A cell or row of a table. Not a native table element, because browsers cannot skip the layout of native
+ * rows.
+ */
 export const TableCell = (props: CellProps) => <div {...props} />

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DownlineSort } from '../../../../shared/areas/agent/agent-downline'
 
-/** What a downline can be ordered by. */
 export const SORT_NAMES: Readonly<Record<DownlineSort, MessageDescriptor>> = {
   turnover: msg`Turnover`,
   commission: msg`For you`,

@@ -20,7 +20,7 @@ import styles from './AgentLinksPage.module.css'
 import { EndLinkDialog } from './EndLinkDialog'
 import { NewLink } from './NewLink'
 
-/** How many links there are, and may be. */
+/** The number of links, and the most that are allowed. */
 function Count({ count, most, canMake }: { count: number; most: number; canMake: boolean }) {
   const { integer } = useFormatters()
   const [shown, all] = [integer(count), integer(most)]
@@ -32,19 +32,18 @@ function Count({ count, most, canMake }: { count: number; most: number; canMake:
   )
 }
 
-/** The link that is about to end: the one that was pressed, or the one that the address names. */
-function useLinkToEnd({ ending: named }: LinksView) {
-  const asked = named?.code
-  const [shown, setShown] = useState({ asked, ending: named })
-  // Another address shows what it asks for; the same one with newer figures leaves the question open.
-  if (shown.asked !== asked) setShown({ asked, ending: named })
+/** The link to confirm the end of: the one that was pressed, or the one in the URL. */
+function useLinkToEnd({ ending: linkInUrl }: LinksView) {
+  const codeInUrl = linkInUrl?.code
+  const [state, setState] = useState({ codeInUrl, ending: linkInUrl })
+  // A new URL shows the link that it names; the same URL with newer figures leaves the confirmation open.
+  if (state.codeInUrl !== codeInUrl) setState({ codeInUrl, ending: linkInUrl })
   return {
-    ending: shown.ending,
-    setEnding: (ending: LinkView | null) => setShown({ asked, ending }),
+    ending: state.ending,
+    setEnding: (ending: LinkView | null) => setState({ codeInUrl, ending }),
   }
 }
 
-/** The agent's links. */
 export function AgentLinkList({ view }: { view: LinksView }) {
   const { t } = useLingui()
   const { range, list, most, making, opened, asksToMake } = view

@@ -21,14 +21,14 @@ import { useRateText } from '../use-rate-text'
 import { displayUrl } from './AgentLinkCard'
 import styles from './AgentLinksPage.module.css'
 
-/** What a link opens. */
+/** Names of the pages that a link can open. */
 export const LANDING_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>> = {
   register: msg({ message: 'Sign-up', context: 'page' }),
   home: msg({ message: 'Home', context: 'page' }),
   app: msg({ message: 'The app', context: 'page' }),
 }
 
-/** Hands the link to another app, where the browser can. */
+/** Shares the link with another app, where the browser supports this. */
 function ShareButton({ url }: { url: string }) {
   const { brandName } = useShell()
   const isHydrated = useHydrated()
@@ -47,7 +47,7 @@ function ShareButton({ url }: { url: string }) {
   )
 }
 
-/** A link's address, with the ways to pass it on. */
+/** A link's URL, with the options to share it. */
 function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -78,12 +78,15 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
   )
 }
 
-/** A link over the list: its QR code, and what members get who come by it. @param opened null: closed */
+/**
+ * A link in a sheet over the list: its QR code, and the rates of members who join by it. @param opened null:
+ * closed
+ */
 export function AgentLinkSheet({ opened, onClose }: { opened: OpenedLink | null; onClose: () => void }) {
   const { t } = useLingui()
   const { key } = useLocation()
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
-  // Closes at once, before the address without it has been loaded.
+  // Closes at once, before the URL without the link has loaded.
   const [closed, setClosed] = useState<string | null>(null)
   const close = () => {
     setClosed(key)

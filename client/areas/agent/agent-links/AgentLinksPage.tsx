@@ -4,7 +4,7 @@ import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import { AgentLinkList } from './AgentLinkList'
 
-/** An agent's links, by which members come: what each has brought, and how one is made, passed on and ended. */
+/** An agent's invitation links: the results of each, and the forms that create, share and end one. */
 export default function AgentLinksPage() {
   const { sections, links } = useLoaderData<AgentLinksData>()
   return (

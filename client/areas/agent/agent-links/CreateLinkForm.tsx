@@ -26,7 +26,7 @@ interface CreateLinkFormProps {
   action: string
 }
 
-/** A new link: what the agent calls it, where it leads, and what members get who come by it. */
+/** A new link: its name, the page that it opens, and the rates of members who join by it. */
 export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   const { t } = useLingui()
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
@@ -74,7 +74,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
       <ChipRadios
         name="landing"
         legend={t`Opens`}
-        value={landings.find((known) => known === landing) ?? firstLanding}
+        value={landings.find((offered) => offered === landing) ?? firstLanding}
         choices={landings.map((value) => ({ value, label: t(LANDING_NAMES[value]) }))}
       />
       <p role="alert" className={styles.error}>
@@ -133,6 +133,6 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   )
 }
 
-/** As it is typed: 0.6, not 0.60. */
+/** The format in which players type rates: 0.6, not 0.60. */
 const trimTrailingZeros = (rate: string): string =>
   rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate

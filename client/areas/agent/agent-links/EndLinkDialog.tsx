@@ -15,21 +15,21 @@ import { errorText } from '../../../ui/forms/error-messages'
 interface EndLinkDialogProps {
   /** Null: closed. */
   link: LinkView | null
-  /** The list, where the form is sent. */
+  /** URL of the list, to which the form is posted. */
   action: string
   onClose: () => void
-  /** After the list is as it then is. */
+  /** Called after the list has been updated. */
   onDone: () => void
 }
 
-/** Asks whether a link is to end, and ends it. */
+/** Asks for confirmation before it ends a link. */
 export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isByAddress = new URLSearchParams(useLocation().search).has('end')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  // The question stays in its words while it closes.
+  // Keeps the text of the dialog while it closes.
   const [last, setLast] = useState(link)
   if (link && link !== last) setLast(link)
   if (!last) return null
@@ -40,7 +40,7 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
     const answer = await postForm<AgentLinksContract>(action, form)
     setBusy(false)
     onClose()
-    // The platform may have done it even if its answer was lost.
+    // The platform may have ended the link even if its answer was lost.
     if (isByAddress) await navigate(action, { replace: true, preventScrollReset: true })
     else await revalidate()
     onDone()

@@ -13,25 +13,25 @@ interface NewLinkProps {
   making: NewLinkForm
   range: TeamDays
   asksToMake: boolean
-  /** Of the link that the address opens, as it does once the form has made one. */
+  /** Code of the link that the URL opens, as it does after the form has created one. */
   openedCode: string | null
 }
 
-/** No code: the address asks for the form. */
+/** An empty code: the URL opens the form. */
 const FORM_REQUESTED = ''
 
-/** The button that opens the form of a new link, and the form. Without scripts the address opens it. */
+/** The button that opens the form of a new link, and the form. Without scripts the URL opens it. */
 export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const place = asksToMake ? FORM_REQUESTED : openedCode
-  const [shown, setShown] = useState({ place, isOpen: asksToMake, byAddress: true })
-  if (shown.place !== place) {
-    // The sheet of a link is closed, and this one may have been opened already.
-    const stays = place === null && shown.place !== FORM_REQUESTED
-    setShown(stays ? { ...shown, place } : { place, isOpen: asksToMake, byAddress: true })
+  const [sheet, setSheet] = useState({ place, isOpen: asksToMake, byAddress: true })
+  if (sheet.place !== place) {
+    // The sheet of a link was closed, and this form may be open already.
+    const stays = place === null && sheet.place !== FORM_REQUESTED
+    setSheet(stays ? { ...sheet, place } : { place, isOpen: asksToMake, byAddress: true })
   }
-  const show = (isOpen: boolean) => setShown({ place, isOpen, byAddress: false })
+  const show = (isOpen: boolean) => setSheet({ place, isOpen, byAddress: false })
   const to = `${linksHref(range, { make: 'new' })}${isHydrated ? '' : `#${MAKE_ID}`}`
   return (
     <>
@@ -42,12 +42,12 @@ export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps)
       </ActionBar>
       <Sheet
         id={MAKE_ID}
-        open={shown.isOpen}
-        opensItself={shown.byAddress}
+        open={sheet.isOpen}
+        opensItself={sheet.byAddress}
         onClose={() => show(false)}
         title={t`Make a link`}
       >
-        {shown.isOpen && <CreateLinkForm making={making} action={to} />}
+        {sheet.isOpen && <CreateLinkForm making={making} action={to} />}
       </Sheet>
     </>
   )

@@ -23,7 +23,7 @@ import { CategoryTurnover } from './CategoryTurnover'
 import { MemberFigures } from './MemberFigures'
 import { MemberNextSteps } from './MemberNextSteps'
 
-/** How a member came to the team. */
+/** Says how a member joined the team. */
 function joinedByText({ joinedBy: by }: TeamMember): ReactNode {
   if (!by) return null
   if (by.kind === 'agent') return <Trans>Added by an agent</Trans>
@@ -35,7 +35,7 @@ function joinedByText({ joinedBy: by }: TeamMember): ReactNode {
   )
 }
 
-/** Who it is, and where in the team. */
+/** The member's account and place in the team. */
 function MemberSummaryCard({ member, timeZone }: { member: TeamMember; timeZone: string }) {
   const { integer } = useFormatters()
   const { datedDay } = useDateFormats()
@@ -108,7 +108,7 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
   )
 }
 
-/** One of those who are below an agent. */
+/** A member below an agent. */
 export default function AgentMemberPage() {
   const { t } = useLingui()
   const { sections, view } = useLoaderData<AgentMemberData>()

@@ -8,11 +8,11 @@ import { FigureChange } from '../FigureChange'
 
 const DAY_MS = 86_400_000
 
-/** How many days there are between two, both included. */
+/** Number of days from the first to the last, both included. */
 const daysIn = ({ from, to }: { from: string; to: string }): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
-/** What a member has brought in some days, against as many just before. */
+/** A member's results in a range of days, compared with the preceding range of equal length. */
 export function MemberFigures({ member: { now, before, below, currency } }: { member: TeamMember }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -34,11 +34,11 @@ const NextStepLink = ({ to, icon, title, note }: WayProps) => (
 interface MemberNextStepsProps {
   member: TeamMember
   ways: MemberView['ways']
-  /** What an address says of the days that are shown. */
+  /** Query parameters of the displayed days. */
   time: Filters
 }
 
-/** Where an agent goes on from a member. */
+/** Links from a member's page to related pages. */
 export function MemberNextSteps({ member: { id, below }, ways, time }: MemberNextStepsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -36,7 +36,7 @@ function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
   )
 }
 
-/** What an agent's team has brought, and the ways to the agent's other pages. */
+/** An agent's team results, and links to the agent's other pages. */
 export default function AgentOverviewPage() {
   const { sections, view, ways } = useLoaderData<AgentOverviewData>()
   return (

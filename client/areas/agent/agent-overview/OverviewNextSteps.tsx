@@ -57,7 +57,7 @@ function PendingContractText({ kind }: { kind: ContractKind }) {
   )
 }
 
-/** Where an agent can go from here: only where the platform lets this one. */
+/** Links to the agent's other pages, as far as the platform allows them. */
 export function OverviewNextSteps({ ways: { waiting, downline, links, bestRate } }: { ways: Ways }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -8,7 +8,7 @@ import { Figure, Figures } from '../Figure'
 import { FigureChange } from '../FigureChange'
 import styles from './AgentOverviewPage.module.css'
 
-/** What the team has brought; its turnover has a card of its own. */
+/** Results of the team. Its turnover has a separate card. */
 export function TeamFigures({ team: { now, before, currency } }: { team: Team }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -43,7 +43,7 @@ export function TeamFigures({ team: { now, before, currency } }: { team: Team })
   )
 }
 
-/** Of which days the figures are, what they are compared with, and of when they are. */
+/** The days of the figures, the days they are compared with, and the time of the last update. */
 export function ComparisonNote({ team: { now, before, updatedAt } }: { team: Team }) {
   const { days } = useDateFormats()
   const time = useTimeFormat()(updatedAt)

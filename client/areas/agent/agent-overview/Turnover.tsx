@@ -41,7 +41,9 @@ function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
   )
 }
 
-/** The team's turnover by day, as a chart and as a table: beside each other, or one of them where there is no room. */
+/**
+ * The team's turnover by day, as a chart and as a table: side by side, or one of them where there is no room.
+ */
 export function Turnover({ team, shows, range }: TurnoverProps) {
   const { t } = useLingui()
   return (

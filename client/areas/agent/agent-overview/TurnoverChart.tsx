@@ -6,12 +6,15 @@ import chart from '../../../ui/chart.module.css'
 import { useDateFormats } from '../../records/use-date-formats'
 import styles from './TurnoverChart.module.css'
 
-/** So many days have a bar of the days before beside their own; more would leave none room to be seen. */
+/** Most days for which the preceding period has a second bar; with more, the bars would be too thin. */
 const PAIRS_MAX = 31
-/** So many days have room for a label each. */
+/** Most days for which every day has a label. */
 const LABELS_MAX = 10
 
-/** What is written below a day: the day of the month, of some where there are many, or the month where it begins. */
+/**
+ * Returns the label below a day: the day of the month (of every fifth day if there are many), or the month at
+ * its first day.
+ */
 function useLabel(days: readonly TurnoverDay[]) {
   const locale = String(useLingui().i18n.locales)
   const { shortMonth } = useDateFormats()
@@ -31,7 +34,7 @@ interface BarProps {
   isOutline?: boolean
 }
 
-/** Drawn upwards from the ground; a day without turnover has no bar. */
+/** Drawn upwards from the baseline; a day without turnover has no bar. */
 const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
   percent === 0 ? null : (
     <rect
@@ -43,7 +46,7 @@ const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
     />
   )
 
-/** Turnover by day. The table says the same in text. */
+/** Turnover by day. The table gives the same figures as text. */
 export function TurnoverChart({ team: { days, now, before } }: { team: Team }) {
   const { days: span } = useDateFormats()
   const labelOf = useLabel(days)

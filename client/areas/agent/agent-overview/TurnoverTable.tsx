@@ -12,10 +12,10 @@ import { useDateFormats } from '../../records/use-date-formats'
 import { FigureChange } from '../FigureChange'
 import styles from './TurnoverTable.module.css'
 
-/** So many days are told apart by weekday and day of the month. */
+/** Most days that are identified by weekday and day of the month. */
 const WEEK_DAYS = 7
 
-/** Turnover by day beside that of the days before. The currency is named once, above. */
+/** Turnover by day beside that of the preceding days. The currency is named once, above. */
 export function TurnoverTable({ team: { days, now, before, currency } }: { team: Team }) {
   const locale = String(useLingui().i18n.locales)
   const { currencySymbol } = useFormatters()

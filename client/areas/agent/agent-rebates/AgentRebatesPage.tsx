@@ -16,7 +16,7 @@ import { MemberRebateRates } from './MemberRebateRates'
 import { RateChangeHistory } from './RateChangeHistory'
 import { RateLine } from './RateLine'
 
-/** The agent's own rates, and the way to those of a member. */
+/** The agent's rates, and a search for a member's. */
 function AgentRatesSection({
   view: { list, history, found },
 }: {
@@ -67,7 +67,7 @@ function View({ view }: { view: RebatesView }) {
   return view.of === 'own' ? <AgentRatesSection view={view} /> : <MemberRebateRates view={view} />
 }
 
-/** An agent's own rates, or those of a member directly below, which the agent may change. */
+/** The viewing agent's rates, or those of a member directly below, which the agent may change. */
 export default function AgentRebatesPage() {
   const { sections, view } = useLoaderData<AgentRebatesData>()
   return (

@@ -12,7 +12,6 @@ import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
-/** A rate that is to be changed. */
 export interface PendingRateChange extends FormRow {
   rate: string
 }
@@ -21,11 +20,11 @@ interface ConfirmRatesProps {
   form: FormProgress & { busy: boolean }
   changes: readonly PendingRateChange[]
   rates: MemberRates
-  /** The way back, which changes nothing. */
+  /** A link or button that returns without changing anything. */
   back: ReactNode
 }
 
-/** Every change before it is made: what each rate is, what it becomes, and from when. */
+/** Confirmation of all changes: each rate before and after, and the time when it takes effect. */
 export function ConfirmRates({ form, changes, rates: { member, startsAt }, back }: ConfirmRatesProps) {
   const [rateText, category, instant] = [useRateText(), useCategoryDisplay(), useDateTimeFormat()]
   return (

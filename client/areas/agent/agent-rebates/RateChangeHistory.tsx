@@ -10,7 +10,7 @@ import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
-/** As many as are seen at once. */
+/** Number of changes that are visible at first. */
 const FIRST_VISIBLE = 10
 
 function Change({ change }: { change: RateHistory['list'][number] }) {
@@ -51,7 +51,7 @@ function Change({ change }: { change: RateHistory['list'][number] }) {
   )
 }
 
-/** How rates were changed, newest first, by whom. */
+/** Rate changes, newest first, with the account that made them. */
 export function RateChangeHistory({ history }: { history: RateHistoryView }) {
   const list = history ?? []
   const earlier = list.slice(FIRST_VISIBLE)

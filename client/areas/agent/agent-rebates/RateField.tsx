@@ -24,15 +24,14 @@ import { CategoryIcon, NextRate } from './RateLine'
 interface RateFieldProps {
   row: FormRow
   field: FieldProps
-  /** What is typed now. */
+  /** The current text of the field. */
   typed: string
   onType: (typed: string) => void
-  /** Sets what is typed. */
   fill: (rate: string) => void
   inputRef: (input: HTMLInputElement | null) => void
 }
 
-/** One rate: typed, or by steps, with its bounds and what the agent keeps. */
+/** One rate: typed, or set by steps, with its bounds and the agent's share. */
 export function RateField({
   row: { index, before, row },
   field,

@@ -39,7 +39,7 @@ interface RateFormProps {
 
 const CONFIRM_ID = 'confirm-rates'
 
-/** The form with the rates as they are now: as an answer brought them, or as the page did. */
+/** The form with the current rates: from the form's answer, or from the page's data. */
 function useRateForm(loaded: MemberRates) {
   const [fresh, setFresh] = useState<MemberRates>()
   const rates = fresh ?? loaded
@@ -59,7 +59,7 @@ function useRateForm(loaded: MemberRates) {
   return { form, rates, rows, fresh }
 }
 
-/** What is confirmed, without scripts: posted again, in place of the fields. */
+/** The confirmed changes, without scripts: hidden fields that are posted again. */
 const ConfirmedRateFields = ({ changes }: { changes: readonly PendingRateChange[] }) =>
   changes.map(({ index, before, rate, row }) => (
     <span key={index} hidden>
@@ -69,7 +69,6 @@ const ConfirmedRateFields = ({ changes }: { changes: readonly PendingRateChange[
     </span>
   ))
 
-/** When the changes begin. */
 function StartOfChanges({ count, startsAt }: { count: number; startsAt: number }) {
   const instant = useDateTimeFormat()
   return (
@@ -82,7 +81,10 @@ function StartOfChanges({ count, startsAt }: { count: number; startsAt: number }
   )
 }
 
-/** Rates of a member with fields. A sheet shows every change before it is made; without scripts, a second page. */
+/**
+ * Rates of a member with fields. A sheet asks for confirmation of all changes; without scripts, a second page
+ * does.
+ */
 export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const isHydrated = useHydrated()
   const [formKey] = useState(given)
@@ -93,7 +95,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const [isIdle, setIdle] = useState(false)
   const { changes, isTouched, undo, ...fields } = useTypedRates(rows, outcome?.values)
   useEffect(() => {
-    // An answer has something to say on the page, which the sheet would hide.
+    // The answer shows a message on the page, which the sheet would cover.
     if (fresh && !isPosted) setOpen(false)
   }, [fresh, isPosted])
 
@@ -108,7 +110,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const ownPage = href('agent-rebates', { member: loaded.member.id })
   const { account } = rates.member
   const isStep = !isHydrated && isPosted && changes.length > 0
-  const shown = isOpen && !isStep ? undefined : isIdle ? { error: 'rates-none' as const } : outcome
+  const visibleOutcome = isOpen && !isStep ? undefined : isIdle ? { error: 'rates-none' as const } : outcome
   const undoHere = (event: MouseEvent) => {
     event.preventDefault()
     setIdle(false)
@@ -116,7 +118,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   }
   return (
     <PageForm
-      form={{ ...form, outcome: shown, props: { ...form.props, onSubmit: confirmFirst } }}
+      form={{ ...form, outcome: visibleOutcome, props: { ...form.props, onSubmit: confirmFirst } }}
       className={styles.form}
     >
       <input type="hidden" name="key" value={outcome?.extra?.key ?? formKey} />

@@ -18,7 +18,7 @@ export const CategoryIcon = ({ icon }: { icon: IconName }) => (
   </span>
 )
 
-/** What a rate is to become. */
+/** The rate that replaces the current one. */
 export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
   const [rateText, instant] = [useRateText(), useDateTimeFormat()]
   return (
@@ -32,7 +32,7 @@ export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
   )
 }
 
-/** A rate that only shows. */
+/** A read-only rate. */
 export function RateLine({ of, note }: { of: AgentRates['list'][number]; note?: ReactNode }) {
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
   const { name, icon } = category(of)

@@ -17,15 +17,17 @@ import type { PendingRateChange } from './ConfirmRates'
 
 type Values = { readonly [name: string]: string | undefined } | undefined
 
-/** The rates that have a field. Those that cannot be set keep their place. */
+/** The rates that have a field, each with its index in the full list. */
 export const editableRates = (list: readonly RateRow[]): FormRow[] =>
   list
     .slice(0, MOST_RATES)
-    // Without zeros at the end.
+    // Adding a single amount removes trailing zeros.
     .map((row, index) => ({ index, row, before: addAmounts(heldRate(row)) }))
     .filter(({ row }) => canBeSet(row))
 
-/** What a field shows first: what was typed in a form that comes back, unless it was left as it was. */
+/**
+ * Returns a field's initial value: the current rate, or the typed text of a rejected form if it was a change.
+ */
 function firstValue(values: Values, { index, before, row }: FormRow): string {
   const typed = values?.[rateName(index)]
   const isSameRow = values?.[categoryName(index)] === row.category
@@ -37,12 +39,12 @@ const isTyped = (typed: string, rate: string): boolean => {
   return parsed !== undefined && isSameRate(parsed, rate)
 }
 
-/** What is typed into the fields of rates, and what of it is a change. */
+/** The texts typed into the fields of rates, and the changes among them. */
 export function useTypedRates(rows: readonly FormRow[], values: Values) {
   const [first] = useState(() => new Map(rows.map((row) => [row.row.category, firstValue(values, row)])))
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(first)
   const inputs = useRef(new Map<string, HTMLInputElement>())
-  const shown = useRef(rows)
+  const previousRows = useRef(rows)
 
   const typedOf = ({ row, before }: FormRow): string => typed.get(row.category) ?? before
   const fill = ({ row }: FormRow, rate: string) => {
@@ -52,16 +54,16 @@ export function useTypedRates(rows: readonly FormRow[], values: Values) {
   const type = ({ row }: FormRow, text: string) =>
     setTyped((before) => new Map(before).set(row.category, text))
 
-  // Rates that came with an answer: a field that was left alone follows them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for other rates
+  // When an answer brings new rates, untouched fields follow them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set of rates
   useEffect(() => {
     for (const row of rows) {
-      const was = shown.current.find((one) => one.row.category === row.row.category)
+      const was = previousRows.current.find((one) => one.row.category === row.row.category)
       const input = inputs.current.get(row.row.category)
       if (was && input && !isSameRate(was.before, row.before) && isTyped(input.value, was.before))
         fill(row, row.before)
     }
-    shown.current = rows
+    previousRows.current = rows
   }, [rows])
 
   return {
@@ -80,7 +82,7 @@ export function useTypedRates(rows: readonly FormRow[], values: Values) {
       const rate = parseRate(typedOf(row))
       return rate === undefined || isSameRate(rate, row.before) ? [] : [{ ...row, rate }]
     }),
-    /** Something else than the rates stands in the fields, perhaps no rate at all. */
+    /** True when a field differs from its rate, even if its text is not a valid rate. */
     isTouched: rows.some((row) => !isTyped(typedOf(row), row.before)),
   }
 }

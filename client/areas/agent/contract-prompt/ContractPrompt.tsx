@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { $contractRequests } from './contract-requests'
 import { storePromptDismissed } from './dismissed-prompt'
 
-/** Opens the question when nothing else is going on. */
+/** Opens the prompt when no other dialog is open or due. */
 function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
@@ -25,7 +25,7 @@ function useOpenWhenFree(isMeant: boolean): void {
   }, [isMeant])
 }
 
-/** Where each kind is read and answered, and how the way there is called. */
+/** The page where contracts of each kind are read and answered, and its link text. */
 function useContractLinks(): Record<ContractKind, { to: string; label: string }> {
   const { t } = useLingui()
   return {
@@ -35,7 +35,10 @@ function useContractLinks(): Record<ContractKind, { to: string; label: string }>
   }
 }
 
-/** Tells of contracts that wait for the member's answer. Nothing is accepted here, and all buttons weigh the same. */
+/**
+ * Announces contracts that wait for the member's answer. Nothing can be accepted here, and all buttons look
+ * equal.
+ */
 export default function ContractPrompt() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -43,22 +46,22 @@ export default function ContractPrompt() {
   const overlay = useOverlay('contract-prompt')
   const ways = useContractLinks()
   const isTheirs = session.kind === 'member' && session.csrfToken === requests?.csrfToken
-  const shown = isTheirs ? requests : null
-  useOpenWhenFree(shown !== null)
+  const pending = isTheirs ? requests : null
+  useOpenWhenFree(pending !== null)
   const { open, onClose } = overlay
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
-    // Closed, whether by a button, by Escape or by a tap beside it.
-    else if (wasOpen.current && shown) {
-      storePromptDismissed(shown.userName)
+    // Closed by a button, by Escape or by a tap outside.
+    else if (wasOpen.current && pending) {
+      storePromptDismissed(pending.userName)
       $contractRequests.set(null)
     }
-  }, [open, shown])
-  if (!shown) return null
+  }, [open, pending])
+  if (!pending) return null
 
-  const [first] = shown.kinds
-  const isOne = shown.kinds.length === 1
+  const [first] = pending.kinds
+  const isOne = pending.kinds.length === 1
   const only = first && ways[first].label
   return (
     <Dialog
@@ -70,7 +73,7 @@ export default function ContractPrompt() {
           <Button size="large" onClick={onClose}>
             <Trans>Later</Trans>
           </Button>
-          {shown.kinds.map((kind) => (
+          {pending.kinds.map((kind) => (
             <ButtonLink key={kind} to={ways[kind].to} size="large" onClick={onClose}>
               {isOne ? <Trans>Read the terms</Trans> : ways[kind].label}
             </ButtonLink>

@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 
 interface ContractRequests {
-  /** Of the session that they were asked for in. */
+  /** CSRF token of the session that the contracts belong to. */
   csrfToken: string
   userName: string
   /** At least one. */
   kinds: readonly ContractKind[]
 }
 
-/** The contracts that wait for a member's answer. Written in the browser only. */
+/** The contracts that wait for a member's answer. Set in the browser only. */
 export const $contractRequests = atom<ContractRequests | null>(null)

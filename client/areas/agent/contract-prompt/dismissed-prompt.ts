@@ -1,7 +1,7 @@
 import { CONTRACTS_LATER_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, writeStored } from '../../../browser/web-storage'
 
-/** Who has closed the question on this visit: until the tab is closed. */
+/** Remembers the account that dismissed the prompt, until the tab is closed. */
 
 export const isPromptDismissed = (userName: string): boolean =>
   readStored('session', CONTRACTS_LATER_KEY) === userName

@@ -7,10 +7,10 @@ import { queueDialog } from '../../../stores/dialogs'
 import { $contractRequests } from './contract-requests'
 import { isPromptDismissed } from './dismissed-prompt'
 
-/** Sessions that this document has asked for. */
+/** CSRF tokens of the sessions whose contracts this document has loaded. */
 const loadedSessions = new Set<string>()
 
-/** Puts the question about contracts that wait in line for home, unless this member has closed it on this visit. */
+/** Queues the prompt about pending contracts for home, unless this member has dismissed it on this visit. */
 export async function loadContractRequests(
   i18n: I18n,
   { csrfToken, own }: Session & { kind: 'member' },

@@ -4,18 +4,20 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import { useCurrentPage } from '../../../data/routes'
 import { useShell } from '../../../data/use-shell'
 
-/** Asks on home about contracts that wait for the member's answer. The code comes for those only who may have some. */
+/**
+ * Loads the prompt about pending contracts on home. Its code is loaded only for visitors who may have some.
+ */
 export function useContractRequests(): void {
   const { i18n } = useLingui()
   const { session } = useShell()
   const { isHome } = useCurrentPage()
   const mayHave = isHome && session.kind === 'member' && hasRight(session.type, 'contracts')
   const token = mayHave ? session.csrfToken : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for another session only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again only for a new session
   useEffect(() => {
     if (session.kind !== 'member' || token === undefined) return
     const controller = new AbortController()
-    // Without a network there is no question. No notice, because the member did not ask for it.
+    // Without a network there is no prompt, and no error either, because the member did not start this.
     import('./load-contract-requests')
       .then(({ loadContractRequests: askRequests }) => askRequests(i18n, session, controller.signal))
       .catch(() => undefined)

@@ -7,7 +7,7 @@ import { compareTerms, type Difference } from './compare-terms'
 import styles from './contracts.module.css'
 import { termLines } from './terms-text'
 
-/** How a line differs: the words say it, arrow and colour repeat it. */
+/** The difference of a line: the text states it, arrow and colour repeat it. */
 function Tag({ difference }: { difference: Difference }) {
   if (difference === 'same') return null
   if (difference === 'other')

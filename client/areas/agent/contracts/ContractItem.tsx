@@ -10,7 +10,6 @@ import { KindName, RateText } from './terms-text'
 
 type DisplayedContract = Omit<Contract, 'from'>
 
-/** The state of a contract in a word. */
 export function ContractState({ state }: Pick<Contract, 'state'>) {
   if (state === 'offered')
     return (
@@ -43,7 +42,7 @@ export function ContractState({ state }: Pick<Contract, 'state'>) {
   )
 }
 
-/** The times of a contract that say most of its state. */
+/** The dates that matter most in the contract's state. */
 export function ContractTimes({ contract, timeZone }: { contract: DisplayedContract; timeZone: string }) {
   const { dateTime } = useDateFormats(timeZone)
   const { state, offeredAt, answerBy, answeredAt, endedAt } = contract
@@ -67,7 +66,7 @@ export function ContractTimes({ contract, timeZone }: { contract: DisplayedContr
 
 interface ContractItemProps {
   contract: DisplayedContract & { terms: ContractTerms }
-  /** Account of whom it is from or for. */
+  /** Account of the giver or of the member. */
   whom?: { account: string; is: 'giver' | 'member' } | undefined
   /** Also names the kind. */
   withKind?: boolean
@@ -75,7 +74,7 @@ interface ContractItemProps {
   timeZone: string
 }
 
-/** A contract as a row that opens its terms. */
+/** A contract as a row that expands to its terms. */
 export function ContractItem({ contract, whom, withKind = false, currency, timeZone }: ContractItemProps) {
   const { kind, state, terms, id } = contract
   return (

@@ -5,16 +5,16 @@ import stack from '../../../ui/stack.module.css'
 import styles from './contracts.module.css'
 
 interface ContractPaginationProps {
-  /** What the pages are of. */
+  /** Name of the list, for screen readers. */
   label: string
   /** From 1. */
   page: number
   pages: number
-  /** Null: the first. */
+  /** Returns the URL of a page; null: the first. */
   hrefOf: (page: number | null) => string
 }
 
-/** The ways to the pages before and after. */
+/** Links to the previous and the next page. */
 export function ContractPagination({ label, page, pages, hrefOf }: ContractPaginationProps) {
   const { integer } = useFormatters()
   const [shown, all] = [integer(page), integer(pages)]

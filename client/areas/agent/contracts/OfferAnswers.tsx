@@ -11,20 +11,23 @@ import type { ContractFormState } from './use-contract-form'
 interface OfferAnswersProps extends Pick<ContractFormState, 'busy' | 'send'> {
   kind: ContractKind
   id: string
-  /** Accepting ends the contract that is in force. */
+  /** True when accepting ends the contract that is in force. */
   endsAnother: boolean
 }
 
-/** The two answers to an offer, of equal weight, and the question before each. Without scripts, links open the questions. */
+/**
+ * The two answers to an offer, of equal weight, and a confirmation of each. Without scripts, links open the
+ * confirmations.
+ */
 export function OfferAnswers({ kind, id, endsAnother, busy, send }: OfferAnswersProps) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<ContractAnswer | null>(null)
-  const decline = useModalLink('#decline-contract', () => setAsked('decline'))
-  const accept = useModalLink('#accept-contract', () => setAsked('accept'))
+  const [confirming, setConfirming] = useState<ContractAnswer | null>(null)
+  const decline = useModalLink('#decline-contract', () => setConfirming('decline'))
+  const accept = useModalLink('#accept-contract', () => setConfirming('accept'))
   const look = buttonClass({ kind: 'secondary', size: 'large', block: true })
-  const close = () => setAsked(null)
+  const close = () => setConfirming(null)
   const question = (answer: ContractAnswer) => ({
-    ...{ open: asked === answer, onClose: close, isNeutral: true, busy, action: contractKindHref(kind) },
+    ...{ open: confirming === answer, onClose: close, isNeutral: true, busy, action: contractKindHref(kind) },
     fields: { intent: answer, id },
     onSubmit: (form: FormData) => void send(form).then(close),
   })

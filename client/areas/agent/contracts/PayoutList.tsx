@@ -61,10 +61,13 @@ interface PeriodProps extends Pick<ContractFormState, 'busy' | 'send'> {
   timeZone: string
 }
 
-/** Id of a period's name, which names its form. */
+/** Id of the period's heading, which labels the period's form. */
 const nameId = (period: string): string => `period-${period}`
 
-/** The form that asks for a period. The platform pays a period once, however often it is sent. */
+/**
+ * The form that requests the payout of a period. The platform pays a period once, however often the form is
+ * sent.
+ */
 function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send }: PeriodProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
@@ -91,7 +94,7 @@ function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send 
   )
 }
 
-/** One period: what it is a share of, by which rate, what it has brought, and what became of it. */
+/** One period: its base, its rate, the amount, and the state of the payout. */
 function Period(props: PeriodProps) {
   const { payout, currency, timeZone } = props
   const { dateTime } = useDateFormats(timeZone)
@@ -146,7 +149,7 @@ interface PayoutListProps extends Pick<ContractFormState, 'busy' | 'send'> {
   timeZone: string
 }
 
-/** What the contracts of a kind have brought, newest period first. */
+/** Payouts of the contracts of a kind, newest period first. */
 export function PayoutList({ kind, payouts, timeZone, ...sending }: PayoutListProps) {
   const { t } = useLingui()
   return (

@@ -25,7 +25,7 @@ function Title({ kind, isNew }: { kind: ContractKind; isNew: boolean }) {
   return isNew ? <Trans>An offer of an hourly salary</Trans> : <Trans>New terms for your hourly salary</Trans>
 }
 
-/** What periods that are over would have brought, beside what they have. */
+/** Earnings of past periods under the new terms, beside the actual ones. */
 function Effect({ effect, currency }: { effect: NonNullable<Waiting['effect']>; currency: string | null }) {
   const { days } = useDateFormats()
   const { now, offered } = effect
@@ -76,7 +76,7 @@ interface PendingOfferProps extends Pick<ContractFormState, 'busy' | 'send'> {
   timeZone: string
 }
 
-/** An offer that waits: until when, who made it, every line beside what is in force, and the two answers. */
+/** A pending offer: its deadline, who made it, every line beside the terms in force, and the two answers. */
 export function PendingOffer({ offer, running, currency, timeZone, busy, send }: PendingOfferProps) {
   const { dateTime } = useDateFormats(timeZone)
   const { id, kind, answerBy, offeredAt, from, terms, effect } = offer

@@ -1,6 +1,6 @@
 import { Amount } from '../../../ui/Amount/Amount'
 
-/** An exact amount that may be less than nothing. */
+/** An exact amount that may be negative. */
 export function SignedMoney({ amount, currency }: { amount: string; currency: string | null }) {
   const isLess = amount.startsWith('-')
   return (

@@ -3,7 +3,6 @@ import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import styles from './contracts.module.css'
 import { termLines } from './terms-text'
 
-/** The terms of one contract. */
 export const TermsList = ({ terms, currency }: { terms: ContractTerms; currency: string | null }) => (
   <dl className={styles.lines}>
     {termLines(terms, currency).map(({ line, term, value }) => (

@@ -12,7 +12,7 @@ const of = (changes: Partial<ContractTerms>) =>
     Object.entries(compareTerms(terms(), terms(changes))).filter(([, difference]) => difference !== 'same'),
   )
 
-it('finds no difference where only the writing differs', () => {
+it('finds no difference between amounts that are only written differently', () => {
   expect(of({ rate: '0.6', leastBase: '20000', most: '2000' })).toEqual({})
 })
 
@@ -26,11 +26,11 @@ it.each([
   [{ most: '1999.99' }, { most: { to: 'lower', isBetter: false } }],
   [{ paidAt: '13:00' }, { paid: 'other' }],
   [{ noticeDays: undefined }, { notice: 'other' }],
-] as const)('%o is %o', (changes, difference) => {
+] as const)('reports the change %o as %o', (changes, difference) => {
   expect(of(changes)).toEqual(difference)
 })
 
-it('orders no amounts that mean something else', () => {
+it('does not order amounts whose meaning differs', () => {
   expect(of({ basis: 'result', rate: '12', leastBase: '0' })).toEqual({ rate: 'other', base: 'other' })
   expect(of({ period: 'hour', most: '100' })).toEqual({
     ...{ paid: 'other', base: 'other', active: 'other', most: 'other' },

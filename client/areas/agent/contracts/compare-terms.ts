@@ -1,23 +1,23 @@
 import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { compareAmounts } from '../../../../shared/money/amount'
 
-/** The lines of a contract, in the order in which they are read. */
+/** The lines of a contract, in display order. */
 export const TERM_LINES = ['rate', 'base', 'active', 'paid', 'most', 'notice'] as const
 export type TermLine = (typeof TERM_LINES)[number]
 
 /**
- * How a line of new terms differs from that in force: `higher` and `lower` with what that means for whoever is paid;
- * `other`: they cannot be ordered.
+ * Difference of a line in new terms from the terms in force: `higher` or `lower`, and whether that is better
+ * for the payee; `other` when the values cannot be ordered.
  */
 export type Difference = 'same' | 'other' | { to: 'higher' | 'lower'; isBetter: boolean }
 
 type Order = (a: ContractTerms, b: ContractTerms) => number
 
-/** No ceiling is above every ceiling. */
+/** No ceiling counts as higher than every ceiling. */
 const compareCeilings: Order = ({ most: a }, { most: b }) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : compareAmounts(a, b)
 
-/** Lines that can be ordered, and whether more of them is better. */
+/** Lines whose values can be ordered, and whether a higher value is better for the payee. */
 const ORDERED_LINES: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean }>> = {
   rate: { by: (a, b) => compareAmounts(a.rate, b.rate), isMoreBetter: true },
   base: { by: (a, b) => compareAmounts(a.leastBase, b.leastBase), isMoreBetter: false },
@@ -25,7 +25,7 @@ const ORDERED_LINES: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean
   most: { by: compareCeilings, isMoreBetter: true },
 }
 
-/** The lines that mean something else when the basis or the period is another one. */
+/** The lines whose meaning depends on the basis or the period. */
 const BASIS_LINES: readonly TermLine[] = ['rate', 'base']
 const PERIOD_LINES: readonly TermLine[] = ['base', 'active', 'most']
 

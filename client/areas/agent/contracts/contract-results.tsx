@@ -14,19 +14,21 @@ import { PeriodName } from './PeriodName'
 import { SignedMoney } from './SignedMoney'
 
 interface ResultProps {
-  /** What it is of, and its state. */
+  /** The subject of the result, and its state. */
   about: string
   kind: ContractKind
   title: ReactNode
   children?: ReactNode
 }
 
-/** What came of a form, as the platform has it. It takes the focus after the form was sent. */
+/**
+ * The result of a form, in the state that the platform reports. It takes the focus after the form was sent.
+ */
 function ContractResult({ about, kind, title, children }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation()
   const isSent = (state as { isSent?: boolean } | null)?.isSent === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result takes the focus, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus
   useEffect(() => {
     if (isSent) heading.current?.focus()
   }, [isSent, about])
@@ -43,7 +45,7 @@ function ContractResult({ about, kind, title, children }: ResultProps) {
   )
 }
 
-/** What has become of the offer that was answered. */
+/** The result of answering an offer. */
 export function AnswerResult({ contract, timeZone }: { contract: Contract; timeZone: string }) {
   const { dateTime } = useDateFormats(timeZone)
   const { id, kind, state, answeredAt, endedAt } = contract
@@ -88,7 +90,7 @@ interface PayoutResultProps {
   currency: string | null
 }
 
-/** What has become of a period that was asked for. */
+/** The result of requesting the payout of a period. */
 export function PayoutResult({ kind, payout, currency }: PayoutResultProps) {
   const shell = useShell()
   const { state, id, amount } = payout

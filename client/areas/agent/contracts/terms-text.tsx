@@ -6,13 +6,12 @@ import { Money } from '../../../ui/Amount/Money'
 import { useRateText } from '../use-rate-text'
 import { TERM_LINES, type TermLine } from './compare-terms'
 
-/** How each kind is called. */
 export function KindName({ kind }: { kind: ContractKind }) {
   if (kind === 'salary') return <Trans>Daily salary</Trans>
   return kind === 'dividend' ? <Trans>Dividend</Trans> : <Trans>Hourly salary</Trans>
 }
 
-/** The rate, and what it is a share of: 0.6% of turnover. */
+/** The rate and its basis: 0.6% of turnover. */
 export function RateText({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
   const share = useRateText()(rate)
   return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
@@ -47,10 +46,10 @@ interface DisplayedTerm {
   value: ReactNode
 }
 
-/** Every line of a contract in words. A line that the platform does not tell is said to be so. */
+/** Every line of a contract as text. A line that the platform does not report is shown as unknown. */
 export function termLines(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
-  const shown: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {
+  const displayed: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {
     rate: { term: <Trans context="contract">Rate</Trans>, value: <RateText terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
@@ -77,5 +76,5 @@ export function termLines(terms: ContractTerms, currency: string | null): Displa
         ),
     },
   }
-  return TERM_LINES.map((line) => ({ line, ...shown[line] }))
+  return TERM_LINES.map((line) => ({ line, ...displayed[line] }))
 }

@@ -11,23 +11,26 @@ import { postForm } from '../../../data/post-form'
 
 type Outcome = FormOutcome<ContractKindContract>
 
-/** Errors that leave open whether the form arrived. */
+/** Errors after which it is unknown whether the form arrived. */
 const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set(['unreachable', 'no-answer', 'timeout', 'unknown'])
 
-/** Where the state of what a form was about is told. */
+/** The page where the result of this form is shown. */
 const resultHref = (kind: ContractKind, form: FormData): string =>
   form.get('intent') === REQUEST_PAYOUT
     ? contractKindHref(kind, { paid: String(form.get('period')) })
     : contractKindHref(kind, { answer: String(form.get('id')) })
 
 export interface ContractFormState {
-  /** What was refused; undefined before, and when the page itself tells what came of it. */
+  /** The rejection; undefined before sending, and when the page itself shows the result. */
   outcome: Outcome | undefined
   busy: boolean
   send: (form: FormData) => Promise<void>
 }
 
-/** Sends a form of the page. What came of it is told by the page as the platform has it then, even if the answer is lost. */
+/**
+ * Sends a form of the page. The page then shows the result in the state that the platform reports, even if
+ * the answer was lost.
+ */
 export function useContractForm(kind: ContractKind): ContractFormState {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

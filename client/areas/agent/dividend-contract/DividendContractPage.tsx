@@ -1,6 +1,6 @@
 import { KindContracts } from '../contracts/KindContracts'
 
-/** The member’s dividend: its contracts, and what they have brought. */
+/** The member’s dividend contracts and their payouts. */
 export default function DividendContractPage() {
   return <KindContracts kind="dividend" />
 }

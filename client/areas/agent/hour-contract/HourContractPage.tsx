@@ -1,6 +1,6 @@
 import { KindContracts } from '../contracts/KindContracts'
 
-/** The member’s hourly salary: its contracts, and what they have brought. */
+/** The member’s contracts for an hourly salary, and their payouts. */
 export default function HourContractPage() {
   return <KindContracts kind="hourly" />
 }

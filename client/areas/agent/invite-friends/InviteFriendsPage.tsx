@@ -22,7 +22,7 @@ import { ReferralOffer } from './ReferralOffer'
 import { ReferralTerms } from './ReferralTerms'
 import { ShareInvitation } from './ShareInvitation'
 
-/** How many friends have come, how many of them play, and what that has brought. */
+/** The number of friends who joined, the number who play, and the earnings. */
 function Figures({ details: { joined, active, earned, currency } }: { details: ReferralDetails }) {
   const { integer } = useFormatters()
   const figures = [
@@ -81,7 +81,7 @@ function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<Invite
   )
 }
 
-/** Inviting friends: the member's code and link, what both get, and whom the member has brought. */
+/** Inviting friends: the member's code and link, the rewards for both, and the friends who joined. */
 export default function InviteFriendsPage() {
   const { isOffered, isAllowed, view, friends } = useLoaderData<InviteFriendsData>()
   if (!isAllowed) return <RealAccountRequired />

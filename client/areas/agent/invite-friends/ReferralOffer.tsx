@@ -10,7 +10,7 @@ interface ReferralOfferProps {
   details: ReferralDetails
 }
 
-/** What the two get. */
+/** The rewards of the member and of the friend. */
 function Rewards({ details: { reward, currency } }: ReferralOfferProps) {
   const [mine, theirs] = [reward.inviter, reward.friend]
   const [getsMine, getsTheirs] = [mine, theirs].map((amount) => compareAmounts(amount, '0') > 0)
@@ -40,7 +40,7 @@ function Rewards({ details: { reward, currency } }: ReferralOfferProps) {
   return <Trans>Invite your friends</Trans>
 }
 
-/** What the friend has to do for it. */
+/** The condition that the friend must meet. */
 function Condition({ details: { condition, currency } }: ReferralOfferProps) {
   const { deposit, played } = condition
   if (deposit !== undefined && played !== undefined)
@@ -65,7 +65,7 @@ function Condition({ details: { condition, currency } }: ReferralOfferProps) {
   return <Trans>Your friend signs up with your code.</Trans>
 }
 
-/** What both get and when, and the code. */
+/** The rewards for both, their condition, and the code. */
 export function ReferralOffer({ details }: ReferralOfferProps) {
   const { t } = useLingui()
   const { code, condition } = details

@@ -14,7 +14,7 @@ import styles from './InviteFriendsPage.module.css'
 
 type InvitationView = NonNullable<InviteView>
 
-/** Hands the link to another app; where the browser has no share sheet, copies it. */
+/** Shares the link with another app; copies it where the browser has no share sheet. */
 function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   const { t } = useLingui()
   const { brandName } = useShell()
@@ -41,7 +41,7 @@ function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   )
 }
 
-/** The ways to pass the code on: a QR code, the share sheet, the link. */
+/** Options to share the code: a QR code, the share sheet, the link. */
 export function ShareInvitation({ view }: { view: InvitationView }) {
   const { t } = useLingui()
   const { link, qrCode } = view

@@ -1,6 +1,6 @@
 import { KindContracts } from '../contracts/KindContracts'
 
-/** The member’s daily salary: its contracts, and what they have brought. */
+/** The member’s contracts for a daily salary, and their payouts. */
 export default function SalaryContractPage() {
   return <KindContracts kind="salary" />
 }

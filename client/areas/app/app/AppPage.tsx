@@ -19,7 +19,7 @@ import styles from './AppPage.module.css'
 
 const hideBar = () => rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
 
-/** Installation options for the app, with a guide for each at a URL of its own. */
+/** Installation options for the app, with a guide for each at a separate URL. */
 export default function AppPage() {
   const app = useLoaderData<AppData>()
   return app.guide === null ? <InstallSection app={app} /> : <OneGuide app={app} guide={app.guide} />

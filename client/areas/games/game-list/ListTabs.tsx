@@ -23,7 +23,7 @@ function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; 
   return <TabRow label={t`Providers`} entries={entries} selected={filter.vassalage ?? ''} panel={panel} />
 }
 
-/** Categories, and lists such as favourites beside them. During a search they narrow the results. */
+/** Categories and lists such as favourites. During a search they narrow the results. */
 function KindTabs({ data: { filter, categories }, panel }: { data: GameListData; panel: string }) {
   const { t } = useLingui()
   const labelOf = useCategoryLabel()

@@ -13,20 +13,20 @@ function CollectionTiles({ games, totalPages }: GameResults) {
   const { t } = useLingui()
   const hint = t`Tap the heart on a game to keep it here.`
   const title = <Trans>My collection</Trans>
-  const known = useCurrentFavourites(games)
-  if (known.length === 0) return <NoGamesRail id={ID} title={title} icon="heart" hint={hint} />
-  const isMore = known.length > FAVOURITES_MAX || totalPages > 1
+  const visibleGames = useCurrentFavourites(games)
+  if (visibleGames.length === 0) return <NoGamesRail id={ID} title={title} icon="heart" hint={hint} />
+  const isMore = visibleGames.length > FAVOURITES_MAX || totalPages > 1
   return (
     <GamesRail
       id={ID}
       title={title}
-      games={known.slice(0, FAVOURITES_MAX)}
+      games={visibleGames.slice(0, FAVOURITES_MAX)}
       more={isMore ? href('game-list', { type: 'fav' }) : null}
     />
   )
 }
 
-/** The member's favourites above a list: 21 games, then a tile that leads to the others. */
+/** The member's favourites above a list: 21 games, then a tile that links to the rest. */
 export function MyCollection({ favourites }: { favourites: Deferred<GameResults> }) {
   const { t } = useLingui()
   const loading = (

@@ -27,7 +27,7 @@ function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults })
   return <LoadMoreList {...{ list, games, hrefOf }} total={first.total} beside />
 }
 
-/** A tab that shows games, or says that there are none. */
+/** The games of a tab, or a note that there are none. */
 function TabGames({ tab, list }: Pick<EntranceData, 'tab' | 'list'>) {
   const { t } = useLingui()
   if (list && list.games.length > 0) return <Games tab={tab} first={list} />

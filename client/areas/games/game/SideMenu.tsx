@@ -8,7 +8,6 @@ import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './SideMenu.module.css'
 
-/** Name and icon of each tab. */
 export const TAB_DISPLAY: Readonly<
   Record<EntranceTab, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }>
 > = {
@@ -21,7 +20,7 @@ export const TAB_DISPLAY: Readonly<
 }
 
 /**
- * The side menu. A list of links rather than ARIA tabs: some lead to other pages, and all work without
+ * The side menu. A list of links rather than ARIA tabs: some links open other pages, and all work without
  * scripts. Switching the tab scrolls to the top of the page.
  */
 export function SideMenu({ menu, tab }: { menu: EntranceTab[]; tab: EntranceTab }) {

@@ -63,7 +63,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
           alt=""
           width={300}
           height={400}
-          // The smallest is for visitors who save data.
+          // The smallest size is for visitors who save data.
           widths={feature ? [240, 480] : [96, 240, 480]}
           sizes={sizes}
           priority={priority}

@@ -22,7 +22,7 @@ interface GamesRailProps {
   more?: string | null
 }
 
-/** A row of games that scrolls sideways, with a last tile that leads to the full list. */
+/** A row of games that scrolls sideways, with a last tile that links to the full list. */
 export function GamesRail({ id, title, games, end, more = null }: GamesRailProps) {
   return (
     <Section id={id} title={title} end={end} className={styles.block}>
@@ -61,7 +61,7 @@ export function GamesRailSkeleton({ title, label }: { title: ReactNode; label: s
   )
 }
 
-/** The same without games. Says what will appear here and keeps the height, so that nothing below moves. */
+/** A rail without games: explains what will appear here and keeps the height, so that nothing below moves. */
 export function NoGamesRail({
   id,
   title,

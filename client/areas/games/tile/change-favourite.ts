@@ -10,9 +10,9 @@ import { callApi } from '../../../data/api'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
-/** This module handles a tap on a favourite button and is loaded with the first tap. */
+/** Handles a tap on a favourite button. Loaded with the first tap. */
 
-/** Faster changes do not show 'please wait', ms. */
+/** Changes that take less than this show no 'please wait', in ms. */
 const WAITING_AFTER_MS = 300
 
 /** @returns undefined when the change was made, otherwise an error code */
@@ -25,11 +25,11 @@ async function sendChange(
   const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
   const method = saved ? '$put' : '$delete'
   const param = { vendor, nodeId }
-  const asked = await callApi((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
-  return asked.ok ? undefined : asked.code
+  const answer = await callApi((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
+  return answer.ok ? undefined : answer.code
 }
 
-/** Codes of an account that may not do this: trying again would not help. */
+/** Errors of accounts that may not have favourites: trying again would not help. */
 const REFUSAL_CODES: readonly string[] = ['no.permission', 'favourites-refused']
 
 function failureText(i18n: I18n, saved: boolean, code: string): string {
@@ -80,12 +80,12 @@ export async function changeFavourite(
     showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
   } else {
     setFavourite(game, !saved)
-    // The shell says that the session has ended.
+    // The shell reports that the session has ended.
     if (failure !== 'session-expired') showToast(failureText(i18n, saved, failure), { tone: 'error' })
   }
 }
 
-/** Longer than a login or a registration takes; an older favourite is discarded. */
+/** Longer than a login or a registration takes, in ms; an older favourite is discarded. */
 const PENDING_MAX_MS = 30 * 60_000
 
 /** Stores the game that a guest wanted to save until they have logged in. */
@@ -93,8 +93,8 @@ export const storePendingFavourite = (game: Game): void =>
   writeStored('session', PENDING_FAVOURITE_KEY, JSON.stringify({ game, at: Date.now() }))
 
 /**
- * Saves the game that the player chose before the login. Deletes it before sending it, so that it is sent only
- * once.
+ * Saves the game that the player chose before the login. Deletes the stored game before sending it, so that
+ * it is sent only once.
  */
 export async function savePendingFavourite(i18n: I18n, session: Session): Promise<void> {
   const text = readStored('session', PENDING_FAVOURITE_KEY)

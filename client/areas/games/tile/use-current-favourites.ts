@@ -9,7 +9,7 @@ import { $addedFavourites, $favourites, mergeFavourites } from '../../../stores/
  * @param later games of further pages of the list
  */
 export function useCurrentFavourites(games: readonly Game[], later: readonly Game[] = []): readonly Game[] {
-  const known = useStore($favourites, { ssr: 'initial' })
+  const favourites = useStore($favourites, { ssr: 'initial' })
   const added = useStore($addedFavourites, { ssr: 'initial' })
   // Marks the favourites of this list at once, without waiting for the full list of favourites.
   useEffect(() => mergeFavourites(games.map(({ nodeId }) => nodeId)), [games])
@@ -17,6 +17,6 @@ export function useCurrentFavourites(games: readonly Game[], later: readonly Gam
   const listed = new Set(all.map(({ nodeId }) => nodeId))
   return [
     ...added.filter(({ nodeId }) => !listed.has(nodeId)),
-    ...all.filter(({ nodeId }) => known[nodeId] !== false),
+    ...all.filter(({ nodeId }) => favourites[nodeId] !== false),
   ]
 }

@@ -20,8 +20,8 @@ const importChange = async (i18n: I18n) => {
 }
 
 /**
- * Whether a game is a favourite, and a function that toggles it. A change shows at once and is reverted on
- * failure.
+ * Returns true for `saved` when the game is a favourite, and a function that toggles it. A change shows at
+ * once and is reverted on failure.
  */
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {
   const { t, i18n } = useLingui()

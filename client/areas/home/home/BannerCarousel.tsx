@@ -37,8 +37,8 @@ function Light({ tint, isLit }: LightProps) {
 const LIGHTS = [0, 1]
 
 /**
- * A glow behind the top of the page in the colour of the banner's edge; null uses the brand colour. Of two lights, one
- * appears while the other goes: to change the colour of one would paint a third of the screen for each frame.
+ * A glow behind the top of the page in the colour of the banner's edge; null uses the brand colour. Two
+ * lights cross-fade: changing the colour of one would repaint a third of the screen in each frame.
  */
 function Ambient({ tint }: { tint: string | null }) {
   const [{ tints, lit }, setLights] = useState({ tints: [tint, tint], lit: 0 })
@@ -80,10 +80,10 @@ function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: Car
   )
 }
 
-/** Banners as a list that scrolls sideways, and by itself once the page is interactive. */
+/** Banners as a list that scrolls sideways, automatically once the page is interactive. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { language } = useShell()
-  // Other banners start at the first again.
+  // New banners start at the first again.
   return <Carousel key={[language.tag, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
 }
 

@@ -4,7 +4,7 @@ import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'
 
-/** Width of the page's column, which on wide screens lies between two rails. */
+/** Width of the page's column, which is between two rails on wide screens. */
 const slideSizes =
   '(min-width: 1440px) 840px, (min-width: 1080px) calc(100vw - 600px), (min-width: 768px) 720px, calc(100vw - 32px)'
 
@@ -16,7 +16,6 @@ interface BannerSlideProps {
   className: string | undefined
 }
 
-/** One slide of the banners. */
 export function BannerSlide({ banner, place, count, className }: BannerSlideProps) {
   const { t } = useLingui()
   const { saveData, language } = useShell()

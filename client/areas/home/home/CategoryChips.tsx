@@ -10,12 +10,12 @@ import { categoryHref } from './category-href'
 export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {
   const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)
-  // The row starts with the first, so that nothing is measured while the page hydrates.
-  const shown = useRef(categories[0])
+  // Starts with the first category, so that nothing is measured while the page hydrates.
+  const previous = useRef(categories[0])
 
   useEffect(() => {
-    if (category === shown.current) return
-    shown.current = category
+    if (category === previous.current) return
+    previous.current = category
     const list = row.current
     const chip = list?.querySelector<HTMLElement>('[aria-current]')
     if (!list || !chip) return
@@ -28,15 +28,15 @@ export function CategoryChips({ categories, category }: Pick<HomeData, 'categori
   return (
     <nav className={styles.bar} aria-label={t`Kinds of games`}>
       <ul className={styles.chips} ref={row}>
-        {categories.map((known) => (
-          <li key={known}>
+        {categories.map((each) => (
+          <li key={each}>
             <ChipLink
-              to={categoryHref(known)}
-              icon={known === 'HOT' ? 'fire' : CATEGORY_LABELS[known].icon}
-              selected={known === category}
+              to={categoryHref(each)}
+              icon={each === 'HOT' ? 'fire' : CATEGORY_LABELS[each].icon}
+              selected={each === category}
               inPlace
             >
-              {known === 'HOT' ? t`Hot` : t(CATEGORY_LABELS[known].label)}
+              {each === 'HOT' ? t`Hot` : t(CATEGORY_LABELS[each].label)}
             </ChipLink>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
 import styles from './ProviderStrip.module.css'
 
-/** Height, px, for which the platform states a logo's width. */
+/** Height in px to which the platform's logo widths apply. */
 const MARK_HEIGHT = 40
 
 /** Two rows of provider logos that scroll sideways, in the order of the data. */

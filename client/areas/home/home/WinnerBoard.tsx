@@ -18,7 +18,7 @@ import styles from './WinnerBoard.module.css'
 import winnerRowStyles from './WinnerRow.module.css'
 import { isScrolling, rowsInPage } from './winner-loop'
 
-/** One win. Shows the currency, because visitors would read a bare number as an amount in their own. */
+/** One win. Shows the currency, because visitors would read a bare number as an amount in their currency. */
 function WinnerRow({ winner }: { winner: Winner }) {
   const { iconUrl, customerName, gameName, lang, vendor, winAmount, currency } = winner
   return (
@@ -54,8 +54,8 @@ const REFRESH_MS = 60_000
 function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
   const [newer, setNewer] = useState<{ since: Winner[]; winners: Winner[] } | null>(null)
   const refresh = async () => {
-    const asked = await callApi((api) => api.winners.$get, { query: {} })
-    if (asked.ok && asked.value.list.length > 0) setNewer({ since: loaded, winners: asked.value.list })
+    const answer = await callApi((api) => api.winners.$get, { query: {} })
+    if (answer.ok && answer.value.list.length > 0) setNewer({ since: loaded, winners: answer.value.list })
   }
   useInterval(() => void refresh(), REFRESH_MS, isSeen)
   return newer?.since === loaded ? newer.winners : loaded

@@ -12,8 +12,8 @@ function animateRuns(track: HTMLElement, run: Element): Animation {
 }
 
 /**
- * Scrolls a track that contains the same text twice by one copy and then repeats.
- * @param wanted whether the second copy is rendered
+ * Scrolls a track that contains a text twice by one copy and then repeats.
+ * @param wanted true when the second copy is rendered
  * @param moves false pauses the track in its place
  */
 export function useMarquee(wanted: boolean, moves: boolean): RefObject<HTMLSpanElement | null> {

@@ -17,7 +17,7 @@ export function useRollingRows(count: number, moves: boolean): RollingRows {
   const running = useRef<Animation | null>(null)
   const [offset, setOffset] = useState(0)
 
-  // The new rows stand where the animation ended: without it, in the same frame.
+  // Without the animation, in the same frame, the new rows are where the animation ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new offset ends one animation
   useLayoutEffect(() => {
     running.current?.cancel()

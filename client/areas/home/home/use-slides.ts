@@ -3,10 +3,10 @@ import { BANNER_AUTOPLAY_MS } from '../../../../shared/config/limits'
 import { useInterval } from '../../../ui/hooks/use-interval'
 
 interface SlidesOptions {
-  /** The list that scrolls sideways; its slides carry `data-place`. */
+  /** The list that scrolls sideways; its slides have the attribute `data-place`. */
   viewport: RefObject<HTMLElement | null>
   count: number
-  /** Whether slides advance by themselves. */
+  /** True when slides advance automatically. */
   plays: boolean
   /** Called when the visitor moves the slides, by finger or by moving the focus. */
   onSwipe: () => void
@@ -15,25 +15,25 @@ interface SlidesOptions {
 interface Slides {
   /** Index of the current slide. */
   index: number
-  /** Moves by this many slides, from the last on to the first. */
+  /** Moves by this many slides and wraps around. */
   moveBy: (steps: number) => void
   onScroll: () => void
-  /** Tells that the visitor takes over, by finger, wheel or focus. */
+  /** Called when the visitor takes over by finger, wheel or focus. */
   onTouch: () => void
 }
 
 const slideAt = (viewport: HTMLElement, place: number) => viewport.querySelector(`[data-place="${place}"]`)
 
-/** Where the list must scroll to show a slide: from right to left, that is negative. */
+/** Returns the scroll position of a slide; negative in right-to-left languages. */
 function offsetOf(viewport: HTMLElement, place: number): number {
   const left = (at: number) => slideAt(viewport, at)?.getBoundingClientRect().left ?? 0
   return left(place) - left(0)
 }
 
-/** The current slide of a list that the browser scrolls and snaps, and the moves that no finger makes. */
+/** The current slide of a list that the browser scrolls and snaps, and all moves other than by finger. */
 export function useSlides({ viewport, count, plays, onSwipe }: SlidesOptions): Slides {
   const [index, setIndex] = useState(0)
-  /** The slide to which the list scrolled by itself; null once the visitor moves it. */
+  /** The slide that an automatic scroll goes to; null once the visitor moves the list. */
   const target = useRef<number | null>(null)
 
   const moveBy = (steps: number) => {

@@ -10,7 +10,7 @@ describe('winner board', () => {
     [6, false],
     [7, true],
     [100, true],
-  ])('with %i entries loops: %s', (count, expected) => {
+  ])('reports for a board of %i entries that it scrolls: %s', (count, expected) => {
     expect(isScrolling(count)).toBe(expected)
   })
 

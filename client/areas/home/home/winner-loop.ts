@@ -1,9 +1,11 @@
 import { WINNER_BOARD_STATIC_MAX } from '../../../../shared/config/limits'
 
-/** Number of visible rows; the last one fades out. The board's height in `WinnerBoard.module.css` goes with it. */
+/**
+ * Number of visible rows; the last one fades out. Must match the board's height in `WinnerBoard.module.css`.
+ */
 const VISIBLE_ROWS = 5
 
-/** Whether a board of `count` entries scrolls. */
+/** True when a board of `count` entries scrolls. */
 export const isScrolling = (count: number): boolean => count > WINNER_BOARD_STATIC_MAX
 
 /**

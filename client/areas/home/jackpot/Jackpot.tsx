@@ -8,7 +8,10 @@ import styles from './Jackpot.module.css'
 import { Odometer } from './Odometer'
 import { useJackpotCounter } from './use-jackpot-counter'
 
-/** A label beside the title: a real pool is marked as growing, any other number as what it is. */
+/**
+ * A label beside the title: marks a real pool as growing, and labels any other number as live or
+ * illustrative.
+ */
 function Nature({ jackpot }: { jackpot: JackpotView }) {
   if (jackpot.mode === 'illustrative') return <Trans>Illustration, not a prize</Trans>
   return (
@@ -47,7 +50,7 @@ function useSymbol(jackpot: JackpotView): string {
   return jackpot.symbol ?? formatters.currencySymbol(jackpot.pool.currency)
 }
 
-/** Keeps the ticking state in here, so that nothing around the counter renders again. */
+/** Contains the ticking state, so that nothing around the counter renders again. */
 export function Jackpot({ jackpot }: { jackpot: JackpotView }) {
   const { ref, shown, latest } = useJackpotCounter(jackpot)
   const symbol = useSymbol(latest)

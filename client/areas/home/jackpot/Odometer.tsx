@@ -26,7 +26,7 @@ const LONG = 14
 interface OdometerProps {
   /** Amount in whole units of the currency. */
   units: bigint
-  /** Of the currency; empty without one. */
+  /** Symbol of the currency; empty if there is none. */
   symbol: string
 }
 

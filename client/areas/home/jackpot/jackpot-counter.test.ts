@@ -46,22 +46,22 @@ describe('jackpot counter', () => {
     expect(withJackpot(counter, paced('100', 500)).shown).toBe(fromUnits(200))
   })
 
-  it('live: shows the latest sample, whatever came before it', () => {
+  it('live: shows the latest sample and ignores the previous one', () => {
     const counter = startCounter(live('200', 1000, { amount: '100', asOf: 0 }))
     expect(counter.shown).toBe(fromUnits(200))
     expect(tick(counter, JACKPOT_TICK_MS, 0)).toBe(counter)
   })
 
-  it('paced: shows the later of two samples of one moment', () => {
+  it('paced: shows the later of two samples from one instant', () => {
     expect(startCounter(paced('200', 1000, { amount: '100', asOf: 1000 })).shown).toBe(fromUnits(200))
   })
 
-  it('paced: reaches the sample after a tab was asleep', () => {
+  it('paced: reaches the sample after the tab was asleep', () => {
     const counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     expect(tick(counter, 60_000, 0).shown).toBe(fromUnits(200))
   })
 
-  it('paced: reaches a sample that differs too little for every tick to show', () => {
+  it('paced: reaches a sample that is closer than the number of ticks', () => {
     let counter = startCounter(paced('100.00000001', 1000, { amount: '100', asOf: 0 }))
     for (let n = 0; n < 5; n++) counter = tick(counter, 200, 0)
     expect(counter.shown).toBe(parseJackpotAmount('100.00000001'))
@@ -73,7 +73,7 @@ describe('jackpot counter', () => {
     expect(withJackpot(counter, other).shown).toBe(fromUnits(7))
   })
 
-  it('paced: goes on towards its sample when the same one arrives again', () => {
+  it('paced: continues towards its sample when it arrives a second time', () => {
     const sample = paced('200', 1000, { amount: '100', asOf: 0 })
     const counter = tick(startCounter(sample), 500, 0)
     const same = withJackpot(counter, sample)
@@ -81,12 +81,12 @@ describe('jackpot counter', () => {
     expect(tick(same, 250, 0).shown).toBe(fromUnits(175))
   })
 
-  it('live: ignores no sample, even one that is not newer', () => {
+  it('live: accepts a sample that is not newer', () => {
     const counter = startCounter(live('123.45', 1000))
     expect(withJackpot(counter, live('100', 1000)).shown).toBe(fromUnits(100))
   })
 
-  it('starts again when the operator changes the kind of jackpot', () => {
+  it('restarts when the operator changes the kind of jackpot', () => {
     const counter = startCounter(live('123.45', 1000))
     expect(withJackpot(counter, { mode: 'illustrative', start: 5 }).shown).toBe(fromUnits(5))
     expect(withJackpot(startCounter({ mode: 'illustrative', start: 5 }), live('7', 0)).shown).toBe(

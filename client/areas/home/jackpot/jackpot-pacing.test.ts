@@ -15,7 +15,7 @@ const amounts = fc
 const instants = fc.integer({ min: 0, max: 10 ** 12 })
 const samples = fc.record({ amount: amounts, asOf: instants })
 
-describe('parseAmount', () => {
+describe('parseJackpotAmount', () => {
   it('keeps digits that a float would lose', () => {
     expect(wholeUnits(parseJackpotAmount('9007199254740993.99'))).toBe(9007199254740993n)
     expect(parseJackpotAmount('0.1') + parseJackpotAmount('0.2')).toBe(parseJackpotAmount('0.3'))
@@ -51,7 +51,7 @@ describe('paced counter', () => {
     )
   })
 
-  it('is half way after half the time', () => {
+  it('covers half the distance after half the time', () => {
     const pace = paceFromSamples({ amount: '100', asOf: 0 }, { amount: '200', asOf: 1000 })
     expect(wholeUnits(amountAt(pace, 0))).toBe(100n)
     expect(wholeUnits(amountAt(pace, 500))).toBe(150n)
@@ -88,8 +88,8 @@ describe('paced counter', () => {
   })
 })
 
-describe('illustrative steps', () => {
-  it('are one to five million', () => {
+describe('illustrationStep', () => {
+  it('returns one to five million', () => {
     expect(illustrationStep(0)).toBe(1_000_000)
     expect(illustrationStep(0.999_999_999)).toBe(5_000_000)
   })

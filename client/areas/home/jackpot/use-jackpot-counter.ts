@@ -25,7 +25,7 @@ interface JackpotCounter {
 const withoutClock = (jackpot: JackpotView): JackpotView =>
   jackpot.mode === 'paced' ? { ...jackpot, mode: 'live' } : jackpot
 
-/** The symbol stays as long as the currency does. */
+/** Keeps the symbol while the currency is unchanged. */
 const withPool = (before: JackpotView, mode: 'live' | 'paced', pool: JackpotPool): JackpotView => {
   const isSame = before.mode !== 'illustrative' && before.pool.currency === pool.currency
   return isSame ? { ...before, pool } : { mode, pool }
@@ -53,8 +53,8 @@ export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const { mode } = counter.jackpot
   const resample = async () => {
     if (mode === 'illustrative') return
-    const asked = await callApi((api) => api.jackpot.$get, {})
-    const pool = asked.ok && asked.value.pool
+    const answer = await callApi((api) => api.jackpot.$get, {})
+    const pool = answer.ok && answer.value.pool
     if (pool) setCounter((now) => withJackpot(now, withPool(now.jackpot, mode, pool)))
   }
   useInterval(() => void resample(), SAMPLE_MS, runs && mode !== 'illustrative')

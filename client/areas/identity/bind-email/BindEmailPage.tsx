@@ -44,7 +44,7 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
   )
 }
 
-/** Binds an e-mail address, by a code that goes there. */
+/** Binds an e-mail address by a code that is sent to it. */
 export default function BindEmailPage() {
   const { own, ...data } = useLoaderData<BindEmailData>()
   return (

@@ -19,7 +19,7 @@ import type { SentContact } from '../contact/sent-contact'
 import { toSentContact } from '../contact/use-sent-contact'
 
 interface EmailFormProps {
-  /** The address so far. */
+  /** The current address. */
   before: Contact | null
   hasPassword: boolean
   onSent: (sent: SentContact) => void
@@ -35,7 +35,7 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
     encrypt: emailPayload,
   })
   const { outcome } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (outcome?.state !== 'code') return
     const sent = toSentContact(outcome, { email: cleanEmail(form.value('email')) })

@@ -52,7 +52,7 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
   )
 }
 
-/** Binds a mobile number, by a code that goes there. */
+/** Binds a mobile number by a code that is sent to it. */
 export default function BindMobilePage() {
   const { own, ...data } = useLoaderData<BindMobileData>()
   return (

@@ -21,7 +21,7 @@ import { toSentContact } from '../contact/use-sent-contact'
 import { parseMobileNumber } from './parse-mobile-number'
 
 interface MobileFormProps {
-  /** The number so far. */
+  /** The current number. */
   before: Contact | null
   countries: Countries['list']
   hasPassword: boolean
@@ -38,7 +38,7 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
     encrypt: async (typed) => mobilePayload(await parseMobileNumber(typed), typed),
   })
   const { outcome } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (outcome?.state !== 'code') return
     const to = {

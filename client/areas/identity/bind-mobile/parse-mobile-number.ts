@@ -2,7 +2,7 @@ import type { MobileNumber } from '../../../../shared/contract/account'
 import { InvalidField } from '../../../session/forms/encryption'
 
 /**
- * A typed number as the platform's calls spell it. Its library loads when it is needed.
+ * Converts a typed number to the format of the platform's calls. Loads the library on demand.
  *
  * @throws InvalidField when no such number can exist
  */

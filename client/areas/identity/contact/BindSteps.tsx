@@ -13,17 +13,16 @@ interface BindStepsProps {
   payload: (to: Record<string, string>) => Record<string, unknown> | Promise<Record<string, unknown>>
   changeTo: string
   returnTo: string
-  /** Said when it is bound. */
+  /** Message after the contact was bound. */
   savedText: string
-  /** What stands in place of the first step while nothing is to be bound; false: the first step. */
+  /** Replaces the first step while nothing is being bound; false: shows the first step. */
   current: ReactNode
-  /** Link for whoever gets no code. */
+  /** Link for members who receive no code. */
   noCode: ReactNode
-  /** First step. */
   children: (onSent: (sent: SentContact) => void) => ReactNode
 }
 
-/** The steps by which a member binds an address or a number. */
+/** The steps in which a member binds an address or a number. */
 export function BindSteps({
   kind,
   echo,

@@ -25,10 +25,10 @@ import { toSentContact } from './use-sent-contact'
 interface CodeStepProps {
   kind: 'email' | 'mobile'
   sent: SentContact
-  /** What `sent.to` is on its way to the platform. */
+  /** Converts `sent.to` to the platform's fields. */
   payload: (to: Record<string, string>) => Record<string, unknown> | Promise<Record<string, unknown>>
   echo: readonly string[]
-  /** The page without the step, for browsers without scripts. */
+  /** URL of the page at its first step, for browsers without scripts. */
   changeTo: string
   onChange: () => void
   onSent: (sent: SentContact) => void
@@ -51,7 +51,7 @@ function Recipient({ to }: Pick<SentContact, 'to'>) {
 const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContact, 'to' | 'digits'>) => (
   <>
     <input type="hidden" name="step" value={step} />
-    {/* Comes back with a refusal, for browsers without scripts. */}
+    {/* Returned with a rejection, for browsers without scripts. */}
     <input type="hidden" name="digits" value={digits} />
     {Object.entries(to).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
@@ -59,7 +59,7 @@ const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContact,
   </>
 )
 
-/** Second step: the code that was sent, and another one for whoever got none. */
+/** Second step: the code that was sent, and a button that sends another. */
 export function CodeStep({
   kind,
   sent,
@@ -91,9 +91,9 @@ export function CodeStep({
   const clock = useClockFormat()
   const left = useCountdown(sent.until)
   const wait = useCountdown(sent.resendAt)
-  // Not while it is rendered: the countdown begins with the effects.
+  // Not computed while rendering: the countdown begins with the effects.
   const [hasExpired, setExpired] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each second
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks each second
   useEffect(() => setExpired(sent.until !== undefined && sent.until <= Date.now()), [sent.until, left])
   const valid = left > 0 ? left : (sent.validForS ?? 0)
   const codeInput = form.field('verificationCode')
@@ -103,7 +103,7 @@ export function CodeStep({
     if (outcome?.state === 'saved') onSaved()
   }, [outcome, onSaved])
   const { outcome: resent } = resend
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (resent?.state === 'new') return onChange()
     const next = resent?.state === 'code' && toSentContact(resent, to)
@@ -113,7 +113,7 @@ export function CodeStep({
     showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
     document.getElementById(codeInput.id)?.focus()
   }, [resent])
-  // The step appears in place of the one before, whose button had the focus.
+  // This step replaces the first one, whose button had the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement === null)

@@ -7,12 +7,12 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 
 interface CurrentContactProps {
   masked: string
-  /** Where it is changed. */
+  /** URL of the form that changes it. */
   changeTo: string
   children: ReactNode
 }
 
-/** A confirmed address or number, with the way to another one. */
+/** A confirmed address or number, with a link to change it. */
 export function CurrentContact({ masked, changeTo, children }: CurrentContactProps) {
   return (
     <div className={styles.page}>

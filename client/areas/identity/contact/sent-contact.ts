@@ -4,27 +4,30 @@ import { sentContactKey } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 
 const sentSchema = v.object({
-  /** Where the code went, by the names of the form's fields. */
+  /** The code's recipient, by the names of the form's fields. */
   to: v.record(v.string(), v.string()),
   digits: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(10)),
-  /** Seconds for which it counted when it was sent; undefined: not known. */
+  /** Validity in seconds when the code was sent; undefined: unknown. */
   validForS: v.optional(v.number()),
-  /** ms since the epoch, on this device's clock; undefined: not known. */
+  /** Expiry in ms since the epoch, on this device's clock; undefined: unknown. */
   until: v.optional(v.number()),
   resendAt: v.optional(v.number()),
   sentAt: v.number(),
 })
 
-/** A code that was sent, and where to. */
+/** A code that was sent, and its recipient. */
 export type SentContact = v.InferOutput<typeof sentSchema>
 
-/** Keeps it in session storage, because phones often reload the page when the player comes back from the mailbox. */
+/**
+ * Stores it in session storage, because phones often reload the page when the player returns from the
+ * mailbox.
+ */
 export const storeSentContact = (kind: string, sent: SentContact): void =>
   writeStored('session', sentContactKey(kind), JSON.stringify(sent))
 
 export const removeSentContact = (kind: string): void => removeStored('session', sentContactKey(kind))
 
-/** The kept code, unless it must have expired. */
+/** Returns the stored code unless it must have expired. */
 export function readSentContact(kind: string): SentContact | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentContactKey(kind)) ?? 'null')
   const { success, output } = v.safeParse(sentSchema, stored)

@@ -4,13 +4,13 @@ import type { ContactForm } from '../../../../shared/areas/identity/contact'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { readSentContact, removeSentContact, type SentContact, storeSentContact } from './sent-contact'
 
-/** The instant on this device's clock, ms since the epoch. */
+/** Returns the instant after so many seconds, on this device's clock, in ms since the epoch. */
 const instantAfter = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : Date.now() + seconds * 1000
 
 /**
- * A sent code by the worker's answer, which counts seconds by its own clock.
- * @returns undefined when the answer is of no code that was sent
+ * Converts the worker's answer, which counts seconds on the worker's clock.
+ * @returns undefined when the answer is not about a sent code
  */
 export function toSentContact(
   outcome: Pick<FormOutcome<ContactForm>, 'extra'> | undefined,
@@ -29,8 +29,7 @@ export function toSentContact(
 }
 
 /**
- * The code that was sent last, also after a reload, and also without scripts, where the answer brings back where it
- * went.
+ * The last sent code. It survives a reload and works without scripts, where the answer returns its recipient.
  */
 export function useSentContact<Form extends ContactForm>(kind: string) {
   const posted = useActionData<FormOutcome<Form>>()
@@ -41,7 +40,7 @@ export function useSentContact<Form extends ContactForm>(kind: string) {
       ? { to, digits, validForS: secondsLeft, sentAt: 0 }
       : undefined,
   )
-  // Not while it is rendered: the worker has another clock, and no storage.
+  // Not while rendering: the worker has a different clock and no storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears
   useEffect(() => {
     const now = secondsLeft === undefined ? undefined : toSentContact(posted, to)

@@ -28,11 +28,10 @@ interface DeviceFormProps {
   values?: Readonly<Record<string, string>>
   onSubmit: (form: FormData) => void
   className?: string | undefined
-  /** The button. */
   children: ReactNode
 }
 
-/** A form of one button. */
+/** A form with a single button. */
 function DeviceForm({ intent, values = {}, onSubmit, className, children }: DeviceFormProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
@@ -52,7 +51,7 @@ function DeviceForm({ intent, values = {}, onSubmit, className, children }: Devi
   )
 }
 
-/** Whether a login from a new device is told in the inbox. Posts a form, so it also works without scripts. */
+/** Switches inbox notices of logins from new devices. Posts a form, so it also works without scripts. */
 function NoticesSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
   const { busy, submit } = useDeviceChange(
@@ -93,7 +92,7 @@ const Warning = () => (
   </p>
 )
 
-/** Where the account is open, and what has happened to it. */
+/** Active sessions and recent security events of the account. */
 export default function DevicesPage() {
   const { t } = useLingui()
   const { isAllowed, sessions, events, notices } = useLoaderData<DevicesData>()

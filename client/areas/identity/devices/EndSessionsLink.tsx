@@ -8,22 +8,24 @@ import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { useDeviceChange } from './use-device-change'
 
 interface EndSessionsLinkProps {
-  /** Of the dialog. */
+  /** Id of the dialog. */
   id: string
   /** Undefined: all other sessions. */
   sessionId?: string
-  /** The link that opens the question; its look. */
+  /** Text of the link that opens the dialog. `look` styles it. */
   link: ReactNode
   look: Parameters<typeof buttonClass>[0]
-  /** The link in full, for who does not see the row around it. */
+  /** Accessible name of the link, for screen readers that do not read the row around it. */
   label?: string
   title: string
   text: ReactNode
-  /** The sentence after it worked. */
+  /** Message after the sessions have ended. */
   done: string
 }
 
-/** A link that asks whether sessions are to be ended. Without scripts it opens the question by its fragment. */
+/**
+ * A link that asks for confirmation before sessions end. Without scripts its URL fragment opens the dialog.
+ */
 export function EndSessionsLink({
   id,
   sessionId,

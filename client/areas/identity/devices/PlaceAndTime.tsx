@@ -15,7 +15,7 @@ function PlaceName({ place: { city, country: named } }: { place: DevicePlace }) 
   )
 }
 
-/** A place, if it is known, and a time. */
+/** A place, if known, and a time. */
 export const PlaceAndTime = ({ place, children }: { place: DevicePlace; children: ReactNode }) => (
   <span>
     {(place.city || place.country) && (

@@ -29,7 +29,7 @@ const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, Messa
   'questions-set': msg`Security questions set`,
 }
 
-/** An event in words. @returns a function that takes its kind, and how often it happened */
+/** @returns a function that describes a kind of event and the number of times it happened */
 function useEventText(): (kind: SecurityEventKind, times: number) => string {
   const { t } = useLingui()
   return (kind, times) =>
@@ -58,7 +58,7 @@ const icons: Record<SecurityEventKind, IconName> = {
   'questions-set': 'lock-key',
 }
 
-/** What has happened to the account lately. */
+/** Recent security events of the account. */
 export function SecurityEventList({ list, now }: EventsView) {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)

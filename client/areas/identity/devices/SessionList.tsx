@@ -14,7 +14,7 @@ import styles from './DevicesPage.module.css'
 import { EndSessionsLink } from './EndSessionsLink'
 import { PlaceAndTime } from './PlaceAndTime'
 
-/** A device in words: what it is, and the browser. */
+/** Names a device by its type and browser. */
 function useDeviceName(): (device: DeviceName) => string {
   const { t } = useLingui()
   return ({ model, os, browser, kind }) => {
@@ -37,7 +37,7 @@ const icons = {
   unknown: 'question',
 } as const
 
-/** Since when this session is open, or when another was last used. */
+/** The start of this session, or the last use of another one. */
 function Time({ session, now }: { session: SessionRow; now: number }) {
   const at = useCompactTimeFormat(now)
   const { isCurrent, openedAt, lastSeenAt } = session
@@ -105,7 +105,7 @@ function Session({ session, now }: { session: SessionRow; now: number }) {
   )
 }
 
-/** Where the account is open now, this session first. */
+/** Active sessions, this one first. */
 export function SessionList({ list, now }: SessionsView) {
   const { t } = useLingui()
   const { flags } = useShell()

@@ -21,7 +21,7 @@ import styles from './PasskeyOffer.module.css'
 
 const TITLE_ID = 'passkey-offer-title'
 
-/** Opens the offer when nothing else is going on. */
+/** Opens the offer when no other dialog is open or due. */
 function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
@@ -50,7 +50,7 @@ export default function PasskeyOffer() {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
-    // Answered, whether by a button, by Escape or by a tap beside it.
+    // Answered by a button, by Escape or by a tap outside.
     else if (wasOpen.current) storeOfferAnswer(isNever.current)
   }, [open])
   if (token === undefined) return null

@@ -4,36 +4,37 @@ import { cookieValue, writeCookie } from '../../../browser/cookies'
 import { readStored, writeStored } from '../../../browser/web-storage'
 
 /**
- * What this device knows of passkeys. That it has one is in a cookie, because the login page is rendered with its button;
- * which ones were made here is in local storage, because only the list of passkeys reads that. Neither is a secret.
+ * Records the passkeys of this device. A cookie records that it has one, because the worker renders the login
+ * page with its button; local storage records which ones were created here, because only the list of passkeys
+ * reads that. Neither is a secret.
  */
 
 const MAX_AGE_S = 365 * 86_400
-/** Ids that are kept; more are of passkeys that are long gone. */
+/** Most ids that are stored; older ones are unlikely to matter. */
 const IDS_MAX = 20
 
 const writePasskeyCookie = (value: string, maxAgeS: number): void =>
   writeCookie(PASSKEY_COOKIE, value, { path: '/m', maxAgeS, sameSite: 'Lax' })
 
-/** This device has a passkey, so the login page offers it first. */
+/** Records that this device has a passkey, so that the login page offers it first. */
 export const rememberPasskey = (): void => writePasskeyCookie('1', MAX_AGE_S)
 
 export const forgetPasskey = (): void => writePasskeyCookie('', 0)
 
 export const hasDevicePasskey = (): boolean => cookieValue(PASSKEY_COOKIE) === '1'
 
-/** Ids of the passkeys that were made on this device. */
+/** Ids of the passkeys that were created on this device. */
 export function readDevicePasskeyIds(): string[] {
   try {
     const ids: unknown = JSON.parse(readStored('local', PASSKEY_IDS_KEY) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
-    // Written by something else.
+    // Written by other code.
     return []
   }
 }
 
-/** Notes a passkey that was made on this device. */
+/** Records a passkey that was created on this device. */
 export function addDevicePasskeyId(id: string): void {
   writeStored('local', PASSKEY_IDS_KEY, JSON.stringify([id, ...readDevicePasskeyIds()].slice(0, IDS_MAX)))
   rememberPasskey()

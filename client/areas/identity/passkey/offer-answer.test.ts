@@ -4,12 +4,12 @@ import { isOfferDue } from './offer-answer'
 const NOW = 1_800_000_000_000
 const DAY_MS = 86_400_000
 
-it('asks first, and again a month after "Not now"', () => {
+it('offers a passkey at first, and again 30 days after "Not now"', () => {
   expect(isOfferDue(null, NOW)).toBe(true)
   expect(isOfferDue(String(NOW - 29 * DAY_MS), NOW)).toBe(false)
   expect(isOfferDue(String(NOW - 30 * DAY_MS), NOW)).toBe(true)
 })
 
-it.each(['never', 'whatever', ''])('does not ask after "%s"', (stored) => {
+it.each(['never', 'whatever', ''])('does not offer a passkey after the stored answer "%s"', (stored) => {
   expect(isOfferDue(stored, NOW)).toBe(false)
 })

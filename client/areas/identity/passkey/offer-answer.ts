@@ -1,15 +1,15 @@
 import { PASSKEY_OFFER_KEY } from '../../../../shared/storage/local-keys'
 import { readStored, writeStored } from '../../../browser/web-storage'
 
-/** When this device asks for a passkey after a login by password. */
+/** Decides when this device offers a passkey after a login by password. */
 
 const NEVER = 'never'
-/** How long "Not now" lasts, ms. */
+/** Pause after "Not now", in ms. */
 const PAUSE_MS = 30 * 86_400_000
 
 export const readOfferAnswer = (): string | null => readStored('local', PASSKEY_OFFER_KEY)
 
-/** Notes that the offer was shown. @param never whether the player wants no other one on this device */
+/** Records that the offer was shown. @param never true when the player wants no more offers on this device */
 export const storeOfferAnswer = (never: boolean): void =>
   writeStored('local', PASSKEY_OFFER_KEY, never ? NEVER : String(Date.now()))
 

@@ -5,7 +5,7 @@ import { hasDevicePasskey } from './device-passkeys'
 import { isOfferDue, readOfferAnswer } from './offer-answer'
 import { canCreatePasskey } from './webauthn'
 
-/** Puts the offer of a passkey in line for home, if this device has a lock, no passkey, and was not asked lately. */
+/** Queues the passkey offer for home, if this device has a screen lock, no passkey, and no recent offer. */
 export async function offerPasskey(i18n: I18n): Promise<void> {
   if (hasDevicePasskey() || !isOfferDue(readOfferAnswer(), Date.now())) return
   if (!(await canCreatePasskey())) return

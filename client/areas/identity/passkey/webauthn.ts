@@ -8,43 +8,43 @@ import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
 import { addDevicePasskeyId, rememberPasskey } from './device-passkeys'
 
-/** Making and using passkeys. The library that talks to the authenticator is loaded when one is wanted. */
+/** Creates and uses passkeys. The library that talks to the authenticator is loaded on demand. */
 
-/** Null when it cannot be had, as without a network. */
+/** Null when loading fails, for example offline. */
 const loadLibrary = () => import('@simplewebauthn/browser').catch(() => null)
 
-/** Whether this browser has passkeys at all. In the browser only. */
+/** True when this browser supports passkeys. In the browser only. */
 export const hasWebAuthn = (): boolean => 'PublicKeyCredential' in window
 
-/** Whether this device can make one with its own lock. Never rejects. */
+/** Resolves to true when this device can create a passkey with its screen lock. Never rejects. */
 export async function canCreatePasskey(): Promise<boolean> {
   if (!hasWebAuthn()) return false
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }
 
-/** Whether the browser offers passkeys among the names that a field suggests. Never rejects. */
+/** Resolves to true when the browser offers passkeys among the suggestions of a field. Never rejects. */
 export async function canSuggestPasskeys(): Promise<boolean> {
   if (!hasWebAuthn() || !PublicKeyCredential.isConditionalMediationAvailable) return false
   return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false)
 }
 
-/** Errors that the browser reports by name when the player stops, takes too long, or has nothing to use. */
+/** Names of errors that browsers throw when the player cancels, takes too long, or has no passkey. */
 const CANCELLED_ERRORS = new Set(['NotAllowedError', 'AbortError'])
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
 const failed = (code: ErrorCode) => ({ ok: false, code }) as const
 
-/** Makes a passkey for the member who is logged in. Never rejects. */
+/** Creates a passkey for the logged-in member. Never rejects. */
 export async function createPasskey(csrfToken: string): Promise<ApiResult<{ id: string }>> {
-  const asked = await callApi((api) => api.passkeys.new.$post, {}, { csrfToken })
-  if (!asked.ok) return asked
+  const challenge = await callApi((api) => api.passkeys.new.$post, {}, { csrfToken })
+  if (!challenge.ok) return challenge
   const library = await loadLibrary()
   if (!library) return failed('unreachable')
   let credential: NewPasskey
   try {
     credential = (await library.startRegistration({
-      optionsJSON: asked.value as PublicKeyCredentialCreationOptionsJSON,
+      optionsJSON: challenge.value as PublicKeyCredentialCreationOptionsJSON,
     })) as NewPasskey
   } catch (error) {
     const name = nameOf(error)
@@ -60,8 +60,10 @@ export async function createPasskey(csrfToken: string): Promise<ApiResult<{ id: 
 }
 
 /**
- * Lets a passkey sign a challenge. Never rejects. Only one can be asked at a time: another call ends this one.
- * @param isSuggested waits until the player chooses one in the field that suggests them, instead of asking at once
+ * Signs a challenge with a passkey. Never rejects. Only one call can be pending: a second call ends the
+ * first.
+ * @param isSuggested waits until the player chooses a passkey in the field that suggests them, instead of
+ * opening a prompt at once
  */
 export async function signWithPasskey(
   options: RequestOptions,
@@ -80,7 +82,7 @@ export async function signWithPasskey(
   }
 }
 
-/** Stops asking for a passkey. */
+/** Closes the passkey prompt. */
 export const cancelPasskeyPrompt = async (): Promise<void> => {
   const library = await loadLibrary()
   library?.WebAuthnAbortService.cancelCeremony()

@@ -40,7 +40,10 @@ interface ConfirmIdentityProps {
   ref: Ref<HTMLElement>
 }
 
-/** In place of what adds and removes passkeys, when the member logged in too long ago to do that without a proof. */
+/**
+ * Replaces the controls that add and remove passkeys when the login was too long ago to allow changes without
+ * another proof.
+ */
 export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
   return (
     <section ref={ref} className={`${cardClass} ${styles.confirm}`} aria-labelledby="confirm-title">
@@ -52,7 +55,7 @@ export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
           <p className={styles.lead}>
             <Trans>Before you add or remove a passkey, confirm with your password.</Trans>
           </p>
-          {/* A password that is gone since the list was loaded. */}
+          {/* The password was removed after the list was loaded. */}
           <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink />}>
             <PasswordForm />
           </FormHeadContext>

@@ -16,8 +16,8 @@ import styles from './PasskeysPage.module.css'
 import { useListFocus } from './use-list-focus'
 
 /**
- * For the question that takes the place of a button: its first control gets the focus, which went with the button. Not
- * when the page opens with the question.
+ * Focuses the first control of the identity check that replaces a pressed button. Does nothing when the page
+ * opens with the check.
  */
 function useConfirmationFocus(isAsked: boolean): RefObject<HTMLElement | null> {
   const question = useRef<HTMLElement>(null)
@@ -38,7 +38,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const isOver = useConfirmationExpired(loaded)
-  // The platform says what has to be done from now on.
+  // The platform decides which confirmation is now required.
   useEffect(() => {
     if (isOver) void revalidate()
   }, [isOver, revalidate])

@@ -11,13 +11,13 @@ import { RemovePasskey } from './RemovePasskey'
 
 interface PasskeyRowProps {
   passkey: Passkey
-  /** It was made on this device. */
+  /** True when it was created on this device. */
   isHere: boolean
-  /** It can be removed now. */
+  /** True when it can be removed now. */
   canChange: boolean
 }
 
-/** One passkey, with what removes it. Without scripts a link opens the question. */
+/** One passkey, with a button that removes it. Without scripts a link opens the confirmation. */
 export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
   const { t } = useLingui()
   const when = useListTimeFormat()

@@ -14,7 +14,7 @@ import stack from '../../../ui/stack.module.css'
 import { PasskeyList } from './PasskeyList'
 import styles from './PasskeysPage.module.css'
 
-/** What the page says where there are no passkeys. */
+/** Shown where the platform does not offer passkeys. */
 const NotOffered = () => (
   <>
     <Notice>
@@ -26,7 +26,6 @@ const NotOffered = () => (
   </>
 )
 
-/** The member's passkeys. */
 export default function PasskeysPage() {
   const { isAllowed, isOffered, passkeys } = useLoaderData<PasskeysData>()
   const posted = useActionData<FormOutcome<PasskeysContract>>()

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
-/** The next list takes the focus. */
+/** True when the next list takes the focus. */
 let isFocusPending = false
 
-/** After a removal, or the last that fits: the focus would be lost with the row, or the button. */
+/**
+ * Call after a removal or after the last possible addition: the focus would be lost with the row or the
+ * button.
+ */
 export const focusNextList = (): void => {
   isFocusPending = true
 }
@@ -16,7 +19,7 @@ export function useListFocus(list: readonly object[]): { id: string; tabIndex: -
   useEffect(() => {
     if (!isFocusPending) return
     isFocusPending = false
-    // A dialog that closes now gives the focus back first.
+    // A dialog that is closing returns the focus first.
     const frame = requestAnimationFrame(() => document.getElementById(LIST_ID)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [list])

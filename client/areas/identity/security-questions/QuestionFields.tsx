@@ -11,14 +11,14 @@ import { SelectField } from '../../../ui/forms/SelectField'
 import { TextField } from '../../../ui/forms/TextField'
 
 interface QuestionFieldsProps {
-  /** Of the question, from 0. */
+  /** Index of the question, from 0. */
   place: number
   form: Pick<PageFormState<SecurityQuestionsContract>, 'field'>
   questions: QuestionSetup['questions']
   onChoose: (name: string, id: string) => void
 }
 
-/** A question to choose, and its answer. */
+/** A question to choose, and the field of its answer. */
 export function QuestionFields({ place, form, questions, onChoose }: QuestionFieldsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -34,7 +34,7 @@ interface ProgressProps {
   ref: RefObject<HTMLParagraphElement | null>
 }
 
-/** Which step it is, in words and as a bar. */
+/** The current step as text and as a bar. */
 function Progress({ at, count, isLast, ref }: ProgressProps) {
   const { integer } = useFormatters()
   const [step, steps] = [integer(at + 1), integer(count)]
@@ -60,19 +60,19 @@ interface QuestionsFormProps {
   onSaved: () => void
 }
 
-/** Fields of each step: a question with its answer, and at the end what confirms. */
+/** Fields of each step: a question with its answer, and at the end the passwords that confirm them. */
 function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field[][] {
-  const asked = questionFields
+  const questionSteps = questionFields
     .slice(0, needed)
     .map((question, place): Field[] => [question, answerFields[place] ?? 'answer1'])
   const last: Field[] = [
     ...(hasFundPassword ? (['fundPassword'] as const) : []),
     ...(hasPassword ? (['loginPassword'] as const) : []),
   ]
-  return last.length === 0 ? asked : [...asked, last]
+  return last.length === 0 ? questionSteps : [...questionSteps, last]
 }
 
-/** One question after the other, and at the end what confirms; without scripts all of it at once. */
+/** One question at a time, then the passwords that confirm them; without scripts, all fields at once. */
 export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
   const isHydrated = useHydrated()
   const steps = stepsOf(setup)
@@ -87,7 +87,7 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
   })
   const { outcome } = form
   const lastStep = steps.length - 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (outcome?.state === 'saved') onSaved()
     const wrong = steps.findIndex((names) => names.some((name) => outcome?.fieldErrors?.[name] !== undefined))
@@ -96,7 +96,7 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
 
   const go = (next: number) => {
     setAt(next)
-    // Once the step is shown: what is wrong in it, or else where the player is now.
+    // After the step has rendered: focuses its first error, or else the line that names the step.
     requestAnimationFrame(() => {
       const step = document.getElementById(`questions-step-${next}`)
       const wrong = step?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -123,7 +123,8 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
             <QuestionFields
               place={place}
               form={form}
-              // What another step has chosen is not offered; without scripts the form's rules say it.
+              // Questions chosen in other steps are not offered. Without scripts the form's rules reject
+              // duplicates.
               questions={setup.questions.filter(
                 ({ id }) => !questionFields.some((name, other) => other !== place && chosen[name] === id),
               )}

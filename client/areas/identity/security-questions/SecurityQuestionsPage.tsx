@@ -15,7 +15,7 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { SecurityTaskPage } from '../SecurityTaskPage'
 import { QuestionsForm } from './QuestionsForm'
 
-/** The member has answers already: there is nothing to do but to give others. */
+/** The member already has answers and can only replace them. */
 function QuestionsAlreadySet({ count, returnTo }: { count: number; returnTo: string }) {
   return (
     <div className={styles.page}>
@@ -56,7 +56,7 @@ function Questions({ setup, returnTo, isChange }: QuestionsProps) {
   )
 }
 
-/** The questions by which a member resets a forgotten fund password. */
+/** The security questions with which a member resets a forgotten fund password. */
 export default function SecurityQuestionsPage() {
   const { own, ...data } = useLoaderData<SecurityQuestionsData>()
   return (

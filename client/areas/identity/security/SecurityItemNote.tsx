@@ -32,7 +32,7 @@ function Accounts({ count, waiting }: { count: number; waiting: number }) {
   return <Plural value={waiting} one={`${all}, # is waiting`} other={`${all}, # are waiting`} />
 }
 
-/** What there is of an item; null: nothing yet, or its state says all. */
+/** The current value of an item; null when there is none, or its state says enough. */
 function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode {
   const { mobile, email, passkeys, openSessions = 0, payeeName, questions, payoutAccounts } = security
   switch (id) {
@@ -58,7 +58,7 @@ function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode
   }
 }
 
-/** What an item protects, what there is of it, and whether a withdrawal asks for it. */
+/** The purpose of an item, its current value, and a note when withdrawals require it. */
 export function SecurityItemNote({
   item: { id, isNeeded },
   security,
@@ -67,11 +67,11 @@ export function SecurityItemNote({
   security: SecurityConfig
 }) {
   const { t } = useLingui()
-  const own = currentValueOf(id, security)
+  const currentValue = currentValueOf(id, security)
   return (
     <span className={styles.notes}>
       <span>{t(SECURITY_ITEM_DISPLAY[id].protects)}</span>
-      {own !== null && <span className={styles.currentValue}>{own}</span>}
+      {currentValue !== null && <span className={styles.currentValue}>{currentValue}</span>}
       {isNeeded && (
         <span>
           <Trans>Needed for a withdrawal</Trans>

@@ -24,7 +24,7 @@ import {
   securityLevel,
 } from './security-items'
 
-/** How much of what counts is done, what counts, and what is still to do for what. */
+/** Security checklist and progress. */
 function Summary({
   level: { done: count, all, isWaiting, forWithdrawal, forRecovery, asksForDocuments },
 }: {
@@ -127,7 +127,7 @@ function SecurityCentre({ security }: { security: SecurityConfig }) {
   )
 }
 
-/** What secures a member's account and money: what is done, and what is still to do. */
+/** Security of the member's account and money: completed and open items. */
 export default function SecurityPage() {
   const { isAllowed, security } = useLoaderData<SecurityData>()
   if (!isAllowed || !security) return <RealAccountRequired />

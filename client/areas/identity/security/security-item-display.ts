@@ -8,15 +8,15 @@ interface SecurityItemDisplay {
   title: MessageDescriptor
   icon: IconName
   to: string
-  /** What it protects, or is good for. */
+  /** The purpose of the item. */
   protects: MessageDescriptor
-  /** What is to do, as part of a sentence. */
+  /** The open task, as part of a sentence. */
   todo: MessageDescriptor
 }
 
 const RETURN_QUERY = { return: href('security') }
 
-/** How each item looks, where it leads, and what has to be done about it. */
+/** Icon, link and texts of each item. */
 export const SECURITY_ITEM_DISPLAY: Record<SecurityItemId, SecurityItemDisplay> = {
   password: {
     title: msg`Login password`,

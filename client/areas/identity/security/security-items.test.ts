@@ -15,12 +15,12 @@ const todo = (value: Record<string, unknown>, type = 0) => {
   return [...forWithdrawal, ...forRecovery]
 }
 
-it('shows what every platform has, and nothing that this one does not', () => {
+it('lists the items of every platform, and none that this platform lacks', () => {
   expect(ids({})).toEqual([['password'], ['fundPassword', 'payee'], []])
   expect(ids({ hasPassword: false })).toEqual([[], ['fundPassword', 'payee'], []])
 })
 
-it('shows what the platform has', () => {
+it('lists the items that the platform supports', () => {
   const all = {
     passkeys: 0,
     mobile: null,
@@ -37,12 +37,12 @@ it('shows what the platform has', () => {
   ])
 })
 
-it('leaves money to accounts that can withdraw', () => {
+it('lists the money items only for accounts that can withdraw', () => {
   expect(ids({ mobile: null }, 41)).toEqual([['password', 'mobile'], [], []])
   expect(todo({ hasFundPassword: false, payeeName: undefined }, 41)).toEqual([])
 })
 
-it('counts what a withdrawal asks for, and contacts that are not confirmed', () => {
+it('counts the items that withdrawals require, and unconfirmed contacts', () => {
   expect(todo({ hasFundPassword: false })).toEqual(['fundPassword', 'payee'])
   expect(todo({ hasFundPassword: false, neededForWithdrawal: [] })).toEqual([])
   const contact = { masked: '017****2776' }
@@ -92,12 +92,12 @@ it.each([
     { neededForWithdrawal: ['verification'], isVerified: false, verification: 'more' },
     { state: 'todo', isNeeded: true },
   ],
-])('with %j the verification is %j', (value, expected) => {
+])('given %j, reports the verification item as %j', (value, expected) => {
   const { money } = securityGroups(config(value), 0)
   expect(money.find(({ id }) => id === 'verification')).toMatchObject(expected)
 })
 
-it('counts documents that are looked at neither as done nor as to do', () => {
+it('counts documents in review neither as done nor as to do', () => {
   const verification = { neededForWithdrawal: ['verification'], isVerified: false, verification: 'review' }
   expect(level(verification)).toEqual({
     done: 0,
@@ -110,7 +110,7 @@ it('counts documents that are looked at neither as done nor as to do', () => {
   expect(level({ ...verification, neededForWithdrawal: [] })).toMatchObject({ all: 0, isWaiting: false })
 })
 
-it('counts documents that are asked for once more, whatever they are for', () => {
+it('counts requested documents regardless of their purpose', () => {
   const asked = { neededForWithdrawal: [], isVerified: false, verification: 'more' }
   expect(level(asked)).toMatchObject({ done: 0, all: 1, asksForDocuments: true, forRecovery: [] })
   const needed = { ...asked, neededForWithdrawal: ['verification'] }
@@ -121,7 +121,7 @@ it.each([
   [{ count: 0 }, 'todo'],
   [{ count: 1, waiting: 1 }, 'todo'],
   [{ count: 2, waiting: 1 }, 'done'],
-])('with the accounts %j one to be paid to is %s', (payoutAccounts, state) => {
+])('given %j, reports the payout account as %s', (payoutAccounts, state) => {
   const { money } = securityGroups(config({ payoutAccounts }), 0)
   expect(money.find(({ id }) => id === 'payoutAccounts')).toEqual({
     id: 'payoutAccounts',
@@ -130,7 +130,7 @@ it.each([
   })
 })
 
-it('asks nothing for a withdrawal of accounts that cannot withdraw', () => {
+it('requires nothing for withdrawals of accounts that cannot withdraw', () => {
   const { login } = securityGroups(config({ mobile: null, neededForWithdrawal: ['mobile'] }), 41)
   expect(login.find(({ id }) => id === 'mobile')).toMatchObject({ state: 'todo', isNeeded: false })
 })
@@ -140,7 +140,7 @@ it.each([
   [0, ['questions'], ['questions']],
   [1, ['questions'], ['questions']],
   [2, ['questions'], []],
-])('with %i of two questions answered where %j is needed, %j is to do', (set, needed, expected) => {
+])('given %i of two answers and %j required for withdrawals, lists %j as open', (set, needed, expected) => {
   const value = { payeeName: 'Rafi', questions: { set, needed: 2 }, neededForWithdrawal: needed }
   expect(todo(value)).toEqual(expected)
 })

@@ -16,11 +16,12 @@ export type SecurityItemId =
 export interface SecurityItem {
   id: SecurityItemId
   /**
-   * - `todo`: it counts, and is missing; `waiting`: the member has done it, and it is looked at
-   * - `open`: it is there to be used, and nothing is missing without it
+   *
+   * - `todo`: it counts, and is missing; `waiting`: the member has done it, and it is in review
+   * - `open`: optional, so nothing is missing without it
    */
   state: 'done' | 'todo' | 'waiting' | 'open'
-  /** The platform asks for it at a withdrawal. */
+  /** True when the platform requires it for a withdrawal. */
   isNeeded: boolean
 }
 
@@ -30,7 +31,7 @@ export interface SecurityGroups {
   sessions: SecurityItem[]
 }
 
-/** The platform's name of what an item is, where a withdrawal may ask for it. */
+/** The platform's name of each item that a withdrawal may require. */
 const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
   mobile: 'mobile',
   email: 'email',
@@ -41,24 +42,30 @@ const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
   payoutAccounts: 'payoutAccount',
 }
 
-/** By which a member who has lost a password gets back in. They count, whether or not a withdrawal asks for them. */
+/**
+ * Items by which a member who has lost a password regains access. They always count, even if withdrawals do
+ * not require them.
+ */
 const RECOVERY: readonly SecurityItemId[] = ['mobile', 'email']
 
 const isConfirmed = (contact: Contact | null | undefined): boolean => contact?.isConfirmed === true
 
-/** The state of documents that were sent: looked at, or asked for once more, which counts whatever they are for. */
+/** The review state of the documents: in review, or requested once more, which counts for any purpose. */
 function reviewState({ verification }: SecurityConfig, { state }: SecurityItem): Partial<SecurityItem> {
   if (state === 'done') return {}
   if (verification === 'review') return { state: 'waiting' }
   return verification === 'more' ? { state: 'todo' } : {}
 }
 
-/** What secures a member's account and money, as far as the platform has it. @param type of the account */
+/**
+ * Security items of a member's account and money, as far as the platform supports them. @param type of the
+ * account
+ */
 export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
   const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security
-  const asked = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
-  const asksFor = (id: SecurityItemId): boolean => asked.some((need) => need === WITHDRAWAL_NEEDS[id])
-  /** @param isDone null: it is never done */
+  const required = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
+  const asksFor = (id: SecurityItemId): boolean => required.some((need) => need === WITHDRAWAL_NEEDS[id])
+  /** @param isDone null: the item can never be done */
   const item = (has: boolean, id: SecurityItemId, isDone: boolean | null): SecurityItem[] => {
     if (!has) return []
     const isNeeded = asksFor(id)
@@ -91,16 +98,16 @@ export function securityGroups(security: SecurityConfig, type: number): Security
   }
 }
 
-/** What counts: what a withdrawal asks for, what brings a member back in, and documents that are asked for once more. */
+/** The items that count: required for a withdrawal, used for recovery, or requested once more. */
 export interface SecurityLevel {
   done: number
   all: number
-  /** Some of what counts is looked at. */
+  /** True when a counted item is in review. */
   isWaiting: boolean
-  /** What is missing for a withdrawal, and beside it, in the order of the page. */
+  /** Missing items: those for a withdrawal, then the others, in the order of the page. */
   forWithdrawal: SecurityItemId[]
   forRecovery: SecurityItemId[]
-  /** Documents are asked for that no withdrawal needs. */
+  /** True when documents are requested that no withdrawal requires. */
   asksForDocuments: boolean
 }
 

@@ -16,10 +16,10 @@ interface CameraProps {
   onChooseFile: () => void
 }
 
-/** How often the picture is measured, ms. */
+/** Interval between two measurements of the image, in ms. */
 const HINT_EVERY_MS = 700
 
-/** The picture of the camera as it is now. @param width px; undefined: as wide as it comes */
+/** Returns the current frame of the camera. @param width in px; undefined: the camera's width */
 function captureFrame(video: HTMLVideoElement, width = video.videoWidth): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -36,7 +36,7 @@ function measureHint(video: HTMLVideoElement, isCard: boolean): FrameHint | unde
   return pixels && hintFor(toGrey(pixels.data, width, height), isCard)
 }
 
-/** The camera with a frame, a live hint, and a button that takes the picture. Without a camera it says what else to do. */
+/** The camera with a frame, a live hint and a shutter button. Without a camera it offers the alternative. */
 export default function Camera({ slot, title, onPicture, onChooseFile }: CameraProps) {
   const { t } = useLingui()
   const isCard = slot !== 'face'
@@ -44,7 +44,8 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
   const [hint, setHint] = useState<FrameHint>()
   const shutter = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLElement>(null)
-  // What opened it is gone, and the shutter cannot take the focus before it is live.
+  // The button that opened the camera is gone, and the shutter cannot take the focus before the camera is
+  // live.
   useEffect(() => place.current?.focus(), [])
   useEffect(() => {
     if (stage !== 'live') return undefined

@@ -20,11 +20,11 @@ interface Missing {
   /** Undefined: the whole step. */
   slot?: VerificationStep['slots'][number]
   reason: string | undefined
-  /** Of the reason, where it is not the page's. */
+  /** Language of the reason, if it differs from the page's. */
   lang: string | undefined
 }
 
-/** What is asked for again: pictures by themselves, or a whole step. */
+/** The documents that are requested again: single images, or a whole step. */
 function findMissing(steps: readonly VerificationStep[]): Missing[] {
   return steps
     .filter(({ state }) => state === 'more')
@@ -47,7 +47,7 @@ function findMissing(steps: readonly VerificationStep[]): Missing[] {
     })
 }
 
-/** Leads to where it is sent again: a picture to the camera, a paper to the place of its file. */
+/** Links to the form that sends it again: to the camera for an image, to the file field for a document. */
 function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: string }) {
   const { t } = useLingui()
   const limits = useFileLimits()(step)
@@ -75,7 +75,7 @@ function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { ti
   )
 }
 
-/** What the reviewers ask for again, with the way to send it. Everything else stays. */
+/** The documents that the reviewers request again, with links to send them. All other documents stay. */
 export function MissingDocuments({ verification }: { verification: Verification }) {
   const { t } = useLingui()
   const missing = findMissing(verification.steps)

@@ -13,7 +13,10 @@ interface RemoveButtonProps {
   onRemoved?: () => void
 }
 
-/** Removes a picture that was not sent for review. Without scripts it posts the form, which then removes only. */
+/**
+ * Removes an image that was not submitted for review. Without scripts it posts the form, which then only
+ * removes the image.
+ */
 export function RemoveButton({ title, uploadId, onRemoved }: RemoveButtonProps) {
   const { t } = useLingui()
   const { session } = useShell()

@@ -24,7 +24,10 @@ interface UploadedImageProps {
   slot: VerificationStep['slots'][number]
 }
 
-/** A picture that the platform has. It is not shown again: nobody else with this device should see it. */
+/**
+ * An image that the platform has. It is not shown again, because other people with access to this device
+ * should not see it.
+ */
 function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImageProps) {
   const fileSize = useFileSize()
   const size = bytes === undefined ? '' : fileSize(bytes)
@@ -45,20 +48,20 @@ function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImage
   )
 }
 
-/** Loaded when somebody opens the camera. */
+/** Loaded when the camera opens. */
 const Camera = lazy(() => import('./Camera'))
 
 type StepSlot = VerificationStep['slots'][number]
 
 /**
- * What becomes of the picture that was chosen in this tab. `none`: none was, or it was refused; `halted`: it waits for the
- * line or for the player.
+ * State of the image that was chosen in this tab. `none`: no image, or it was rejected; `halted`: it waits
+ * for the network or for the player.
  */
 export interface ChosenImageState {
   stage: 'none' | 'sending' | 'halted' | 'done'
-  /** The line is lost. */
+  /** True when the connection was lost. */
   isLost: boolean
-  /** Bytes of it that have arrived, of how many. */
+  /** Bytes of it that have arrived, of `size`. */
   sent: number
   size: number
 }
@@ -86,17 +89,19 @@ interface SlotFieldProps {
   step: VerificationStep
   slot: StepSlot
   field: FieldProps
-  /** Told what becomes of the picture that was chosen here. Must not change between renders. */
+  /** Called when the state of the chosen image changes. Must not change between renders. */
   onMove: (slot: Slot, chosen: ChosenImageState) => void
   onChosen: () => void
-  /** Whose camera is open; undefined: nobody's. An open one leaves no room for the other slots. */
+  /** The slot whose camera is open, if any. An open camera hides the other slots. */
   camera: Slot | undefined
   onCamera: (isOpen: boolean) => void
-  /** The camera has taken the picture. */
+  /** Called when the camera has taken the image. */
   onTaken: (slot: Slot) => void
 }
 
-/** One picture of a step: by the camera or as a file, sent at once, in parts. Without scripts a file input. */
+/**
+ * One image of a step, by camera or as a file, sent at once in upload parts. Without scripts, a file input.
+ */
 export function SlotField({
   step,
   slot,
@@ -125,7 +130,7 @@ export function SlotField({
   const take = (file: Blob | undefined) => {
     if (!file) return
     onChosen()
-    // What had the focus is replaced by the progress.
+    // The focused element is replaced by the progress.
     box.current?.focus()
     void upload.take(file)
   }
@@ -134,7 +139,7 @@ export function SlotField({
     onCamera(false)
   }
   const chooseFile = () => {
-    // The input is there once the camera has gone.
+    // The input exists only after the camera has closed.
     flushSync(close)
     input.current?.click()
   }
@@ -183,7 +188,7 @@ export function SlotField({
           input={input}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0])
-            // What was chosen is sent by itself, and the same file may be chosen again.
+            // The upload is sent without the input. The reset allows choosing the same file again.
             currentTarget.value = ''
           }}
         />

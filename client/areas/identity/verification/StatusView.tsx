@@ -17,7 +17,7 @@ import { useEventItems, useStepItems } from './timeline-items'
 import { VerificationLevelCard } from './VerificationLevelCard'
 import styles from './VerificationPage.module.css'
 
-/** What was sent of documents, as far as it is shown again. */
+/** The submitted documents, as far as they are displayed again. */
 function Documents({ verification: { steps, keptYears } }: { verification: Verification }) {
   const { t } = useLingui()
   const sent = steps.flatMap((step) => {
@@ -48,7 +48,7 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
   )
 }
 
-/** By when the member is asked to answer. */
+/** The deadline for the member's answer. */
 function Deadline({ deadline, now }: { deadline: number; now: number }) {
   const day = useDayFormat()(deadline)
   return (
@@ -85,18 +85,18 @@ function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
 
 interface StatusViewProps {
   verification: Verification
-  /** When the data was created, ms since the epoch. */
+  /** The time when the data was created, in ms since the epoch. */
   now: number
 }
 
-/** How far the verification is, and what comes next. */
+/** Progress of the verification, and the next step. */
 export function StatusView({ verification, now }: StatusViewProps) {
   const { t } = useLingui()
   const { state, steps, deadline } = verification
   const stepItems = useStepItems(verification, now)
   const eventItems = useEventItems(verification, now)
   const next = steps.find((step) => step.state === 'open')
-  // The number and the name were known before: no step that the member took here.
+  // The number and the name were known before, so they do not count as a step taken here.
   const hasBegun = steps.some(
     ({ kind, state: its }) => kind !== 'phone' && kind !== 'person' && its !== 'open',
   )

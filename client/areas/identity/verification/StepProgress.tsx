@@ -9,19 +9,19 @@ type StepSlot = VerificationStep['slots'][number]
 
 interface StepProgressProps {
   slots: readonly StepSlot[]
-  isThere: (slot: StepSlot) => boolean
-  /** Something is on its way. */
+  hasArrived: (slot: StepSlot) => boolean
+  /** True while an upload is in progress. */
   isMoving: boolean
-  /** Whose camera is open. */
+  /** The slot whose camera is open. */
   camera: Slot | undefined
 }
 
-/** How many of a document's pictures are there, and which comes next. */
-export function StepProgress({ slots, isThere, isMoving, camera }: StepProgressProps) {
+/** The number of a document's images that have arrived, and the next one. */
+export function StepProgress({ slots, hasArrived, isMoving, camera }: StepProgressProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   if (slots.length < 2) return null
-  const next = slots.findIndex((slot) => (camera === undefined ? !isThere(slot) : slot.slot === camera))
+  const next = slots.findIndex((slot) => (camera === undefined ? !hasArrived(slot) : slot.slot === camera))
   const at = next === -1 ? slots.length - 1 : next
   const wanted = slots[next]?.slot
   const words = () => {

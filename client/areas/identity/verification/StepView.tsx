@@ -34,7 +34,7 @@ interface StepViewProps {
   verification: Verification
 }
 
-/** What pictures have to show. */
+/** Requirements for the images. */
 function Rules({ step, name }: { step: VerificationStep; name: string | undefined }) {
   const hasCard = step.slots.some(({ slot }) => slot === 'front')
   return (
@@ -65,8 +65,8 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
 }
 
 /**
- * One step: the kind of document, its pictures, its number. An open camera takes the place of all the rest, and goes on
- * to the next picture. Without scripts it is one form with files.
+ * One step: the kind of document, its images and its number. An open camera replaces everything else and
+ * moves to the next image. Without scripts the step is one form with files.
  */
 export function StepView({ step, verification }: StepViewProps) {
   const { t } = useLingui()
@@ -86,18 +86,18 @@ export function StepView({ step, verification }: StepViewProps) {
   const [camera, setCamera] = useState<Slot>()
   const isTaking = camera !== undefined
   const slots = slotsOf(step, kind)
-  // Where some pictures stay as they are, it is still the same document.
+  // When some images stay as they are, the kind of document is fixed.
   const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
   const onMove = useCallback(
     (slot: Slot, next: ChosenImageState) => setChosen((now) => ({ ...now, [slot]: next })),
     [],
   )
-  const isThere = ({ slot, state }: (typeof slots)[number]) => {
+  const hasArrived = ({ slot, state }: (typeof slots)[number]) => {
     const stage = chosen[slot]?.stage ?? 'none'
-    // The page may not know yet of what has just arrived.
+    // The page's data may not yet include an image that has just arrived.
     return stage === 'none' ? state === 'received' || state === 'sent' : stage === 'done'
   }
-  const missing = slots.filter((slot) => !isThere(slot))
+  const missing = slots.filter((slot) => !hasArrived(slot))
   const moving = slots.flatMap(({ slot }) => chosen[slot] ?? [])
   const isMoving = moving.some(({ stage }) => stage === 'sending')
   const total = (of: 'sent' | 'size') => moving.reduce((sum, each) => sum + each[of], 0)
@@ -111,7 +111,7 @@ export function StepView({ step, verification }: StepViewProps) {
     event.preventDefault()
     document.getElementById(form.field(missing[0]?.slot ?? 'page').id)?.focus()
   }
-  /** The camera goes on with the picture that is to be taken next. */
+  /** Opens the camera for the next image. */
   const afterTaking = (taken: Slot) => {
     const next = missing.find(
       ({ slot }) => slot !== taken && isTaken(slot) && (chosen[slot]?.stage ?? 'none') === 'none',
@@ -131,7 +131,7 @@ export function StepView({ step, verification }: StepViewProps) {
               </p>
             )}
       </div>
-      <StepProgress slots={slots} isThere={isThere} isMoving={isMoving} camera={camera} />
+      <StepProgress slots={slots} hasArrived={hasArrived} isMoving={isMoving} camera={camera} />
       <PageForm
         form={{ ...form, props: { ...form.props, onSubmit: submit, encType: 'multipart/form-data' } }}
         className={styles.form}

@@ -16,7 +16,7 @@ type VisibleUpload = Exclude<UploadState, { stage: 'refused' }>
 interface ProgressProps {
   title: string
   upload: SlotUpload
-  /** Of what has arrived, once the page knows it. */
+  /** Id of the upload that has arrived, once the page's data includes it. */
   uploadId: string | undefined
 }
 
@@ -109,7 +109,7 @@ function UploadInProgress({
   )
 }
 
-/** A picture on its way, or just sent. */
+/** An image that is being sent or was just sent. */
 export function UploadProgress({ state, ...props }: ProgressProps & { state: VisibleUpload }) {
   const { title } = props
   if (state.stage === 'preparing')

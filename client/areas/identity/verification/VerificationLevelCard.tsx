@@ -24,7 +24,7 @@ function StateWord({ state }: Pick<Verification, 'state'>) {
 
 type Level = Verification['levels'][number]
 
-/** What the present level allows; undefined where it depends on nothing. */
+/** Allowance of the current level; undefined where nothing depends on it. */
 function CurrentAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
   const { dailyWithdrawal } = level
   if (dailyWithdrawal === null) return <Trans>There is no daily ceiling for your withdrawals.</Trans>
@@ -36,7 +36,7 @@ function CurrentAllowance({ level, currency }: { level: Level; currency: string 
   )
 }
 
-/** What the next level would allow. */
+/** Allowance of the next level. */
 function NextAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
   const { integer } = useFormatters()
   const number = integer(level.level)
@@ -50,11 +50,11 @@ function NextAllowance({ level, currency }: { level: Level; currency: string | u
   )
 }
 
-/** The member's level and what it allows, or the state alone where there are no levels. */
+/** The member's level and its allowance, or only the state where there are no levels. */
 export function VerificationLevelCard({ verification }: { verification: Verification }) {
   const { integer } = useFormatters()
   const { state, level, levels, currency } = verification
-  const own = levels.find((each) => each.level === level)
+  const currentLevel = levels.find((each) => each.level === level)
   const next = levels.find((each) => level !== undefined && each.level > level)
   const [number, most] = [integer(level ?? 0), integer(Math.max(0, ...levels.map((each) => each.level)))]
   return (
@@ -78,9 +78,9 @@ export function VerificationLevelCard({ verification }: { verification: Verifica
         )}
         <StateWord state={state} />
       </div>
-      {own && (
+      {currentLevel && (
         <p className={styles.allowed}>
-          <CurrentAllowance level={own} currency={currency} />
+          <CurrentAllowance level={currentLevel} currency={currency} />
           <span> </span>
           {next && <NextAllowance level={next} currency={currency} />}
         </p>

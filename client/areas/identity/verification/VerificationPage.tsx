@@ -17,8 +17,8 @@ import { StepView } from './StepView'
 import styles from './VerificationPage.module.css'
 
 /**
- * A number that changes when another member takes over this page, by a login in another tab. As a key it takes the
- * pictures and the text of the member before off the page, and ends their uploads, before anything is painted.
+ * A number that changes when another member takes over this page by a login in another tab. Used as a key, it
+ * removes the previous member's images and text and ends their uploads before anything is painted.
  */
 function useMemberChangeKey(): number {
   const { session } = useShell()
@@ -48,7 +48,7 @@ function NotOffered() {
   )
 }
 
-/** Who the member is: how far the verification is, or the step that the URL names. */
+/** Identity verification: its progress, or the step in the URL. */
 export default function VerificationPage() {
   const { isAllowed, shown } = useLoaderData<VerificationData>()
   const turn = useMemberChangeKey()

@@ -3,8 +3,8 @@ import { megabyteFormat } from './file-size'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it('has the unit of the language, and never that of another one', () => {
+it('formats the unit in the page’s language, or with the international symbol', () => {
   expect(plain(megabyteFormat('ru')(2.14))).toBe('2,1 МБ')
-  // Uzbek is formatted by a locale whose words no page may show.
+  // Uzbek is formatted by the Russian locale, whose words must not appear on an Uzbek page.
   expect(plain(megabyteFormat('ru-x-numeric')(2.14))).toBe('2,1 MB')
 })

@@ -5,7 +5,9 @@ import { numberFormat } from '../../../i18n/number-format'
 const MEGABYTE = 1024 * 1024
 const inMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
 
-/** Formats a number of megabytes: 2.1 MB. A locale that is another language's has the international symbol. */
+/**
+ * Formats a number of megabytes: 2.1 MB. A fallback locale of another language gets the international symbol.
+ */
 export function megabyteFormat(locale: string): (megabytes: number) => string {
   if (!isNumericLocale(locale)) return numberFormat(locale, inMegabytes).format
   const { format } = numberFormat(locale, { maximumFractionDigits: 1 })
@@ -18,11 +20,11 @@ export function megabyteFormat(locale: string): (megabytes: number) => string {
 /** Formats bytes as megabytes in the page's language. */
 export function useFileSize(): (bytes: number) => string {
   const format = megabyteFormat(String(useLingui().i18n.locales))
-  // What is there is never nothing.
+  // An existing file is never shown as 0 MB.
   return (bytes) => format(Math.max(0.1, bytes / MEGABYTE))
 }
 
-/** Formats how much of a file has arrived. */
+/** Formats the share of a file that has arrived. */
 export function useUploadShare(): (sent: number, size: number) => string {
   const locale = String(useLingui().i18n.locales)
   const { format } = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })

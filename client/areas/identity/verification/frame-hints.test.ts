@@ -3,8 +3,8 @@ import { extent, type GreyImage, hintFor, sharpness, toGrey } from './frame-hint
 
 const [width, height] = [320, 240]
 
-/** A picture by the brightness of each pixel. */
-const picture = (brightness: (x: number, y: number) => number): GreyImage => ({
+/** An image from the brightness of each pixel. */
+const image = (brightness: (x: number, y: number) => number): GreyImage => ({
   values: Uint8Array.from({ length: width * height }, (_, at) =>
     brightness(at % width, Math.floor(at / width)),
   ),
@@ -13,50 +13,50 @@ const picture = (brightness: (x: number, y: number) => number): GreyImage => ({
 })
 /** A card with lines of text on a table; `margin` px on each side. */
 const card = (margin: number, blur = 1) =>
-  picture((x, y) => {
+  image((x, y) => {
     const inside = x >= margin && x < width - margin && y >= margin && y < height - margin
     if (!inside) return 90
     const line = Math.floor(x / blur) % 8 < 4 && Math.floor(y / 10) % 2 === 0
     return line ? 120 : 230
   })
 
-describe('what is measured', () => {
-  it('is higher for sharp edges than for the same edges without sharpness', () => {
-    const steps = (slope: number) => picture((x) => Math.min(255, Math.max(0, (x - 160) * slope + 128)))
+describe('image measurements', () => {
+  it('measures a higher sharpness for sharp edges than for blurred ones', () => {
+    const steps = (slope: number) => image((x) => Math.min(255, Math.max(0, (x - 160) * slope + 128)))
     expect(sharpness(steps(200))).toBeGreaterThan(10 * sharpness(steps(4)))
-    expect(sharpness(picture(() => 128))).toBe(0)
+    expect(sharpness(image(() => 128))).toBe(0)
   })
 
-  it('is where a card begins and ends', () => {
+  it('finds the edges of a card', () => {
     const { across, down } = extent(card(40))
     expect(across.from).toBeCloseTo(40 / width, 1)
     expect(across.to).toBeCloseTo(1 - 40 / width, 1)
     expect(down.from).toBeCloseTo(40 / height, 1)
   })
 
-  it('is brightness as eyes have it', () => {
+  it('converts colours to perceived brightness', () => {
     expect([...toGrey(Uint8ClampedArray.of(255, 255, 255, 255, 0, 255, 0, 255), 2, 1).values]).toEqual([
       255, 150,
     ])
   })
 })
 
-describe('the hint', () => {
+describe('hintFor', () => {
   it.each([
-    ['a dark room', picture(() => 12), 'dark'],
+    ['a dark room', image(() => 12), 'dark'],
     ['a card far away', card(100), 'closer'],
     ['a card that is cut off', card(0), 'corners'],
-    ['a good picture', card(24), 'good'],
-    ['nothing but haze', picture((x, y) => 120 + 40 * Math.sin(x / 60) * Math.sin(y / 60)), 'blurred'],
-  ])('about %s', (_, grey, hint) => {
+    ['a good image', card(24), 'good'],
+    ['nothing but haze', image((x, y) => 120 + 40 * Math.sin(x / 60) * Math.sin(y / 60)), 'blurred'],
+  ])('returns the right hint for %s', (_, grey, hint) => {
     expect(hintFor(grey, true)).toBe(hint)
   })
 
-  it('asks for no corners of a face', () => {
+  it('does not look for the corners of a face', () => {
     expect(hintFor(card(0), false)).toBe('good')
     expect(
       hintFor(
-        picture(() => 128),
+        image(() => 128),
         false,
       ),
     ).toBe('blurred')

@@ -1,4 +1,6 @@
-/** Honest hints about a picture: they measure what can be measured, and never keep anybody from sending. */
+/**
+ * Hints about an image. They are based on measurements, and never prevent a player from sending the image.
+ */
 
 /** Brightness of each pixel, 0 to 255, row by row. */
 export interface GreyImage {
@@ -9,7 +11,7 @@ export interface GreyImage {
 
 export type FrameHint = 'dark' | 'closer' | 'corners' | 'blurred' | 'good'
 
-/** Brightness by Rec. 601. @param rgba four bytes per pixel, as canvases give them */
+/** Brightness by Rec. 601. @param rgba four bytes per pixel, as in canvas image data */
 export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
   const values = new Uint8Array(width * height)
   for (let at = 0; at < values.length; at += 1) {
@@ -40,7 +42,7 @@ export function sharpness({ values, width, height }: GreyImage): number {
 const brightness = ({ values }: GreyImage): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** First and last place of a profile where it is high, as shares of its length. */
+/** First and last position at which a profile is high, as shares of its length. */
 function span(profile: readonly number[]): { from: number; to: number } {
   const most = Math.max(...profile)
   const isHigh = (value: number) => value > most * 0.35
@@ -49,7 +51,7 @@ function span(profile: readonly number[]): { from: number; to: number } {
   return { from: from / profile.length, to: (to + 1) / profile.length }
 }
 
-/** How far what stands out reaches, as shares of the picture's width and height. */
+/** Extent of the object in the image, as shares of its width and height. */
 export function extent({ values, width, height }: GreyImage) {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
@@ -65,20 +67,20 @@ export function extent({ values, width, height }: GreyImage) {
 }
 
 const DARK = 40
-/** Least variance of text that can be read, in a picture of the width {@link HINT_WIDTH}. */
+/** Least variance of legible text, in an image of the width {@link HINT_WIDTH}. */
 const SHARP = 60
-/** A card should be at least this wide, as a share of the picture. */
+/** Least width of a card, as a share of the image. */
 const NEAR = 0.6
-/** What touches the picture's edges is cut off. */
+/** Anything closer to the image's edges than this share is cut off. */
 const EDGE = 0.02
 
-/** Pictures are measured at this width, px, so that the measure does not depend on the camera. */
+/** Width in px at which images are measured, so that the result does not depend on the camera. */
 export const HINT_WIDTH = 320
 
-/** The first thing to mend. @param isCard false for faces, which have no corners */
+/** Returns the first problem to fix. @param isCard false for faces, which have no corners */
 export function hintFor(grey: GreyImage, isCard: boolean): FrameHint {
   if (brightness(grey) < DARK) return 'dark'
-  // Where nothing is sharp, no edge can be found either.
+  // In a blurred image, edges cannot be found either.
   if (sharpness(grey) < SHARP) return 'blurred'
   if (!isCard) return 'good'
   const { across, down } = extent(grey)

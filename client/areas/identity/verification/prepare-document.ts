@@ -3,7 +3,7 @@ import { type DocumentType, typeByBytes } from '../../../../shared/images/docume
 import { drawScaled, encodeImage } from '../../../ui/forms/prepare-image'
 import { type FrameHint, HINT_WIDTH, hintFor, toGrey } from './frame-hints'
 
-/** Longer side of what is sent, px: the small print of a card can be read. */
+/** Longer side of the sent image in px: keeps the small print of a card legible. */
 const SIDE_MAX = 2560
 const PREVIEW_SIDE = 160
 
@@ -12,7 +12,7 @@ export interface PreparedDocument {
   type: DocumentType
   /** A data: URL, because the content policy allows no blob: URLs; null for a PDF. */
   preview: string | null
-  /** What could be better; a PDF has none. */
+  /** A suggestion for a better image; null for a PDF. */
   hint: FrameHint | null
 }
 
@@ -23,7 +23,7 @@ interface Limits {
   maxBytes: number
 }
 
-/** Measures a picture at the width that hints are made for. */
+/** Measures an image at the width that hints are made for. */
 function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
   const side = Math.round((HINT_WIDTH * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
   const canvas = drawScaled(bitmap, side, true)
@@ -33,9 +33,9 @@ function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
 }
 
 /**
- * Makes a chosen or taken picture ready: what it is, is told by its bytes; it is drawn anew, which leaves out the
- * camera's metadata, and in a size for mobile networks. A PDF is sent as it is. The platform checks the bytes again.
- * @returns an error code when it cannot be used
+ * Prepares a chosen or taken image. Detects its type by its bytes and redraws it, which strips the camera's
+ * metadata and shrinks it for mobile networks. A PDF is sent as it is. The platform checks the bytes again.
+ * @returns an error code when the file cannot be used
  */
 export async function prepareDocument(
   file: Blob,

@@ -15,16 +15,16 @@ export interface DocumentToSend {
 interface Sending {
   csrfToken: string
   signal: AbortSignal
-  /** Bytes that the platform has. */
+  /** Called with the number of bytes that the platform has. */
   onProgress: (sent: number) => void
 }
 
 type Outcome = { ok: true; uploadId: string } | { ok: false; code: string; retryAfterS?: number }
 
 /**
- * Codes of failures on the way, after which the same is tried again. `csrf-token`: another session has begun in this
- * browser, or, by the other two, is about to. It may be the same member's; when it is not, the page forgets what was
- * chosen.
+ * Codes of transport failures, after which the upload is retried. `csrf-token`: another session has begun in
+ * this browser; the other two: one is about to begin. It may be the same member's; if it is not, the page
+ * discards the chosen image.
  */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   'offline',
@@ -41,10 +41,10 @@ const RETRYABLE_CODES: ReadonlySet<string> = new Set([
 ])
 export const isRetryable = (code: string): boolean => RETRYABLE_CODES.has(code)
 
-/** A part may take this long on a bad line, ms. */
+/** Longest time for one upload part on a slow network, in ms. */
 const CHUNK_DEADLINE_MS = 60_000
 
-/** Bytes of the parts that have arrived. */
+/** Number of bytes in the upload parts that have arrived. */
 const arrivedBytes = ({ received, partSize, size }: DocumentUpload): number =>
   received.reduce((sum, index) => sum + Math.min(partSize, size - index * partSize), 0)
 
@@ -55,9 +55,9 @@ const failed = (answer: Extract<ApiResult<unknown>, { ok: false }>): Outcome => 
 })
 
 /**
- * Sends a file in parts, one after the other. It begins by announcing the file, and the platform answers which parts it
- * has: so the same call goes on after a lost line, and after a reload with the same file. Nothing is kept in the
- * browser. Never throws.
+ * Sends a file in upload parts, one after the other. The first call announces the file, and the platform
+ * answers with the parts that it has, so a repeated call resumes after a lost connection, and after a reload
+ * with the same file. Nothing is stored in the browser. Never throws.
  */
 export async function uploadDocument(
   { stepId, slot, type, blob }: DocumentToSend,
@@ -96,6 +96,6 @@ export async function uploadDocument(
   return complete.ok ? { ok: true, uploadId: upload.id } : failed(complete)
 }
 
-/** Removes a picture that was not sent for review. */
+/** Removes an image that was not submitted for review. */
 export const deleteUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
   callApi((api) => api.verification.uploads[':id'].$delete, { param: { id } }, { csrfToken })

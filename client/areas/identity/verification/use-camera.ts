@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Torches are not in the types of browsers' features yet (Image Capture, W3C). */
+/** Torches are not in TypeScript's DOM types yet (Image Capture, W3C). */
 interface WithTorch {
   torch?: boolean
 }
 
 export interface CameraState {
-  /** `refused`: not allowed, none there, or used by another program. */
+  /** `refused`: not allowed, no camera, or in use by another program. */
   stage: 'opening' | 'live' | 'refused'
   video: RefObject<HTMLVideoElement | null>
   /** Undefined where the camera has no torch. */
   torch: { isOn: boolean; turn: () => void } | undefined
 }
 
-/** Shows the camera in a video element, and lets it go when the component does. */
+/** Shows the camera in a video element, and releases it when the component unmounts. */
 export function useCamera(facing: 'user' | 'environment'): CameraState {
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<CameraState['stage']>('opening')
@@ -38,7 +38,7 @@ export function useCamera(facing: 'user' | 'environment'): CameraState {
       setTrack(first)
       setStage('live')
     }
-    // Without a secure origin there is no mediaDevices at all, which throws, too.
+    // Insecure origins have no mediaDevices at all, which also throws.
     open().catch(() => {
       end()
       if (!isOver) setStage('refused')

@@ -4,7 +4,7 @@ import { joinNames } from '../../../i18n/join-names'
 import { useFileSize } from './file-size'
 import { TYPE_NAMES } from './verification-texts'
 
-/** The formats that may be chosen for a step, and how large they may be. */
+/** Returns a function that describes the accepted formats and the maximum size of a step. */
 export function useFileLimits(): (step: VerificationStep) => string {
   const { t, i18n } = useLingui()
   const fileSize = useFileSize()

@@ -8,7 +8,7 @@ import type { FrameHint } from './frame-hints'
 import { type PreparedDocument, prepareDocument } from './prepare-document'
 import { isRetryable, uploadDocument } from './upload-document'
 
-/** What becomes of a picture that was chosen in this tab; undefined: none was. */
+/** State of the image that was chosen in this tab; undefined: no image. */
 export type UploadState =
   | { stage: 'preparing' }
   | { stage: 'sending' | 'stopped' | 'lost'; sent: number; size: number; preview: string | null }
@@ -17,20 +17,20 @@ export type UploadState =
 
 export interface SlotUpload {
   state: UploadState | undefined
-  /** Takes a file that was chosen or a picture that was taken, and sends it. */
+  /** Takes a chosen file or a photo, and sends it. */
   take: (file: Blob) => Promise<void>
   stop: () => void
   goOn: () => void
-  /** Forgets what was chosen. */
+  /** Discards the chosen file. */
   forget: () => void
 }
 
-/** Wait before the line is tried again, ms; each time twice as long. */
+/** Wait before the first retry, in ms; doubled for each further one. */
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 60_000
 const isCard = (slot: Slot): boolean => slot === 'front' || slot === 'back'
 
-/** Sends the picture of one slot: in parts, going on by itself when the line is back. */
+/** Sends the image of one slot in upload parts, and resumes automatically when the network is back. */
 export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>, slot: Slot): SlotUpload {
   const { session } = useShell()
   const { revalidate } = useRevalidator()
@@ -39,13 +39,13 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
   const prepared = useRef<PreparedDocument | undefined>(undefined)
   const running = useRef<AbortController | undefined>(undefined)
   const wait = useRef(FIRST_WAIT_MS)
-  /** Of the session that has tried last. */
+  /** CSRF token of the session that made the last attempt. */
   const triedWith = useRef(csrfToken)
-  /** Bytes of it that the platform has. */
+  /** Bytes that the platform has. */
   const arrived = useRef(0)
   const { id: stepId, types, maxBytes } = step
 
-  /** Ends what runs. */
+  /** Aborts the current upload. */
   const newRun = useCallback(() => {
     running.current?.abort()
     running.current = new AbortController()
@@ -97,7 +97,8 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
   const isLostNow = state?.stage === 'lost'
   useEffect(() => {
     if (!isLostNow) return undefined
-    // A new session of this member need not wait. A timer all the same: another member's page ends it before it runs.
+    // A new session of this member need not wait. It still uses a timer, because the page of another member
+    // must be able to cancel it.
     const timer = setTimeout(() => void send(), triedWith.current === csrfToken ? wait.current : 0)
     wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS)
     const unlisten = addListener(window, 'online', () => void send())

@@ -13,7 +13,7 @@ export const STEP_TITLES: Readonly<Record<StepKind, MessageDescriptor>> = {
   funds: msg`Source of your money`,
 }
 
-/** What a step asks for, before it was begun. */
+/** Requirements of a step before it was begun. */
 export const STEP_NOTES: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
   identity: msg`Pictures of an identity card or passport`,
   address: msg`A bill or bank letter`,
@@ -30,7 +30,7 @@ export const SLOT_TITLES: Readonly<Record<Slot, MessageDescriptor>> = {
   page3: msg`Third page`,
 }
 
-/** The sides of a card, where the words stand by themselves. */
+/** The sides of a card, as standalone labels. */
 export const CARD_SIDES: Readonly<Partial<Record<Slot, MessageDescriptor>>> = {
   front: msg`Front of the card`,
   back: msg`Back of the card`,
@@ -44,7 +44,7 @@ export const HINT_TEXTS: Readonly<Record<FrameHint, MessageDescriptor>> = {
   good: msg`This looks good`,
 }
 
-/** Names of types, as players know them. */
+/** Names of file types, as players know them. */
 export const TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPG',

@@ -10,7 +10,9 @@ import prompt from '../../../ui/LoadingPrompt/LoadingPrompt.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './FrameLoading.module.css'
 
-/** Whether it is so long after `since` (ms since the epoch); null: nothing is waited for. */
+/**
+ * Returns true when `ms` have passed after `since` (ms since the epoch); null: nothing is being waited for.
+ */
 function useHasPassed(since: number | null, ms: number): boolean {
   const [passed, setPassed] = useState<number>()
   useEffect(() => {
@@ -23,14 +25,15 @@ function useHasPassed(since: number | null, ms: number): boolean {
 
 interface FrameLoadingProps {
   text: string
-  /** When the player began to wait, ms since the epoch; null: the page leads elsewhere. */
+  /** When the player began to wait, in ms since the epoch; null: the page is redirecting. */
   since: number | null
   onRetry: () => void
 }
 
 /**
- * Covers the iframe until the game has loaded, with the animated arch and a sentence about what is happening. Says why it
- * takes long after 4 s, and offers to try again after 15 s. The game goes on loading meanwhile: a slow line needs the time.
+ * Covers the iframe until the game has loaded, with the animated arch and a sentence about the current step.
+ * Explains the delay after 4 s, and offers a retry after 15 s. The game continues to load meanwhile, because
+ * a slow network needs the time.
  */
 export function FrameLoading({ text, since, onRetry }: FrameLoadingProps) {
   const isExplained = useHasPassed(since, OPENING_EXPLAINED_MS)

@@ -9,7 +9,7 @@ import { useIframeMessages } from './use-iframe-messages'
 
 /** Keeps the screen on until the function that it returns is called. */
 function keepScreenOn(): () => void {
-  // Refused because of a low battery or a setting: the screen may turn off.
+  // Rejected when the battery is low or a setting forbids it; the screen may then turn off.
   const lock = navigator.wakeLock.request('screen').catch(() => null)
   return () => void lock.then((taken) => taken?.release())
 }
@@ -24,7 +24,7 @@ function useWakeLock(isPlaying: boolean): void {
 }
 
 /**
- * Sandbox permissions of the iframe. `allow-same-origin` is safe, because the game runs on the vendor's own
+ * Sandbox permissions of the iframe. `allow-same-origin` is safe, because the game runs on the vendor's
  * origin.
  */
 const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
@@ -36,7 +36,7 @@ interface GameFrameProps {
   title: string
   /** Shown until the game has loaded. */
   opening: string
-  /** When the player began to wait, ms since the epoch. */
+  /** When the player began to wait, in ms since the epoch. */
   since: number
   onRetry: () => void
   /**

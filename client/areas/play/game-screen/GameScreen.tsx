@@ -21,22 +21,22 @@ import { LimitLine, NoResponseLine } from './status-lines'
 import { useLaunch } from './use-launch'
 import { useWalletRefresh } from './use-wallet-refresh'
 
-/** What protects the player refuses bets, or a launch. */
+/** Prefix of error codes for a bet or a launch refused by player protection. */
 const PROTECTION = 'protection.'
 const REALITY_DUE = 'protection.reality'
 
 /** The game redeemed its launch ticket too late or twice, so it must be launched again. */
 const TICKET_INVALID = 'ticket.invalid'
 
-/** The platform refused a bet for a limit of the player's own. The game goes on. */
+/** The platform refused a bet because of one of the player's limits. The game continues. */
 const LIMIT_REACHED = 'protection.limit'
 
-/** The player is to be asked first whether they want limits. */
+/** The player must first be offered limits. */
 const LIMITS_OFFER = 'limits-offer'
 
 interface GameScreenProps {
   play: PlayData
-  /** The game's; null: not known. */
+  /** Null: unknown. */
   vendor: string | null
   /** Accessible name of the iframe. */
   title: string
@@ -53,7 +53,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { launch, again, giveUp } = useLaunch(play.request)
-  /** The player's own time is over: the game is closed, and stays closed. */
+  /** True when the player's time limit is reached: the game is closed, and stays closed. */
   const [isOver, setOver] = useState(false)
   const isPlaying = launch.state === 'open' && !isOver
   const refresh = useWalletRefresh(isPlaying, play.activity)
@@ -67,10 +67,10 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const readyVisit = useRef<number>(undefined)
   /** The visit whose iframe has loaded but sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
-  /** The visit in which a bet was refused for a limit. */
+  /** The visit in which a bet was refused because of a limit. */
   const [limitVisit, setLimitVisit] = useState<number>()
   const isLeaving = useRef(false)
-  /** Once: an iframe may send `relogin` many times before the page has changed. */
+  /** Navigates only once: an iframe may send `relogin` many times before the page has changed. */
   const logIn = () => {
     if (isLeaving.current) return
     isLeaving.current = true
@@ -83,28 +83,30 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     if (isSessionGone) logIn()
   }, [isSessionGone])
 
-  const isToBeAsked = launch.state === 'failed' && launch.code === LIMITS_OFFER
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the launch was refused for this
+  const needsLimitsOffer = launch.state === 'failed' && launch.code === LIMITS_OFFER
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each launch refused with this code
   useEffect(() => {
-    // In place of the game, so that Back does not lead there unasked.
-    if (isToBeAsked) void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
-  }, [isToBeAsked])
+    // Replaces the game's entry, so that Back does not lead to it before the offer is answered.
+    if (needsLimitsOffer)
+      void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
+  }, [needsLimitsOffer])
 
-  const answer = async (given: RealityAnswer) => {
-    const isThere = await check.answer(given)
+  const answer = async (choice: RealityAnswer) => {
+    const hasArrived = await check.answer(choice)
     const waited = launch.state === 'failed' && launch.code === REALITY_DUE
-    if (given === 'keep') return isThere && waited ? again() : undefined
-    // Who stops may go, whether or not the platform answers: the check then waits for the next game.
-    if (given === 'stop') return leave()
+    if (choice === 'keep') return hasArrived && waited ? again() : undefined
+    // Players who stop may leave even if the platform does not answer: the check then waits for the next
+    // game.
+    if (choice === 'stop') return leave()
     if (clock) void navigate(href('time-out'))
   }
 
-  const hearError = (code: string) => {
+  const handleError = (code: string) => {
     // Before or after play, an error means that the launch failed.
     const isReady = launch.state === 'open' && readyVisit.current === launch.visit
     if (!isReady || code === TICKET_INVALID) return giveUp(code)
     if (code.startsWith(PROTECTION)) check.look()
-    // Its dialog says more.
+    // The dialog of the check explains more.
     if (code === REALITY_DUE) return
     if (code === LIMIT_REACHED) return setLimitVisit(launch.visit)
     // Repeated errors show only one toast.
@@ -113,12 +115,12 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     showToast(t(launchMessage(code)), { tone: 'error' })
   }
 
-  const hear = (message: IframeMessage) => {
+  const handleMessage = (message: IframeMessage) => {
     setSilentVisit(undefined)
     switch (message.type) {
       case 'ready':
         if (launch.state === 'open') readyVisit.current = launch.visit
-        // A round of the page before may have been decided after this one was loaded.
+        // A round of the previous document may have been settled after this page was loaded.
         return refresh()
       case 'close':
         return leave()
@@ -128,13 +130,13 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
       case 'round':
         return refresh()
       case 'error':
-        return hearError(message.code)
+        return handleError(message.code)
     }
   }
 
-  const failure = launch.state === 'failed' && !isSessionGone && !isToBeAsked ? launch : null
+  const failure = launch.state === 'failed' && !isSessionGone && !needsLimitsOffer ? launch : null
   const fillsScreen = failure === null
-  // Before the next page's layout effects: the scroll position of a page applies to a page with its bars.
+  // Runs before the next page's layout effects, because its scroll position applies to a page with bars.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-game-screen', fillsScreen)
     return () => document.documentElement.removeAttribute('data-game-screen')
@@ -171,7 +173,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
               since={launch.since}
               onRetry={again}
               onSilence={() => setSilentVisit(launch.visit)}
-              onMessage={hear}
+              onMessage={handleMessage}
             />
           ) : (
             <div className={styles.waiting}>
@@ -184,8 +186,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
           )}
         </div>
       )}
-      {/* In one place whatever is below them, so that a launch that fails or succeeds does not close them. */}
-      <RealityDialog check={check} onAnswer={(given) => void answer(given)} />
+      {/* At a fixed position in the tree, so that a launch that fails or succeeds does not close the dialogs. */}
+      <RealityDialog check={check} onAnswer={(choice) => void answer(choice)} />
       <TimeNotice clock={isPlaying ? clock : null} onStop={leave} />
     </>
   )

@@ -24,7 +24,7 @@ const FINAL_CODES: readonly string[] = [
 
 interface LaunchFailedProps {
   code: string
-  /** The game's; null: not known. */
+  /** Null: unknown. */
   vendor: string | null
   /** Set when a rate limit was reached. */
   retryAfterS: number | null

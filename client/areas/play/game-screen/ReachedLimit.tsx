@@ -8,25 +8,25 @@ import { Money } from '../../../ui/Amount/Money'
 import { LIMIT_LEFT_LABELS } from '../reality-check/limit-left-labels'
 
 /**
- * Which of the player's limits leaves nothing, and until when; else what those on stakes and losses leave. Nothing while
- * that is not known.
+ * The player's exhausted limit and its end; otherwise, the rest of the limits on stakes and losses. Empty
+ * until they are known.
  */
 export function ReachedLimit({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()
-  const [known, setKnown] = useState<PlayLimits>()
+  const [limits, setLimits] = useState<PlayLimits>()
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
-      const asked = await callApi((api) => api['spent-limit'].$get, {}, { signal })
-      if (asked.ok && !signal.aborted) setKnown(asked.value)
+      const answer = await callApi((api) => api['spent-limit'].$get, {}, { signal })
+      if (answer.ok && !signal.aborted) setLimits(answer.value)
     }
     void load()
     return () => controller.abort()
   }, [])
-  if (!known) return null
-  const { spent, left, currency } = known
+  if (!limits) return null
+  const { spent, left, currency } = limits
   if (!spent)
     return left.map((limit) => (
       <p key={`${limit.kind}-${limit.period}`} className={className} role="status">

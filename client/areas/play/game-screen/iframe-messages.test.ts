@@ -16,8 +16,8 @@ const good: IframeMessage[] = [
   { type: 'error', code: 'vendor.timeout' },
 ]
 
-describe('a message of our iframe', () => {
-  it.each(good)('is read: $type', (message) => {
+describe('messages of the game’s iframe', () => {
+  it.each(good)('accepts a message of the type $type', (message) => {
     expect(read({ source: 'lobby-game', ...message })).toEqual(message)
   })
 
@@ -28,7 +28,7 @@ describe('a message of our iframe', () => {
   })
 })
 
-describe('a message from elsewhere', () => {
+describe('messages from other sources', () => {
   const message = { source: 'lobby-game', type: 'close' }
 
   it.each([
@@ -40,18 +40,18 @@ describe('a message from elsewhere', () => {
     ['the same host by http', { origin: 'http://games.vendor.example' }],
     ['another port', { origin: `${origin}:8443` }],
     ['no origin', { origin: '' }],
-  ])('is ignored: %s', (_, from) => {
+  ])('ignores a message from %s', (_, from) => {
     expect(read(message, from)).toBeUndefined()
   })
 
-  it('is ignored while there is no iframe', () => {
+  it('ignores messages while there is no iframe', () => {
     expect(
       readIframeMessage({ source: null, origin, data: message }, { window: null, origin }),
     ).toBeUndefined()
   })
 })
 
-describe('an invalid message', () => {
+describe('invalid messages', () => {
   const bad: unknown[] = [
     null,
     undefined,
@@ -86,7 +86,7 @@ describe('an invalid message', () => {
     { source: 'lobby-game', type: 'error', code: 'x'.repeat(65) },
   ]
 
-  it.each(bad)('is ignored: %j', (data) => {
+  it.each(bad)('ignores the invalid message %j', (data) => {
     expect(read(data)).toBeUndefined()
   })
 })

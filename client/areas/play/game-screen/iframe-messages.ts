@@ -1,6 +1,6 @@
 /**
  * Window messages that a game in the iframe may send to the page (docs/vendor-frames.md). Any window may send
- * some, so the page accepts only those from its own iframe's window, from the framed origin, in exactly
+ * some, so the page accepts only those from its iframe's window, from the framed origin, in exactly
  * these shapes.
  */
 export type IframeMessage =
@@ -55,5 +55,5 @@ export function readIframeMessage(
   return parse(data)
 }
 
-/** Window messages from the page to the game: something covers it, or nothing does any more. */
+/** Window messages from the page to the game: something covers it, or no longer does. */
 export const lobbyMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const

@@ -7,12 +7,12 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const text = (message: MessageDescriptor) => i18n._(message)
 const unknown = text(launchMessage('no-such-code'))
 
-test('an answer without a URL is said to be one', () => {
+test('names the cause when the answer has no URL', () => {
   expect(text(launchMessage('empty-url'))).toBe('The requested URL is empty')
 })
 
 test.each([...LAUNCH_ERRORS, 'not-allowed', 'bad-game-url', 'status-unknown', 'unreachable', 'offline'])(
-  '%s has its own text',
+  'explains the error %s with a specific text',
   (code) => {
     expect(text(launchMessage(code))).not.toBe(unknown)
   },

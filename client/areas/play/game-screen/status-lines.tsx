@@ -6,8 +6,8 @@ import { ReachedLimit } from './ReachedLimit'
 import styles from './status-lines.module.css'
 
 /**
- * A line below the bar for an iframe that loaded but sent no message: it may be a game without our protocol or
- * the vendor's error page. It has a row of its own and covers nothing, since the game may well be running.
+ * A line below the bar for an iframe that loaded but sent no message: it may be a game without our protocol
+ * or the vendor's error page. It has a separate row and covers nothing, since the game may well be running.
  */
 export function NoResponseLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
   const { t } = useLingui()
@@ -24,7 +24,9 @@ export function NoResponseLine({ onRetry, onDismiss }: { onRetry: () => void; on
   )
 }
 
-/** A line below the bar while a game is open: the platform has refused a bet for a limit of the player's own. */
+/**
+ * A line below the bar of an open game: the platform has refused a bet because of one of the player's limits.
+ */
 export function LimitLine({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useLingui()
   return (

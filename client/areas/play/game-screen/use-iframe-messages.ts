@@ -3,12 +3,12 @@ import { addListener } from '../../../browser/event-listener'
 import { $openModals } from '../../../stores/dialogs'
 import { type IframeMessage, lobbyMessage, readIframeMessage } from './iframe-messages'
 
-/** Whether the player cannot see the game: the tab is hidden, or a dialog lies over it. */
+/** True when the player cannot see the game: the tab is hidden, or a dialog covers it. */
 const isCovered = (): boolean => document.hidden || $openModals.get() > 0
 
 /**
- * Handles window messages of the framed game, and tells it when something covers it and when nothing does any more. A game that
- * loads below a dialog is told as soon as it is ready.
+ * Handles window messages of the framed game, and notifies it when it is covered and uncovered. A game that
+ * loads below a dialog is notified as soon as it is ready.
  * @param url of the iframe; messages are exchanged with its origin only
  */
 export function useIframeMessages(
@@ -16,28 +16,28 @@ export function useIframeMessages(
   url: string,
   onMessage: (message: IframeMessage) => void,
 ): void {
-  const heard = useRef(onMessage)
+  const latestHandler = useRef(onMessage)
   useEffect(() => {
-    heard.current = onMessage
+    latestHandler.current = onMessage
   })
   useEffect(() => {
     const { origin } = new URL(url)
-    const tell = (type: 'pause' | 'resume') =>
+    const notify = (type: 'pause' | 'resume') =>
       iframe.current?.contentWindow?.postMessage(lobbyMessage(type), origin)
     let wasCovered = isCovered()
     const follow = () => {
       if (isCovered() === wasCovered) return
       wasCovered = !wasCovered
-      tell(wasCovered ? 'pause' : 'resume')
+      notify(wasCovered ? 'pause' : 'resume')
     }
-    const hear = (event: MessageEvent) => {
+    const handle = (event: MessageEvent) => {
       const message = readIframeMessage(event, { window: iframe.current?.contentWindow ?? null, origin })
       if (!message) return
-      if (message.type === 'ready' && wasCovered) tell('pause')
-      heard.current(message)
+      if (message.type === 'ready' && wasCovered) notify('pause')
+      latestHandler.current(message)
     }
     const stops = [
-      addListener(window, 'message', hear),
+      addListener(window, 'message', handle),
       addListener(document, 'visibilitychange', follow),
       $openModals.listen(follow),
     ]

@@ -6,7 +6,7 @@ import { useShell } from '../../../data/use-shell'
 import { isSessionEnded } from './session-ended'
 
 export type Launch =
-  /** `since`: when the player began to wait, ms since the epoch. */
+  /** `since`: when the player began to wait, in ms since the epoch. */
   | { state: 'opening'; since: number }
   /** `visit` is new for each launch, so that React never reuses an iframe. */
   | { state: 'open'; since: number; url: string; visit: number }
@@ -24,30 +24,30 @@ async function launchGame(
   since: number,
   signal: AbortSignal,
 ): Promise<Launch> {
-  const asked = await callApi((api) => api.launch.$post, { json: request }, { csrfToken, signal })
-  if (asked.ok) {
+  const answer = await callApi((api) => api.launch.$post, { json: request }, { csrfToken, signal })
+  if (answer.ok) {
     try {
-      return { state: 'open', since, url: new URL(asked.value.url).href, visit: Date.now() }
+      return { state: 'open', since, url: new URL(answer.value.url).href, visit: Date.now() }
     } catch {
       // A captive portal or a proxy that answers every request with 200.
       return failed('unreachable')
     }
   }
-  const { code, retryAfterS = null } = asked
+  const { code, retryAfterS = null } = answer
   if (isSessionEnded(code)) return failed('session-gone')
-  // A launch that nobody waits for any more opens no game.
+  // A launch that was abandoned opens no game.
   return failed(code === 'no-answer' ? 'unreachable' : code, retryAfterS)
 }
 
 /**
- * Launches a game when the page opens, and again when the player logs in as somebody else, when the language
- * changes (after 250 ms), and on `again`. Never retries by itself, because each launch opens a session at the
+ * Launches a game when the page opens, and again when another player logs in, when the language changes
+ * (after 250 ms), and on `again`. Never retries automatically, because each launch opens a session at the
  * vendor. A launch without an answer after 15 s counts as failed, so that the player can always try again.
  */
 export function useLaunch(request: LaunchRequest | null): {
   launch: Launch
   again: () => void
-  /** Reports that the launch has failed after all. */
+  /** Reports that the launch has failed after it had succeeded. */
   giveUp: (code: string) => void
 } {
   const { session, language } = useShell()
@@ -60,8 +60,8 @@ export function useLaunch(request: LaunchRequest | null): {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request
   useEffect(() => {
-    const asked = JSON.parse(wanted) as LaunchRequest | null
-    if (asked === null) {
+    const launchRequest = JSON.parse(wanted) as LaunchRequest | null
+    if (launchRequest === null) {
       setLaunch(failed('game.not.found'))
       return
     }
@@ -74,7 +74,7 @@ export function useLaunch(request: LaunchRequest | null): {
     const controller = new AbortController()
     const { signal } = controller
     const start = async () => {
-      const next = await launchGame(asked, csrfToken, since, signal)
+      const next = await launchGame(launchRequest, csrfToken, since, signal)
       if (!signal.aborted) setLaunch(next)
     }
     const delay = spoken.current === language.code ? 0 : LANGUAGE_REFRESH_MS

@@ -8,25 +8,26 @@ import { isSessionEnded } from './session-ended'
 /**
  * Refreshes wallet and session result while a game is played, and the wallet once it is left. The page itself
  * is not loaded again.
- * @param isOpen a game that may place bets is open
- * @param activity the session's result as the page's loader gave it
- * @returns a function to call when the game is ready, and after a bet or a win; it sends a request at most every three seconds
+ * @param isOpen true when a game that may place bets is open
+ * @param activity the session's result from the page's loader
+ * @returns a function to call when the game is ready, and after a bet or a win; it sends a request at most
+ * every three seconds
  */
 export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
   const shell = useShell()
-  const shown = useRef({ shell, activity })
+  const latest = useRef({ shell, activity })
   const last = useRef(Number.NEGATIVE_INFINITY)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLoggedOut = useRef(false)
 
   useEffect(() => {
-    shown.current = { shell, activity }
+    latest.current = { shell, activity }
   })
   useEffect(() => {
     if (!isOpen) return
-    // The vendor may have booked something that the game did not tell.
+    // The vendor may have booked something that the game did not report.
     return () => {
-      if (!isLoggedOut.current) void refreshWallet(shown.current.shell)
+      if (!isLoggedOut.current) void refreshWallet(latest.current.shell)
     }
   }, [isOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -34,8 +35,8 @@ export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']
   const load = async () => {
     timer.current = undefined
     last.current = performance.now()
-    const asked = await refreshWallet(shown.current.shell, { activity: shown.current.activity })
-    isLoggedOut.current = !asked.ok && isSessionEnded(asked.code)
+    const answer = await refreshWallet(latest.current.shell, { activity: latest.current.activity })
+    isLoggedOut.current = !answer.ok && isSessionEnded(answer.code)
   }
   return () => {
     if (timer.current !== undefined) return

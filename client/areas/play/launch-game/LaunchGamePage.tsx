@@ -7,7 +7,7 @@ import { GameStrip } from '../game-screen/GameStrip'
 import { useLeaveGame } from '../game-screen/use-leave-game'
 
 /**
- * A lottery over the whole screen. Closing it opens the home page or the game entrance, as the URL says.
+ * A lottery that fills the screen. Closing it opens the home page or the game entrance, depending on the URL.
  */
 export default function LaunchGamePage() {
   const { t } = useLingui()

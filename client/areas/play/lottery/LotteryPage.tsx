@@ -73,8 +73,8 @@ interface LotterySectionProps<T> {
 }
 
 /**
- * Renders data that is already available without Suspense. React would otherwise move a part of this size to
- * the end of the document, where it stays hidden without scripts.
+ * Renders data that is already available without Suspense. React would otherwise move a section of this size
+ * to the end of the document, where it stays hidden without scripts.
  */
 function LotterySection<T>({ id, data, children }: LotterySectionProps<T>) {
   const settled = settledValue(data)

@@ -32,7 +32,7 @@ function Net({ activity }: { activity: PlayNow }) {
   )
 }
 
-/** The loader's result, or the one of a later refresh. */
+/** The loader's result, or that of a later refresh. */
 function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settled<PlayNow> }) {
   const later = refreshedValueOf(loaded, useStore($activity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)

@@ -4,7 +4,7 @@ import { Modal } from '../../../ui/Modal/Modal'
 import styles from './PlayDialog.module.css'
 
 interface PlayDialogProps {
-  /** Also of its title and text. */
+  /** Id of the dialog, and prefix of the ids of its title and text. */
   id: string
   open: boolean
   title: ReactNode
@@ -13,9 +13,9 @@ interface PlayDialogProps {
   facts: ReactNode
   /** A link below the figures. */
   more?: ReactNode
-  /** An error, said when it appears. */
+  /** An error, announced when it appears. */
   error?: ReactNode
-  /** Buttons of one look: none is more than the others. */
+  /** Buttons with one style, so that none is emphasised. */
   choices: ReactNode
 }
 
@@ -27,13 +27,13 @@ export const DialogFact = ({ name, children }: { name: ReactNode; children: Reac
 )
 
 /**
- * Lies over a game until one of its choices is made: neither Escape nor a tap beside it closes it. Below it the game
+ * Covers a game until one of its choices is made: neither Escape nor a tap outside closes it. The game below
  * pauses, as below every dialog.
  */
 export function PlayDialog({ id, open, title, lead, facts, more, error, choices }: PlayDialogProps) {
   const titleId = `${id}-title`
   const textId = `${id}-text`
-  /** Escape has closed it; the page must not go on below it. */
+  /** Reopens the dialog after Escape has closed it, because the page below must stay blocked. */
   const stay = () => {
     const dialog = document.getElementById(id) as HTMLDialogElement | null
     if (!dialog || dialog.open) return

@@ -33,7 +33,7 @@ interface RealityDialogProps {
   onAnswer: (answer: RealityAnswer) => void
 }
 
-/** The way to all bets, in place of the game. The check stays due until it is answered. */
+/** Links to all bets, in place of the game. The check stays due until it is answered. */
 function History() {
   const { session } = useShell()
   if (session.kind !== 'member' || isTrial(session.type)) return null
@@ -44,15 +44,15 @@ function History() {
   )
 }
 
-/** A reality check: what the session has come to, and three choices of equal weight. */
+/** A reality check: the figures of the session, and three choices of equal weight. */
 export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer }: RealityDialogProps) {
   const isDue = clock?.due != null
-  // Stays readable while it closes.
-  const [shown, setShown] = useState<RealityView | null>(null)
+  // Keeps the text readable while the dialog closes.
+  const [lastClock, setLastClock] = useState<RealityView | null>(null)
   useEffect(() => {
-    if (isDue) setShown(clock)
+    if (isDue) setLastClock(clock)
   }, [clock, isDue])
-  if (!shown) return null
+  if (!lastClock) return null
   const choice = (answer: RealityAnswer) => ({
     size: 'large' as const,
     block: true,
@@ -63,9 +63,9 @@ export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer
     <PlayDialog
       id="reality-check"
       open={isDue}
-      title={<Title elapsedMs={shown.elapsedMs} />}
+      title={<Title elapsedMs={lastClock.elapsedMs} />}
       lead={<Trans>A moment to pause.</Trans>}
-      facts={<SessionFacts clock={shown} hasTime={false} />}
+      facts={<SessionFacts clock={lastClock} hasTime={false} />}
       more={<History />}
       error={hasFailed && <Trans>Your answer did not arrive. Please try again.</Trans>}
       choices={

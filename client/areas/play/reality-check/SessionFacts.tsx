@@ -9,7 +9,7 @@ import { DialogFact } from './PlayDialog'
 
 const MINUTE_MS = 60_000
 
-/** A duration in whole minutes, from an hour on in hours and minutes. */
+/** A duration in whole minutes; from one hour, in hours and minutes. */
 function PlayedTime({ ms }: { ms: number }) {
   const { integer } = useFormatters()
   const all = Math.max(0, Math.floor(ms / MINUTE_MS))
@@ -22,7 +22,7 @@ function PlayedTime({ ms }: { ms: number }) {
   )
 }
 
-/** Without a plus and without colours: what a session has brought is no reason to go on. */
+/** Without a plus sign and without colours, so that a win does not encourage the player to continue. */
 function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) {
   return (
     <Amount
@@ -48,7 +48,10 @@ function Left({ limit, currency }: { limit: RemainingLimit; currency: string | n
   )
 }
 
-/** The session of play in figures, by the platform's books. @param hasTime false below a title that names it */
+/**
+ * Figures of the play session from the platform's records. @param hasTime false below a title that contains
+ * the time
+ */
 export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; hasTime?: boolean }) {
   const { elapsedMs, staked, won, open, result, currency, limits } = clock
   return (

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { SessionFacts } from './SessionFacts'
 import styles from './TimeLimitReached.module.css'
 
-/** In place of a game that has closed because the player's own time is over. */
+/** Replaces a game that was closed because the player's time limit is reached. */
 export function TimeLimitReached({ clock, onLeave }: { clock: RealityView; onLeave: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -16,28 +16,31 @@ interface TimeNoticeProps {
   onStop: () => void
 }
 
-/** Before the player's own time is over, once in a session of play: how much is left, and that the game closes then. */
+/**
+ * Shown once per play session before the player's time limit is reached: the time left, and that the game
+ * will close.
+ */
 export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
   const [seen, setSeen] = useState(() => readStored('session', TIME_NOTICE_KEY))
   const left = clock?.due === null ? clock.timeLeftMs : null
   const isNearlyOver = left !== null && left > 0 && left <= TIME_NOTICE_MS
-  const [shown, setShown] = useState<RealityView | null>(null)
+  const [lastClock, setLastClock] = useState<RealityView | null>(null)
   useEffect(() => {
-    if (isNearlyOver) setShown(clock)
+    if (isNearlyOver) setLastClock(clock)
   }, [clock, isNearlyOver])
-  // A limit that was raised or began anew has an end of its own.
+  // A limit that was raised or restarted has a new end.
   useEffect(() => {
     if (left === null || left <= TIME_NOTICE_MS) return
     removeStored('session', TIME_NOTICE_KEY)
     setSeen(null)
   }, [left])
-  if (!shown) return null
-  const session = shown.session ?? ''
+  if (!lastClock) return null
+  const session = lastClock.session ?? ''
   const goOn = () => {
     writeStored('session', TIME_NOTICE_KEY, session)
     setSeen(session)
   }
-  const minutes = minutesOf(shown.timeLeftMs ?? 0)
+  const minutes = minutesOf(lastClock.timeLeftMs ?? 0)
   return (
     <PlayDialog
       id="time-notice"
@@ -51,7 +54,7 @@ export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
           still settled, and what you won is kept.
         </Trans>
       }
-      facts={<SessionFacts clock={shown} />}
+      facts={<SessionFacts clock={lastClock} />}
       choices={
         <>
           <Button size="large" block onClick={onStop}>

@@ -19,13 +19,13 @@ const view = (more: Partial<RealityView>): RealityView => ({
 const MINUTE = 60_000
 
 it.each<[string, Partial<RealityView>, number]>([
-  ['a minute without anything to come', {}, MINUTE],
-  ['a minute while the check is far', { nextInMs: 14 * MINUTE }, MINUTE],
+  ['a minute when nothing is due', {}, MINUTE],
+  ['a minute when the check is far away', { nextInMs: 14 * MINUTE }, MINUTE],
   ['exactly until the check', { nextInMs: 7000 }, 7000],
-  ['not at once when it is about to come', { nextInMs: 20 }, 1000],
-  ['until the end of the time', { timeLeftMs: 30_000 }, 30_000],
+  ['a second when the check is imminent', { nextInMs: 20 }, 1000],
+  ['until the end of the time limit', { timeLeftMs: 30_000 }, 30_000],
   ['until the notice before that end', { timeLeftMs: 10 * MINUTE + 4000 }, 4000],
-  ['a few seconds while a check waits', { due: '1', nextInMs: 0 }, 5000],
-])('waits %s', (_, more, ms) => {
+  ['five seconds while a check is due', { due: '1', nextInMs: 0 }, 5000],
+])('waits before the next poll: %s', (_, more, ms) => {
   expect(nextPollMs(view(more))).toBe(ms)
 })

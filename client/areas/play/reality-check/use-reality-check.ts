@@ -5,13 +5,16 @@ import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { runWhileVisible } from '../../../ui/hooks/while-visible'
 
-/** Far below a pause of the session of play, and often enough for its minutes to count. */
+/**
+ * Longest interval between requests, in ms: far below a pause of the play session, and short enough for its
+ * minutes to count.
+ */
 const INTERVAL_MAX_MS = 60_000
 const INTERVAL_MIN_MS = 1000
-/** While a check waits: another tab or device may answer it. */
+/** Interval in ms while a check is due: another tab or device may answer it. */
 const DUE_INTERVAL_MS = 5000
 
-/** When to ask for the clock again, ms: when something is due, or after a minute. */
+/** Delay until the next request, in ms: when something is due, but at most a minute. */
 export function nextPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
   if (due !== null) return DUE_INTERVAL_MS
   const moments = [nextInMs, timeLeftMs, timeLeftMs === null ? null : timeLeftMs - TIME_NOTICE_MS]
@@ -19,26 +22,29 @@ export function nextPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
   return Math.max(INTERVAL_MIN_MS, Math.min(INTERVAL_MAX_MS, ...ahead))
 }
 
-/** After a look that failed. The platform takes no bets while a check is due, whether or not the page knows. */
+/**
+ * Delay after a failed request, in ms. The platform accepts no bets while a check is due, even if the page
+ * does not know of it.
+ */
 const RETRY_MS = 10_000
 
 export interface RealityCheck {
-  /** Null: not known yet. */
+  /** Null: not loaded yet. */
   clock: RealityView | null
-  /** The answer on its way. */
+  /** The answer that is being sent. */
   answering: RealityAnswer | null
-  /** The answer did not arrive. */
+  /** True when the answer did not arrive. */
   hasFailed: boolean
-  /** @returns whether the platform has the answer */
+  /** @returns true when the platform has the answer */
   answer: (answer: RealityAnswer) => Promise<boolean>
-  /** Asks for the clock now. */
+  /** Requests the clock now. */
   look: () => void
 }
 
 /**
- * The member's session of play, as the platform counts it. Timers only say when to ask again; what is due is the
- * platform's to say. A hidden tab asks for nothing, and one that comes back asks at once.
- * @param isPlaying a game is open, so that asking counts as playing
+ * The member's play session, as counted by the platform. Timers only decide when to ask again; the platform
+ * decides what is due. A hidden tab sends no requests, and a tab that becomes visible sends one at once.
+ * @param isPlaying true when a game is open, so that requests count as playing
  */
 export function useRealityCheck(isPlaying: boolean): RealityCheck {
   const { session } = useShell()
@@ -47,9 +53,9 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
   const [answering, setAnswering] = useState<RealityAnswer | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const look = useRef<() => void>(() => undefined)
-  /** Counts looks and answers: only the newest may say how things are. */
+  /** Counts requests and answers: only the newest may set the state. */
   const turn = useRef(0)
-  /** The member has stopped: nothing may count as playing any more. */
+  /** True when the member has stopped: no further request may count as playing. */
   const hasStopped = useRef(false)
 
   useEffect(() => {
@@ -59,15 +65,15 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
       clearTimeout(timer)
       if (hasStopped.current) return
       turn.current += 1
-      const mine = turn.current
-      const asked = await callApi(
+      const thisTurn = turn.current
+      const response = await callApi(
         (api) => api.reality.$get,
         { query: isPlaying ? ({ playing: '1' } as const) : {} },
         { csrfToken },
       )
-      if (mine !== turn.current) return
-      if (asked.ok) setClock(asked.value)
-      if (!document.hidden) timer = setTimeout(run, asked.ok ? nextPollMs(asked.value) : RETRY_MS)
+      if (thisTurn !== turn.current) return
+      if (response.ok) setClock(response.value)
+      if (!document.hidden) timer = setTimeout(run, response.ok ? nextPollMs(response.value) : RETRY_MS)
     }
     look.current = () => void run()
     const stop = runWhileVisible(() => {
@@ -81,19 +87,23 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
     }
   }, [csrfToken, isPlaying])
 
-  const answer = async (given: RealityAnswer): Promise<boolean> => {
+  const answer = async (choice: RealityAnswer): Promise<boolean> => {
     const due = clock?.due
     if (!due || answering !== null) return false
-    hasStopped.current = given !== 'keep'
+    hasStopped.current = choice !== 'keep'
     turn.current += 1
-    setAnswering(given)
+    setAnswering(choice)
     setFailed(false)
-    const asked = await callApi((api) => api.reality.$post, { json: { due, answer: given } }, { csrfToken })
+    const response = await callApi(
+      (api) => api.reality.$post,
+      { json: { due, answer: choice } },
+      { csrfToken },
+    )
     setAnswering(null)
-    if (asked.ok) setClock(asked.value)
-    else setFailed(asked.code !== 'reality-answered')
-    if (given === 'keep') look.current()
-    return asked.ok
+    if (response.ok) setClock(response.value)
+    else setFailed(response.code !== 'reality-answered')
+    if (choice === 'keep') look.current()
+    return response.ok
   }
 
   return { clock, answering, hasFailed, answer, look: () => look.current() }

@@ -14,7 +14,7 @@ import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
-import type { PageFormState as OpenForm } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -36,7 +36,7 @@ const UNKNOWN_HOLDINGS: ClosureObstacles = { wallet: null, main: null, openPayme
 
 const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
 
-/** False for accounts whose money only customer service pays out. */
+/** False for accounts whose money is paid out only by customer service. */
 function useCanWithdraw(): boolean {
   const { session } = useShell()
   return session.kind === 'member' && hasRight(session.type, 'withdraw')
@@ -48,7 +48,7 @@ const WalletAmount = ({ wallet, amount }: { wallet: WalletNow; amount: string })
 )
 
 interface TaskProps {
-  /** The page where it is done; undefined: there is nothing to do. */
+  /** URL of the page where the step is done; undefined: there is nothing to do. */
   to?: string | undefined
   icon: IconName
   title: ReactNode
@@ -121,7 +121,7 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
   )
 }
 
-/** Every place that still holds something, with the way there; or that nothing does. */
+/** Every place that still has money or open bets, with a link to it; or a note that there are none. */
 function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   const { wallet: money, providers } = holds
   const hasProviders = providers !== undefined && mayHold(providers)
@@ -165,7 +165,7 @@ function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   )
 }
 
-/** The first step: to the main wallet, and from there to the player. */
+/** The first step: transfer the money to the main wallet, then withdraw it. */
 function FirstStep({ holds: { wallet: money, main, providers } }: { holds: ClosureObstacles }) {
   const canWithdraw = useCanWithdraw()
   const left = main ?? money?.balance ?? null
@@ -178,7 +178,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
   if (money !== null && isSome(left))
     return (
       <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
-        {/* One piece of text, which may take several lines. */}
+        {/* A single flex item, so that the text can wrap. */}
         <span>
           <Trans>
             Withdraw <WalletAmount wallet={money} amount={left} /> first
@@ -194,8 +194,10 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
   )
 }
 
-/** The platform refuses what the page did not know: it is loaded again, beside the refusal. */
-function useReloadAfterRefusal(outcome: OpenForm<AccountClosureContract>['outcome']): void {
+/**
+ * The platform refused because of something that the page did not know: reloads the data beside the refusal.
+ */
+function useReloadAfterRefusal(outcome: PageFormState<AccountClosureContract>['outcome']): void {
   const { revalidate } = useRevalidator()
   const refresh = useEffectEvent(() => void revalidate())
   useEffect(() => {
@@ -203,7 +205,7 @@ function useReloadAfterRefusal(outcome: OpenForm<AccountClosureContract>['outcom
   }, [outcome])
 }
 
-/** What becomes of all that is in the account. */
+/** The effects of closing the account. */
 const ClosureEffects = () => (
   <Section id="what-happens" title={<Trans>What happens</Trans>}>
     <EffectList>
@@ -258,7 +260,6 @@ function ClosureForm({ holds }: { holds: ClosureObstacles }) {
   )
 }
 
-/** Closing the account. */
 export default function AccountClosurePage() {
   const { isAllowed, holds } = useLoaderData<AccountClosureData>()
   if (!isAllowed || !holds) return <AccountRequired />

@@ -110,7 +110,7 @@ function Offer() {
   )
 }
 
-/** Asks a new player once whether they want limits. Going on without is as easy as setting them. */
+/** Offers a new player limits, once. Declining is as easy as setting them. */
 export default function LimitsOfferPage() {
   const { t } = useLingui()
   const { session } = useShell()

@@ -10,11 +10,11 @@ import styles from './LimitsPage.module.css'
 
 interface LimitChangedLineProps {
   limits: ProtectionLimits
-  /** Of the limit that a form has just changed. */
+  /** Key of the limit that a form has just changed. */
   done: string | null
 }
 
-/** Says what has become of a limit that was just changed, as the platform has it. Takes the focus. */
+/** Reports the state of a limit that was just changed, according to the platform. Takes the focus. */
 export function LimitChangedLine({ limits, done }: LimitChangedLineProps) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()

@@ -9,9 +9,9 @@ import { useDurations } from '../use-durations'
 
 interface LimitEffectProps {
   kind: LimitKind
-  /** What is typed. */
+  /** The typed amount. */
   amount: string
-  /** The limit that holds. */
+  /** The limit in force. */
   current: ProtectionLimit | undefined
   waitMs: number
   currency: string | null
@@ -19,7 +19,9 @@ interface LimitEffectProps {
   now: number
 }
 
-/** What happens with the typed limit, before it is sent: by the platform's clock, not the device's. */
+/**
+ * Previews the effect of the typed limit before it is sent, by the platform's clock instead of the device's.
+ */
 export function LimitEffect({ kind, amount, current, waitMs, currency, now }: LimitEffectProps) {
   const instant = useDateTimeFormat()
   const wait = useDurations().wait(waitMs)

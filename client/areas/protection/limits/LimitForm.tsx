@@ -27,7 +27,7 @@ import styles from './LimitsPage.module.css'
 interface LimitFormProps {
   limits: ProtectionLimits
   kind: LimitKind
-  /** The period that the URL asks for. */
+  /** The period in the URL. */
   asked: LimitPeriod | null
   waitMs: number
 }
@@ -36,18 +36,18 @@ interface LimitFormProps {
 export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const { t } = useLingui()
   const wait = useDurations().wait(waitMs)
-  const of = (period: LimitPeriod) =>
+  const limitOf = (period: LimitPeriod) =>
     limits.list.find((one) => one.kind === kind && one.period === period && one.amount !== null)
-  const [period, setPeriod] = useState(asked ?? LIMIT_PERIODS.find(of) ?? 'day')
+  const [period, setPeriod] = useState(asked ?? LIMIT_PERIODS.find(limitOf) ?? 'day')
   const name = { kind, period }
   const currency = limits.currency ?? null
-  const current = of(period)
+  const current = limitOf(period)
   const form = usePageForm<LimitsContract, LimitTyped>({
     id: `limit-${kind}`,
     action: href('limits', name),
     schema: limitSchema(name, currency),
     echo,
-    // The same limit again changes nothing more.
+    // Setting an unchanged limit again has no further effect.
     isRepeatable: true,
   })
   const amountField = form.field('amount')

@@ -48,7 +48,7 @@ function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
   )
 }
 
-/** All limits with what is used of them, and what can be set. */
+/** All limits with their usage, and the kinds that can be set. */
 export function LimitList({ limits, waitMs, done }: LimitListProps) {
   const wait = useDurations().wait(waitMs)
   const offersVerification = useShell().flags.includes(VERIFICATION_FLAG)

@@ -12,7 +12,7 @@ import { Allowance } from '../Allowance'
 import styles from './LimitsPage.module.css'
 import { PendingLimitChange } from './PendingLimitChange'
 
-/** From here on the bar warns, per cent. */
+/** Percentage from which the bar shows a warning. */
 const WARNING_PERCENT = 80
 
 interface LimitRowProps {
@@ -20,14 +20,14 @@ interface LimitRowProps {
   limits: ProtectionLimits
 }
 
-/** A limit that holds: used, left, and what waits. */
+/** A limit in force: used amount, rest, and pending change. */
 export function LimitRow({ limit, limits }: LimitRowProps) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()
   const { kind, period, pending, resetsAt } = limit
   const currency = limits.currency ?? null
   const amount = limit.amount ?? '0'
-  // A win is no loss.
+  // A net win counts as no loss.
   const used = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
   const percent = percentOf(used, amount)
   const name = t(LIMIT_NAMES[kind][period])

@@ -10,7 +10,7 @@ import { ButtonForm } from '../ButtonForm'
 import styles from './LimitsPage.module.css'
 
 interface PendingLimitChangeProps extends LimitName {
-  /** What holds. */
+  /** The amount in force. */
   amount: string
   pending: NonNullable<ProtectionLimit['pending']>
   currency: string | null
@@ -18,7 +18,10 @@ interface PendingLimitChangeProps extends LimitName {
   now: number
 }
 
-/** A larger limit that waits: it can be dropped at any time, and confirmed after its wait. Both choices look the same. */
+/**
+ * A larger limit in its waiting period: it can be cancelled at any time, and confirmed after the period. Both
+ * choices look equal.
+ */
 export function PendingLimitChange({
   kind,
   period,

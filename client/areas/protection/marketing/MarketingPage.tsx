@@ -25,7 +25,7 @@ function State({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** Why there are none now, whatever the member has chosen. */
+/** The reason why there are no offers now, regardless of the member's choice. */
 function NoMarketingReason({ standing, isAtLimit }: Pick<Consent, 'standing' | 'isAtLimit'>) {
   if (standing === 'none' && !isAtLimit) return null
   return (
@@ -63,7 +63,7 @@ function Choice({ isOn, ...why }: Consent & { isOn: boolean }) {
   )
 }
 
-/** Whether the member wants offers and advertising. */
+/** The member's consent to offers and advertising. */
 export default function MarketingPage() {
   const { isAllowed, consent } = useLoaderData<MarketingData>()
   if (!isAllowed || !consent) return <AccountRequired />

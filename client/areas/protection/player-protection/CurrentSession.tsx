@@ -18,7 +18,7 @@ import styles from './PlayerProtectionPage.module.css'
 const MINUTE_MS = 60_000
 const HOUR_MIN = 60
 
-/** Since the login, in the words of the page; without seconds, which nobody needs here. */
+/** Time since the login, in the page's language; seconds are irrelevant here. */
 function Clock({ elapsedMs }: { elapsedMs: number }) {
   const { integer } = useFormatters()
   const elapsed = useRunningTime(elapsedMs, elapsedMs, MINUTE_MS)
@@ -99,7 +99,7 @@ interface CurrentSessionProps {
   activity: Deferred<PlayNow>
 }
 
-/** Time, stakes, winnings and result since the login, by the platform's books. */
+/** Time, stakes, winnings and result since the login, from the platform's records. */
 export function CurrentSession({ elapsedMs, activity }: CurrentSessionProps) {
   const { t } = useLingui()
   const later = refreshedValueOf(activity, useStore($activity, { ssr: 'initial' }))
@@ -110,9 +110,9 @@ export function CurrentSession({ elapsedMs, activity }: CurrentSessionProps) {
           <Clock elapsedMs={elapsedMs} />
           <DeferredSection id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
             {(settled) => {
-              const known = later ?? (settled.ok ? settled.value : undefined)
-              return known ? (
-                <Facts activity={known} />
+              const current = later ?? (settled.ok ? settled.value : undefined)
+              return current ? (
+                <Facts activity={current} />
               ) : (
                 <SectionFailed>
                   <Trans>Stakes and winnings are not known right now.</Trans>

@@ -17,13 +17,13 @@ type HubValue<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : 
 interface HubSectionProps<Id extends keyof DeferredHubData> {
   id: Id
   data: NonNullable<DeferredHubData[Id]>
-  /** That this part could not be loaded. */
+  /** Message when this section could not be loaded. */
   failed: ReactNode
   fallback?: ReactNode
   children: (value: HubValue<DeferredHubData[Id]>) => ReactNode
 }
 
-/** A part of the page that comes, fails and is asked for again by itself. The rest works meanwhile. */
+/** A section of the page that loads, fails and is retried independently. The rest works meanwhile. */
 export function HubSection<Id extends keyof DeferredHubData>({
   id,
   data,
@@ -32,8 +32,8 @@ export function HubSection<Id extends keyof DeferredHubData>({
   children,
 }: HubSectionProps<Id>) {
   type Value = HubValue<DeferredHubData[Id]>
-  const own = data as unknown as Deferred<Value>
-  const part = useReloadable<Value>(own, async () => {
+  const deferred = data as unknown as Deferred<Value>
+  const part = useReloadable<Value>(deferred, async () => {
     const loaded = await loadPage<HubData, Id>('player-protection', {
       part: id,
       url: href('player-protection'),
@@ -41,7 +41,7 @@ export function HubSection<Id extends keyof DeferredHubData>({
     return awaitDeferred(loaded as unknown as Deferred<Value>)
   })
   return (
-    <InlineDeferred id={id} data={own} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
+    <InlineDeferred id={id} data={deferred} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
       {(loaded) => {
         const settled = part.latest(loaded)
         if (settled.ok) return children(settled.value)
@@ -52,7 +52,7 @@ export function HubSection<Id extends keyof DeferredHubData>({
         }
         return (
           <div className={stack.failed}>
-            {/* Another element after each attempt, so that screen readers say it again. */}
+            {/* A new element after each attempt, so that screen readers announce it again. */}
             <p role="alert" key={part.failures}>
               {failed}
             </p>

@@ -14,7 +14,7 @@ import { ProtectionTools } from './ProtectionTools'
 import { RealityInterval } from './RealityInterval'
 import { RestrictionNotice } from './RestrictionNotice'
 
-/** What guests find here once they have an account. */
+/** The tools that guests get with an account. */
 function ForGuests() {
   const { t } = useLingui()
   const logIn = useLoginLink()
@@ -64,7 +64,7 @@ function Habits() {
   )
 }
 
-/** Player protection: this session, the player's own tools, advice on safe play, and where to find help. */
+/** Player protection: the current session, the player's tools, advice on safe play, and sources of help. */
 export default function PlayerProtectionPage() {
   const { session, helpBody } = useShell()
   const { elapsedMs, activity, standing, limits, reality, ...tools } = useLoaderData<HubData>()

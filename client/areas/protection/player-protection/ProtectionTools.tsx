@@ -30,7 +30,7 @@ const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
   </li>
 )
 
-/** One row for each tool that this product has. For guests each leads past the login. */
+/** One row for each tool of this product. For guests each row links to the login first. */
 export function ProtectionTools({
   longestBreakDays,
   hasSelfTest,
@@ -39,7 +39,7 @@ export function ProtectionTools({
   const { session } = useShell()
   const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
   const hasNoAccount = session.kind === 'member' && isTrial(session.type)
-  /** Free play has nothing that these could protect. */
+  /** Free play has no account that these tools could protect. */
   const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
   const tools: Tool[] = [
     {
@@ -91,11 +91,11 @@ export function ProtectionTools({
       to: hasSelfTest ? href('self-test') : undefined,
     },
   ]
-  const shown = tools.filter((tool): tool is Tool & { to: string } => tool.to !== undefined)
+  const visibleTools = tools.filter((tool): tool is Tool & { to: string } => tool.to !== undefined)
   return (
     <Section id="tools" title={t`What you can do`}>
       <ul className={rowsClass}>
-        {shown.map((tool) => (
+        {visibleTools.map((tool) => (
           <Row key={tool.to} {...tool} />
         ))}
       </ul>

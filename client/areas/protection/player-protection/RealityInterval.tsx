@@ -63,7 +63,7 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
   )
 }
 
-/** How often the player wants a reality check. */
+/** The interval of the player's reality check. */
 export function RealityInterval({ data }: { data: NonNullable<DeferredHubData['reality']> }) {
   const { t } = useLingui()
   return (

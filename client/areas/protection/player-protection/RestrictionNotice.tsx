@@ -23,7 +23,7 @@ function RestrictionText({ standing, until, now }: RestrictionView) {
   }
 }
 
-/** A break, an exclusion or a closure that holds now. */
+/** The restriction in force: a break, an exclusion or a closure. */
 export function RestrictionNotice({ data }: { data: NonNullable<DeferredHubData['standing']> }) {
   return (
     <HubSection

@@ -16,7 +16,7 @@ import textStyles from '../../../ui/text.module.css'
 import { CurrentTimeOff } from '../CurrentTimeOff'
 import { EffectItem, TimeOffEffects } from '../TimeOffEffects'
 
-/** Whole years as such. */
+/** A number of months; whole years are shown as years. */
 function MonthsText({ months }: { months: number }) {
   const years = months / 12
   return Number.isInteger(years) ? (
@@ -31,7 +31,7 @@ type ExclusionLengthFormProps = Pick<
   'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'rest' | 'now'
 > & { children: ReactNode }
 
-/** How long, and what it does. */
+/** The length of the exclusion, and its effects. */
 export function ExclusionLengthForm({
   months,
   leastMonths,

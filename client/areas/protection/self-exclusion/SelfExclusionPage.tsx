@@ -5,7 +5,10 @@ import { TwoStepProgress } from '../TwoStepProgress'
 import { ConfirmExclusion } from './ConfirmExclusion'
 import { ExclusionLengthForm } from './ExclusionLengthForm'
 
-/** Self-exclusion: a length, then one confirmation. Each step has its own URL, so that both work without scripts. */
+/**
+ * Self-exclusion: a length, then one confirmation. Each step has a separate URL, so that both work without
+ * scripts.
+ */
 export default function SelfExclusionPage() {
   const data = useLoaderData<SelfExclusionData>()
   const { chosen, now } = data

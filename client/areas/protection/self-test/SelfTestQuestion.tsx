@@ -11,16 +11,15 @@ interface SelfTestQuestionProps {
   index: number
   of: number
   wording: SelfTest['wording']
-  /** Of the wording. */
+  /** Language of the wording. */
   language: { lang: string; dir: 'ltr' | 'rtl' }
-  /** The answer that came back with an incomplete form. */
+  /** The answer returned with an incomplete form. */
   answer: string | undefined
   error: string | undefined
   hidden: boolean
   className: string | undefined
 }
 
-/** One question with its four answers. */
 export function SelfTestQuestion(props: SelfTestQuestionProps) {
   const { name, index, of, wording, language, answer, error, hidden, className } = props
   const { t } = useLingui()
@@ -44,7 +43,7 @@ export function SelfTestQuestion(props: SelfTestQuestionProps) {
       </legend>
       {wording.answers.map((text, points) => (
         <RadioCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: the points are the answer; its words change with the language
+          // biome-ignore lint/suspicious/noArrayIndexKey: the points identify an answer
           key={points}
           name={name}
           value={points}

@@ -18,14 +18,14 @@ const LAST = QUESTION_FIELDS.length - 1
 interface SelfTestQuestionsProps {
   test: SelfTest
   language: { lang: string; dir: 'ltr' | 'rtl' }
-  /** An incomplete form that came back. */
+  /** The result of an incomplete form. */
   posted: FormOutcome<SelfTestContract> | undefined
   onScore: (score: number) => void
 }
 
 /**
- * The nine questions: one at a time, and nothing leaves the browser. Without scripts they are one form, which the worker
- * adds up. No draft is kept, and no browser is asked to remember the answers.
+ * The nine questions, one at a time; nothing leaves the browser. Without scripts they are one form, and the
+ * worker adds up the points. No draft is stored, and autocomplete is off.
  */
 export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQuestionsProps) {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
   const [step, setStep] = useState(Math.max(0, firstWrong))
   const [isMissing, setMissing] = useState(false)
   const hasMoved = useRef(false)
-  // The question that has come is read out; the first one is where the page begins.
+  // Screen readers announce each new question. The first one is where the page begins.
   useEffect(() => {
     if (!hasMoved.current) return
     form.current?.querySelector<HTMLElement>(`#${QUESTION_FIELDS[step]} legend`)?.focus()

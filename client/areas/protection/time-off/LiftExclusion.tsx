@@ -33,7 +33,7 @@ function LiftingForm() {
   )
 }
 
-/** How an exclusion is lifted: a reason, and a wait. Nothing before its least time. */
+/** Lifts an exclusion: requires a reason and a waiting period. Shows nothing before the minimum time. */
 export function LiftExclusion({ view }: { view: TimeOffView }) {
   const instant = useDateTimeFormat()
   const { now, liftableFrom, liftedAt } = view

@@ -76,7 +76,7 @@ interface Entry {
   note?: string
 }
 
-/** Balance, withdrawal, records and help of a player who takes time off. @param view null: not known */
+/** Balance, withdrawal, records and help of a player who takes time off. @param view null: unknown */
 export function TimeOffAccount({ view }: { view: TimeOffView | null }) {
   const { t } = useLingui()
   const { session, customerService } = useShell()

@@ -11,7 +11,7 @@ import { HelpRow } from './HelpRow'
 import { TimeOffAccount } from './TimeOffAccount'
 import styles from './TimeOffPage.module.css'
 
-/** For guests: what has just begun on this device. */
+/** Shown to guests: the time off that has just begun on this device. */
 function TimeOffBegun({ began }: Pick<TimeOffData, 'began'>) {
   return (
     <div className={task.page}>
@@ -41,7 +41,6 @@ function TimeOffBegun({ began }: Pick<TimeOffData, 'began'>) {
   )
 }
 
-/** The page of a player who takes time off. */
 export default function TimeOffPage() {
   const { began, view } = useLoaderData<TimeOffData>()
   if (!view) return <TimeOffBegun began={began} />

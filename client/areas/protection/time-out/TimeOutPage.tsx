@@ -33,11 +33,11 @@ const icons: Record<(typeof OFFERED_DAYS)[number], IconName> = {
   30: 'calendar-dots',
 }
 
-/** The shortest break that is longer than what holds, days. */
+/** The shortest break, in days, that is longer than the one in force. */
 const minimumDays = (least: number, rest: TimeOutData['rest'], now: number): number =>
   Math.max(least, rest?.until ? Math.floor((rest.until - now) / DAY_MS) + 1 : 0)
 
-/** How long, and what it does. */
+/** The length of the break, and its effects. */
 function TimeOutLengthForm({
   days: allowed,
   isConfirmed,
@@ -119,8 +119,8 @@ function TimeOutLengthForm({
 }
 
 /**
- * A break from playing: a length, then one confirmation, unless the compliance profile asks for none. Each step has its own
- * URL, so that both work without scripts.
+ * A break from playing: a length, then one confirmation, unless the compliance profile requires none. Each
+ * step has a separate URL, so that both work without scripts.
  */
 export default function TimeOutPage() {
   const { isAllowed, chosen, ...data } = useLoaderData<TimeOutData>()

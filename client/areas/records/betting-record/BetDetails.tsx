@@ -21,11 +21,11 @@ import styles from './BetDetails.module.css'
 interface Factors {
   /** Decimal odds. */
   odds: (exact: string) => string
-  /** How many times a stake came back: 9.4×. */
+  /** A multiple of the stake: 9.4×. */
   times: (exact: string) => string
 }
 
-/** Formats exact numbers that a stake is multiplied with. */
+/** Formats exact factors that multiply a stake. */
 function useFactors(): Factors {
   const { i18n } = useLingui()
   const format = numberFormat(String(i18n.locales), { maximumFractionDigits: 8 })
@@ -33,7 +33,7 @@ function useFactors(): Factors {
   return { odds, times: (exact) => `\u2066${odds(exact)}×\u2069` }
 }
 
-/** What was chosen, and what was drawn or dealt. */
+/** The player's selections, and the drawn or dealt result. */
 function Choices({ bet: { selections, drawn, lang } }: Pick<BetView, 'bet'>) {
   const format = useFactors()
   return (
@@ -45,7 +45,7 @@ function Choices({ bet: { selections, drawn, lang } }: Pick<BetView, 'bet'>) {
           </h3>
           <ul className={stack.loose2}>
             {selections.map(({ event, pick, odds }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two selections may be the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: two selections may be equal
               <li key={place} className={styles.selection}>
                 <span className={styles.texts}>
                   <bdi className={styles.pick} lang={lang}>
@@ -70,7 +70,7 @@ function Choices({ bet: { selections, drawn, lang } }: Pick<BetView, 'bet'>) {
           </h3>
           <ol className={styles.drawn}>
             {drawn.map((text, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be drawn twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number may be drawn twice
               <li key={place}>
                 <bdi>{text}</bdi>
               </li>
@@ -82,7 +82,7 @@ function Choices({ bet: { selections, drawn, lang } }: Pick<BetView, 'bet'>) {
   )
 }
 
-/** A bet with all that is known of it, its result first. */
+/** All details of a bet, its result first. */
 export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
   const { t } = useLingui()
   const { moment } = useDateFormats(timeZone)

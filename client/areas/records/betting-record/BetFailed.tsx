@@ -8,11 +8,11 @@ import { isPlainClick } from '../../../ui/PageLink/PageLink'
 
 interface BetFailedProps {
   code: string
-  /** Loads the bet again; by default the page. */
+  /** Loads the bet again; by default, the page. */
   onRetry?: () => void
 }
 
-/** Why a bet is not shown: whether it exists for somebody else is not said. */
+/** Explains why a bet is not shown, without revealing whether it exists for another member. */
 export function BetFailed({ code, onRetry }: BetFailedProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()

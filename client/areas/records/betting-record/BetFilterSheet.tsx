@@ -14,12 +14,12 @@ import { SectionRetry } from '../SectionRetry'
 import type { Reloadable } from '../use-reloadable'
 import styles from './BetFilterSheet.module.css'
 
-/** Translated names of the platform's categories; a new one is shown by its code. */
+/** Translates the platform's categories; a new one is shown by its code. */
 function useCategoryName(): (category: string) => string {
   const { t } = useLingui()
   return (category) => {
-    const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)
-    return known ? t(known[1].label) : category
+    const knownCategory = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)
+    return knownCategory ? t(knownCategory[1].label) : category
   }
 }
 
@@ -29,7 +29,7 @@ interface BetFilterSheetProps {
   part: Reloadable<BetFilters>
 }
 
-/** What is chosen, in words. @param vendors names by code, as far as they are known */
+/** Returns the summary of the filters. @param vendors loaded names by code */
 function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetFilters>) => string {
   const { t } = useLingui()
   const nameOf = useCategoryName()
@@ -45,7 +45,7 @@ function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetF
   }
 }
 
-/** Category and vendor, of those that the member has played. What is chosen is offered in any case. */
+/** Categories and vendors that the member has played. The current choice is always offered. */
 function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
   const { t } = useLingui()
   const nameOf = useCategoryName()
@@ -76,7 +76,7 @@ function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
   )
 }
 
-/** Which bets are shown, and the choice of others. */
+/** The current filters of the bets, and the form that changes them. */
 export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetFilterSheetProps) {
   const { t } = useLingui()
   const chosen = useChosen(filter)

@@ -54,12 +54,12 @@ interface BetListProps {
   load: (url: string) => Promise<Settled<BetRows>>
 }
 
-/** Bets by day, newest first. New ones join them when the visitor comes back. */
+/** Bets by day, newest first. New ones are added when the visitor returns. */
 export function BetList({ asked, first, load }: BetListProps) {
   const { range, filter } = asked
   const query = { ...rangeQuery(range), ...filter }
   const hrefOf = (after: string | null) => betsHref(query, { after: after || null })
-  // Another query is another list, by its key. Rows that are shown are not rendered again when the list grows.
+  // A new query gets a new list by its key. Visible rows are not rendered again when the list grows.
   const [betHref] = useState(() => (id: string) => betsHref(query, { id }))
   const navigate = useNavigate()
   const list = useGrowingRows({ first, hrefOf, load })
@@ -76,7 +76,7 @@ export function BetList({ asked, first, load }: BetListProps) {
   const start = list.pages[0]?.after ?? null
   const isAsking = useRef(false)
   const refresh = async () => {
-    // What is newer than a list that begins later would leave a gap.
+    // In a list that begins later, newer rows would leave a gap.
     if (start !== null || isAsking.current) return
     isAsking.current = true
     const found = await loadNewestRows(rows, (after) => load(hrefOf(after))).catch(() => null)
@@ -85,7 +85,7 @@ export function BetList({ asked, first, load }: BetListProps) {
     else if (found) setNewest({ of: first, rows: found })
   }
   useOnReturn(() => void refresh())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a list that is restored as it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a list that was restored
   useEffect(() => {
     if (list.pages[0] !== first) void refresh()
   }, [])

@@ -13,7 +13,7 @@ import styles from './BetSheet.module.css'
 interface BetSheetProps {
   /** Null: closed. */
   id: string | null
-  /** Its game, where it is known. */
+  /** Its game, if known. */
   game: Pick<BetRow, 'game' | 'lang'> | null
   hrefOf: (id: string) => string
   onClose: () => void
@@ -21,13 +21,13 @@ interface BetSheetProps {
 
 interface Loaded {
   id: string
-  /** Null: on its way. */
+  /** Null: loading. */
   bet: Settled<BetView> | null
 }
 
 const lost: Settled<BetView> = { ok: false, code: 'unreachable' }
 
-/** A bet over the list, loaded when it is opened. */
+/** A bet in a sheet over the list, loaded when it opens. */
 export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -35,14 +35,14 @@ export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
     setLoaded({ id: asked, bet: null })
     const loading = loadPage<BetData, 'bet'>('betting-record', { part: 'bet', url: hrefOf(asked) })
     const bet = await loading.then(awaitDeferred).catch(() => lost)
-    // Another one may have been opened meanwhile.
+    // Another bet may have been opened meanwhile.
     setLoaded((now) => (now?.id === asked ? { id: asked, bet } : now))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each bet
   useEffect(() => {
     if (id !== null) void load(id)
   }, [id])
-  // Of the one that is open: another one is on its way. While the sheet closes, it still shows what it did.
+  // Shows only the open bet, not a previous one while it loads. While the sheet closes, its content stays.
   const bet = id === null || loaded?.id === id ? (loaded?.bet ?? null) : null
   const titled = bet?.ok ? bet.value.bet : game
   return (

@@ -72,11 +72,11 @@ interface BetTotalsCardProps {
   range: ZonedDayRange
   data: Deferred<BetTotals>
   part: Reloadable<BetTotals>
-  /** The button that says of which bets. */
+  /** The button that names the current filters. */
   filter: ReactNode
 }
 
-/** What a time has brought: its result first, and how it came about day by day. */
+/** Totals of a range: the result first, then its development by day. */
 export function BetTotalsCard({ range, data, part, filter }: BetTotalsCardProps) {
   const { t } = useLingui()
   const { days } = useDateFormats(range.timeZone)

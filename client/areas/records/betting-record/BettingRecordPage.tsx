@@ -27,7 +27,7 @@ import styles from './BettingRecordPage.module.css'
 
 const urlOf = ({ range, filter }: BettingRecordQuery): string => betsHref({ ...rangeQuery(range), ...filter })
 
-/** Says which bets are shown. What else can be chosen comes by itself. */
+/** The current filters. Their other options load separately. */
 function Filter({ asked, choices }: { asked: BettingRecordQuery; choices: BetsData['choices'] }) {
   const url = urlOf(asked)
   const part = useReloadable(choices, () => loadListField<BetFilters>('betting-record', 'choices', url))
@@ -88,7 +88,7 @@ function OneBet({ id, bet }: BetData) {
   )
 }
 
-/** The member's bets of a time, with what they have brought; or one of them. */
+/** The member's bets in a range with their totals; or one bet. */
 export default function BettingRecordPage() {
   const data = useLoaderData<BettingRecordData>()
   if (data.kind === 'refused') return <RealAccountRequired />

@@ -16,7 +16,7 @@ interface DayBarsProps {
 
 const isLoss = ({ result }: ResultBar): boolean => result.startsWith('-')
 
-/** Bars above and below a line: a gain is filled and above, a loss is an outline and below. */
+/** Bars above and below a line: gains are filled and above, losses are outlined and below. */
 function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
   return (
     <div className={clsx(styles.chart, list.length > 14 && styles.dense)} aria-hidden="true">
@@ -39,13 +39,16 @@ function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
   )
 }
 
-/** The result of each day of a time, or of each week of a long one: drawn, and as a table for screen readers. */
+/**
+ * The result of each day of a range, or of each week of a long one: as a chart, and as a table for screen
+ * readers.
+ */
 export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { days } = useDateFormats(timeZone)
   const isWeekly = bars.list.some(({ first, last }) => first !== last)
-  // A day alone is what the sum says already.
+  // For a single day, the total says it all.
   if (bars.list.length < 2) return null
   return (
     <>

@@ -15,7 +15,7 @@ const row = (placedAt: number, more: Partial<BetRow> = {}): BetRow => ({
   ...more,
 })
 const rows = (...at: number[]) => at.map((placedAt) => row(placedAt))
-/** Pages of two rows, newest first. */
+/** Simulates the platform: pages of two rows, newest first. */
 const platform =
   (all: readonly BetRow[]) =>
   async (after: string | null): Promise<Settled<BetRows>> => {
@@ -29,28 +29,28 @@ const refreshed = async (shown: readonly BetRow[], now: readonly BetRow[]) => {
   return newest === null || newest === 'far' ? newest : mergeNewest(shown, newest)
 }
 
-describe('rows that are shown', () => {
-  it('get the new ones before them, however many pages these are', async () => {
+describe('mergeNewest', () => {
+  it('puts the new rows of several pages before the visible rows', async () => {
     expect(await refreshed(rows(5, 4, 3, 2), rows(9, 8, 7, 6, 5, 4, 3, 2, 1))).toEqual(
       rows(9, 8, 7, 6, 5, 4, 3, 2),
     )
   })
 
-  it('are replaced by what has become of them', async () => {
+  it('replaces visible rows by their current versions', async () => {
     const won = row(5, { state: 'won', result: '90' })
     expect(await refreshed(rows(5, 4, 3), [won, ...rows(4, 3, 2, 1)])).toEqual([won, ...rows(4, 3)])
   })
 
-  it('go when they are no longer of the kind that is asked for', async () => {
+  it('removes visible rows that no longer match the filters', async () => {
     expect(await refreshed(rows(5, 4, 3, 2), rows(4, 2, 1))).toEqual(rows(4, 2))
     expect(await refreshed(rows(5, 4), [])).toEqual([])
   })
 
-  it('are joined by the first ones of an empty list', async () => {
+  it('adds the first rows to an empty list', async () => {
     expect(await refreshed([], rows(2, 1))).toEqual(rows(2, 1))
   })
 
-  it('of the same moment stay, each once', async () => {
+  it('keeps rows with equal timestamps, without duplicates', async () => {
     const twin = row(4, { id: 'twin' })
     expect(await refreshed([row(4), twin, row(3)], [row(5), row(4), twin, ...rows(3, 2)])).toEqual([
       row(5),
@@ -60,7 +60,7 @@ describe('rows that are shown', () => {
     ])
   })
 
-  it('stay when the new ones are too many, or cannot be loaded', async () => {
+  it('keeps the visible rows when the new ones are too many or cannot be loaded', async () => {
     expect(await refreshed(rows(1), rows(...Array.from({ length: 30 }, (_, index) => 31 - index)))).toBe(
       'far',
     )

@@ -1,21 +1,21 @@
 import type { BetRow, BetRows } from '../../../../shared/areas/records/betting-record'
 import type { Settled } from '../../../../shared/page-data/deferred'
 
-/** So many pages of new bets join a list that is shown; after more the list begins anew. */
+/** Most pages of new bets that are added to a visible list; with more, the list is reloaded. */
 const PAGES_MAX = 5
 
-/** The newest rows as they are now. */
+/** The newest rows in their current state. */
 export interface Newest {
   list: readonly BetRow[]
-  /** There are no others. */
+  /** True when there are no older rows. */
   isWhole: boolean
 }
 
 /**
- * Asks for the newest rows until they reach the newest that is shown.
+ * Loads the newest rows back to the newest visible one.
  * @param shown newest first
- * @param load a page of the list, from a cursor on or from its beginning
- * @returns `far` when there are too many new ones; null when they cannot be loaded
+ * @param load loads a page of the list from a cursor, or from its beginning
+ * @returns `far` when there are too many new rows; null when they cannot be loaded
  */
 export async function loadNewestRows(
   shown: readonly BetRow[],
@@ -35,7 +35,10 @@ export async function loadNewestRows(
   return 'far'
 }
 
-/** Rows that are shown, with the newest in place of those of the same time: they may have changed, or gone. */
+/**
+ * Replaces the visible rows of the loaded time span with the newest ones: they may have changed or
+ * disappeared.
+ */
 export function mergeNewest(shown: readonly BetRow[], newest: Newest | null): readonly BetRow[] {
   if (!newest) return shown
   if (newest.isWhole) return newest.list

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { currentHistoryKey } from '../../../browser/history'
 
-/** What the history keeps of an entry whose address names a bet. */
+/** Our fields in the state of a history entry whose URL contains a bet. */
 interface SheetEntry {
   key?: string
-  /** Key of the list's entry. */
+  /** Key of the list's history entry. */
   sheetOf?: string
 }
 
@@ -20,10 +20,11 @@ export interface OpenBet {
 }
 
 /**
- * The bet whose sheet is open over the list. Its address is an entry of its own in the history, which the router does not
- * see: it would load the whole list again, at each opening and closing. Any other way to that entry, such as a reload or
- * the way back from another page, goes through the router, and shows the bet as a page.
- * @param hrefOf address of a bet
+ * The bet whose sheet is open over the list. Its URL is a separate history entry that the router does not
+ * see, because the router would reload the whole list at each opening and closing. Any other navigation to
+ * that entry, such as a reload or Back from another page, goes through the router and shows the bet as a
+ * page.
+ * @param hrefOf returns the URL of a bet
  */
 export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
   const { key } = useLocation()
@@ -48,13 +49,13 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
       event.stopImmediatePropagation()
       showLatest.current(isBack ? null : idInAddress())
     }
-    // Before the router's listener.
+    // Captures the event before the router's listener.
     window.addEventListener('popstate', follow, { capture: true })
     return () => window.removeEventListener('popstate', follow, { capture: true })
   }, [key])
   useEffect(() => {
     if (id !== null) return
-    // Some browsers give no focus to a link that is tapped, so the dialog does not know it.
+    // Some browsers do not focus a tapped link, so the dialog cannot return the focus to it.
     opener.current?.focus({ preventScroll: true })
     opener.current = null
   }, [id])
@@ -70,7 +71,7 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
     close: () => {
       if (!isOpen.current || isClosing.current) return
       isClosing.current = true
-      // A page that has been left meanwhile is not gone back from.
+      // After the page has been left, there is nothing to go back from.
       if (currentHistoryKey() !== key) window.history.back()
     },
   }

@@ -12,7 +12,7 @@ const DIALOG_ID = 'cancel-order'
 
 interface CancelOrderProps {
   order: OrderRow
-  /** How long it can be cancelled, ms. */
+  /** Time left for cancelling, in ms. */
   leftMs: number
   busy: boolean
   open: boolean
@@ -20,7 +20,10 @@ interface CancelOrderProps {
   onSubmit: (form: FormData) => void
 }
 
-/** The way to cancel an order, with the time left for it, and the question before. Without scripts, a link and a form do this. */
+/**
+ * The button that cancels an order, with the time left for it, and the confirmation. Without scripts, a link
+ * and a form do this.
+ */
 export function CancelOrder({ order, leftMs, busy, open, onOpen, onSubmit }: CancelOrderProps) {
   const { t } = useLingui()
   const ask = useModalLink(`#${DIALOG_ID}`, () => onOpen(true))

@@ -51,7 +51,7 @@ function Head({ order }: { order: OrderRow }) {
   )
 }
 
-/** The stake, and beside it the time to the draw, or what it brought. */
+/** The stake, and beside it the time until the draw, or the payout. */
 function Sum({ order, now }: { order: OrderRow; now: number }) {
   const { status, stake, result, drawsAt, currency = null } = order
   const left = drawsAt - now
@@ -87,7 +87,7 @@ function Sum({ order, now }: { order: OrderRow; now: number }) {
   )
 }
 
-/** Where an order leads: into its lottery, to its draws, and to all orders. Who takes time off has only these. */
+/** Links from an order to its lottery, its draws, and all orders. During time off, only to all orders. */
 function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: OrderRow }) {
   const { isRestricted } = useShell()
   return (
@@ -116,13 +116,13 @@ function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: Orde
 }
 
 interface LoadedOrderProps {
-  /** As the page was loaded. */
+  /** The loader's data. */
   loaded: OrderView
-  /** The answer to the form that was posted without scripts. */
+  /** The outcome of the form that was posted without scripts. */
   posted: FormOutcome<OrderContract> | undefined
 }
 
-/** A bet on a draw, which can be cancelled until bets close. */
+/** A bet on a draw. It can be cancelled until betting closes. */
 export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
   const { t } = useLingui()
   const { view, outcome, busy, cancel } = useCancelOrder(loaded, posted)
@@ -141,7 +141,7 @@ export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
     if (isAsked) wasAsked.current = true
     else if (canCancel) wasAsked.current = false
     if (canCancel || !wasAsked.current) return
-    // The question is gone, and the button that it would give the focus back to.
+    // The dialog is gone, and so is the button to which it would return the focus.
     wasAsked.current = false
     setIsAsked(false)
     sentence.current?.focus()

@@ -102,7 +102,7 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   )
   const begin = list.pages[0]?.page ?? 1
   const end = list.pages.at(-1)?.page ?? 1
-  // The same for all renderings, so that a list that grows renders only what has changed.
+  // Stable across renderings, so that a growing list renders only what has changed.
   const lineOf = useCallback((order: OrderRow) => <OrderLine {...{ order, timeZone }} />, [timeZone])
   if (orders.length === 0) return <NoOrders state={state} />
   return (

@@ -23,10 +23,10 @@ const PLAY_LABELS: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
 
 const PLAY_LABELS_BY_CODE: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(PLAY_LABELS))
 
-/** A kind of bet in words; undefined for a platform's own code. */
+/** Returns the name of a kind of bet; undefined for platform-specific codes. */
 const playLabelOf = (play: string): MessageDescriptor | undefined => PLAY_LABELS_BY_CODE.get(play)
 
-/** What was chosen, and what was drawn, with the right numbers ticked. */
+/** The chosen and the drawn numbers, with the matches ticked. */
 export function OrderNumbers({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -8,7 +8,7 @@ const order = (id: string, status: OrderRow['status'] = 'open') => ({ id, status
 const seen = (id: string, now = 20): OrderView => ({ order: order(id, 'cancelled'), now, timeZone: 'UTC' })
 const shown = (id: string, listReadAt: number, of: Session) => newestOrder(order(id), listReadAt, of).status
 
-it('shows an order as it was seen after the list was read', () => {
+it('returns the cached order only when it is newer than the list', () => {
   const rafi = session('rafi')
   cacheOrder(seen('a'), rafi)
   expect(shown('a', 10, rafi)).toBe('cancelled')
@@ -16,7 +16,7 @@ it('shows an order as it was seen after the list was read', () => {
   expect(shown('b', 10, rafi)).toBe('open')
 })
 
-it('tells another session nothing', () => {
+it('returns no orders that another session has cached', () => {
   cacheOrder(seen('a'), session('first'))
   expect(shown('a', 10, session('second'))).toBe('open')
   expect(shown('a', 10, { kind: 'guest' })).toBe('open')
@@ -24,7 +24,7 @@ it('tells another session nothing', () => {
   expect(shown('a', 10, session('first'))).toBe('open')
 })
 
-it('forgets the orders that were seen longest ago', () => {
+it('drops the oldest orders when the cache is full', () => {
   const rafi = session('many')
   for (let n = 0; n < 60; n += 1) cacheOrder(seen(`order-${n}`), rafi)
   expect(shown('order-59', 10, rafi)).toBe('cancelled')

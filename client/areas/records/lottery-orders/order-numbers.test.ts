@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchNumbers } from './order-numbers'
 
-/** The numbers with an asterisk after each that is right. */
+/** The numbers as text, with an asterisk after each match. */
 const shown = (play: string, selection: string, numbers?: number[]) => {
   const text = (balls: ReturnType<typeof matchNumbers>['drawn'] | null) =>
     balls?.map(({ number, mark }) => `${number}${mark === 'hit' ? '*' : ''}`).join(' ')
@@ -9,7 +9,7 @@ const shown = (play: string, selection: string, numbers?: number[]) => {
   return [text(chosen), text(drawn), hits]
 }
 
-it('marks numbers that were drawn, in any order', () => {
+it('marks drawn numbers in any order', () => {
   expect(shown('three', '7 12 21', [21, 3, 7, 44, 5])).toEqual(['7* 12 21*', '21* 3 7* 44 5', 2])
   expect(shown('one', '9', [21, 3, 7])).toEqual(['9', '21 3 7', 0])
 })
@@ -19,11 +19,11 @@ it.each([
   ['lastTwo', '4 1', [4, 1, 4], ['4 1', '4 1 4', 0]],
   ['lastTwo', '1 9', [4, 1, 4], ['1* 9', '4 1* 4', 1]],
   ['all', '4 1 4', [4, 1, 4], ['4* 1* 4*', '4* 1* 4*', 3]],
-])('marks digits of %s only at their place', (play, selection, drawn, expected) => {
+])('marks digits of the bet %s only at their position', (play, selection, drawn, expected) => {
   expect(shown(play, selection, drawn)).toEqual(expected)
 })
 
-it('marks nothing before the draw, nor for bets of the platform’s own', () => {
+it('marks nothing before the draw or for platform-specific kinds of bets', () => {
   expect(shown('one', '7')).toEqual(['7', '', null])
   expect(shown('SSC_5X_DX', '7 8', [7, 8])).toEqual(['7 8', '7 8', null])
   expect(shown('all', '1 2 3 4', [1, 2])).toEqual(['1 2 3 4', '1 2', null])

@@ -7,11 +7,11 @@ interface Numbers {
   chosen: Ball[] | null
   /** Empty before the draw. */
   drawn: Ball[]
-  /** How many of the chosen ones were right; null before the draw, and for kinds of bets whose rule is not known. */
+  /** Number of matches; null before the draw, and for kinds of bets whose rule is unknown. */
   hits: number | null
 }
 
-/** By which rule a chosen number is right: drawn at all, or at its place, counted from the end. */
+/** The rule by which a chosen number matches: drawn anywhere, or at its position counted from the end. */
 const rules: ReadonlyMap<string, 'anywhere' | 'in-place'> = new Map(
   Object.entries({
     one: 'anywhere',
@@ -28,7 +28,7 @@ const NUMBERS = /^\d{1,2}(?: \d{1,2})*$/
 const marked = (numbers: readonly number[], isHit: (number: number, place: number) => boolean): Ball[] =>
   numbers.map((number, place) => ({ number, mark: isHit(number, place) ? 'hit' : undefined }))
 
-/** The numbers of an order and those of its draw, with the right ones marked. */
+/** Returns the numbers of an order and of its draw, with the matches marked. */
 export function matchNumbers({
   play,
   selection,

@@ -16,7 +16,7 @@ import { cacheOrder } from './order-cache'
 
 type Outcome = FormOutcome<OrderContract>
 
-/** Errors that leave open whether the order was cancelled. */
+/** Errors after which it is unknown whether the order was cancelled. */
 const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set([
   'unreachable',
   'offline',
@@ -33,7 +33,7 @@ const markCancelled = (view: OrderView): OrderView => ({
   order: { ...view.order, status: 'cancelled', cancellable: false },
 })
 
-/** The order as the platform has it now; a failure instead of an exception. */
+/** Loads the order's current state. Returns a failure instead of throwing. */
 async function loadOrder(id: string): Promise<Settled<OrderView>> {
   try {
     return await awaitDeferred(
@@ -46,61 +46,61 @@ async function loadOrder(id: string): Promise<Settled<OrderView>> {
 
 export interface CancelOrderState {
   view: OrderView
-  /** What came of the last attempt to cancel it; undefined before, and when it is cancelled. */
+  /** Outcome of the last attempt to cancel; undefined before, and when the order is cancelled. */
   outcome: Outcome | undefined
   busy: boolean
-  /** Sends the form once, then reads the order before anything is said. */
+  /** Sends the form once, then reads the order before reporting anything. */
   cancel: (form: FormData) => Promise<void>
 }
 
 interface LoadedState {
-  /** The loader's data that it replaces. */
+  /** The loader's data that this replaces. */
   since: OrderView
   view: OrderView
-  /** Key of the visit that it is told in: a reload by the page itself must not take a warning away. */
+  /** Key of the visit in which it is shown: a reload by the page itself must not remove a warning. */
   visit: string
   outcome: Outcome | undefined
 }
 
 /**
- * An order, and how it is cancelled: nothing is said of it before the platform has said it.
- * @param loaded as the page was loaded
- * @param posted the answer to the form that was posted without scripts
+ * An order and its cancellation. Nothing is reported before the platform has confirmed it.
+ * @param loaded the loader's data
+ * @param posted the outcome of the form that was posted without scripts
  */
 export function useCancelOrder(loaded: OrderView, posted: Outcome | undefined): CancelOrderState {
   const shell = useShell()
   const navigate = useNavigate()
   const { key: visit } = useLocation()
-  const [learned, setLearned] = useState<LoadedState>({ since: loaded, view: loaded, visit, outcome: posted })
+  const [latest, setLatest] = useState<LoadedState>({ since: loaded, view: loaded, visit, outcome: posted })
   const [busy, setBusy] = useState(false)
   const [first] = useState(loaded.order.status)
-  const isNewest = learned.since === loaded
-  const view = isNewest ? learned.view : loaded
-  const isTold = learned.visit === visit && (isNewest || loaded.order.status === 'open')
-  const outcome = isTold ? learned.outcome : undefined
+  const isNewest = latest.since === loaded
+  const view = isNewest ? latest.view : loaded
+  const isVisible = latest.visit === visit && (isNewest || loaded.order.status === 'open')
+  const outcome = isVisible ? latest.outcome : undefined
   const { id, status } = view.order
 
-  const news = useEffectEvent(() => {
+  const reportState = useEffectEvent(() => {
     cacheOrder(view, shell.session)
     if (status !== first) void refreshWallet(shell)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state
-  useEffect(() => news(), [status])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
+  useEffect(() => reportState(), [status])
 
   const cancel = async (form: FormData) => {
     setBusy(true)
     const line = await postForm<OrderContract>(orderHref(id), form)
-    const isSaid = 'redirect' in line
-    if (isSaid && line.redirect !== orderHref(id)) return void navigate(line.redirect)
+    const isConfirmed = 'redirect' in line
+    if (isConfirmed && line.redirect !== orderHref(id)) return void navigate(line.redirect)
     const now = await loadOrder(id)
     setBusy(false)
-    // The worker leads back to the order only after the platform has said that it is cancelled.
-    const newest = now.ok ? now.value : isSaid ? markCancelled(view) : view
+    // The worker redirects to the order only after the platform has confirmed the cancellation.
+    const newest = now.ok ? now.value : isConfirmed ? markCancelled(view) : view
     const isOver = newest.order.status !== 'open'
-    const answered = isSaid ? undefined : line.actionData
+    const answered = isConfirmed ? undefined : line.actionData
     const isSilent = answered === undefined || UNCERTAIN_ERRORS.has(answered.error ?? 'unknown')
     const error = isSilent ? (isOver ? 'order.closed' : 'order-unclear') : undefined
-    setLearned({
+    setLatest({
       since: loaded,
       view: newest,
       visit,

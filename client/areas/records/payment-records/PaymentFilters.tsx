@@ -14,7 +14,7 @@ const stateNames: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
   unsuccessful: msg({ message: 'Unsuccessful', context: 'payments' }),
 }
 
-/** Which payments: of one direction or both, and of any state or one. */
+/** Filters by direction and by state. */
 export function PaymentFilters({ direction, state }: PaymentsFilter) {
   const { t } = useLingui()
   return (

@@ -52,7 +52,7 @@ function NoPayments({ direction, state }: PaymentsFilter) {
   )
 }
 
-/** Payments that are not decided, above all others. */
+/** Open payments, above all others. */
 export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecordsQuery } & OpenPayments) {
   const all = (
     <ButtonLink to={paymentsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
@@ -97,7 +97,7 @@ export function PaymentList({ asked, first, load }: PaymentListProps) {
   const rows = list.pages.flatMap((page) => page.list)
   const count = list.pages.reduce((sum, page) => sum + page.count, 0)
   const start = list.pages[0]?.after ?? null
-  // The same for all renderings, so that a list that grows renders only what has changed.
+  // Stable across renderings, so that a growing list renders only what has changed.
   const lineOf = useCallback(
     (payment: PaymentRow) => <PaymentLine {...{ payment, today, timeZone }} />,
     [today, timeZone],

@@ -20,7 +20,7 @@ import { StatementChart } from './StatementChart'
 import styles from './StatementPage.module.css'
 import { MoneyInOutTable, PlayTable, TotalsTable } from './statement-tables'
 
-/** Half a year, or a whole one. */
+/** Switches between six and twelve months. */
 function Span({ asked }: { asked: 6 | 12 }) {
   const { t } = useLingui()
   return (
@@ -35,7 +35,7 @@ function Span({ asked }: { asked: 6 | 12 }) {
   )
 }
 
-/** The statement as a file, or on paper. */
+/** Exports the statement as a file, or prints it. */
 function ExportActions({ asked }: { asked: 6 | 12 }) {
   const isHydrated = useHydrated()
   return (
@@ -74,7 +74,7 @@ function View({ view }: { view: StatementView }) {
   )
 }
 
-/** Statement: what came in, went out, was staked and won, month by month. */
+/** Statement: deposits, withdrawals, stakes and winnings, month by month. */
 export default function StatementPage() {
   const { isAllowed, view } = useLoaderData<StatementData>()
   if (!isAllowed || !view) return <RealAccountRequired />

@@ -27,11 +27,11 @@ interface MonthsProps {
   title: string
   view: StatementView
   heads: readonly string[]
-  /** The cells of a month, or of all of them, as exact decimals; the last one has a sign. */
+  /** Returns the cells of a month, or of the totals, as exact decimals; the last one has a sign. */
   cellsOf: (sums: StatementSums) => readonly string[]
 }
 
-/** Amounts by month, with their sums. The currency is named once, at the sums. */
+/** Amounts by month, with their totals. The currency is named once, at the totals. */
 function Months({ id, title, view: { months, totals, currency }, heads, cellsOf }: MonthsProps) {
   const { currencySymbol } = useFormatters()
   const { monthOf } = useDateFormats('UTC')
@@ -107,7 +107,7 @@ export function MoneyInOutTable({ view }: { view: StatementView }) {
   )
 }
 
-/** Stakes and what came back by month. */
+/** Stakes and returns by month. */
 export function PlayTable({ view }: { view: StatementView }) {
   const { t } = useLingui()
   return (
@@ -121,7 +121,7 @@ export function PlayTable({ view }: { view: StatementView }) {
   )
 }
 
-/** What the platform knows besides. */
+/** Further totals that the platform reports. */
 export function TotalsTable({ view: { totals, bonuses, minutesPlayed, currency } }: { view: StatementView }) {
   const hours = useHours()
   const hasOpen = isAbove(totals.open, '0')

@@ -7,7 +7,7 @@ import { ChipCheckboxes } from '../../../ui/forms/ChipCheckboxes'
 import { RecordFilterSheet } from '../RecordFilterSheet'
 import { MOVEMENT_KIND_LABELS } from '../record-labels'
 
-/** The chosen kinds in words. */
+/** Returns the names of the chosen kinds. */
 function useChosen({ kinds }: TransactionsQuery): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -19,7 +19,7 @@ function useChosen({ kinds }: TransactionsQuery): string {
     : t`${plural(kinds.length, { one: `${count} kind`, other: `${count} kinds` })}`
 }
 
-/** Which movements are shown, and the choice of others. */
+/** The current filters of the movements, and the form that changes them. */
 export function MovementFilterSheet({ asked }: { asked: TransactionsQuery }) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,10 @@ import { MOVEMENT_KIND_LABELS } from '../record-labels'
 import { useDateFormats } from '../use-date-formats'
 import { MovementMark } from './MovementMark'
 
-/** What a movement belongs to; null: no page shows it to the member. A transfer is shown with its wallets. */
+/**
+ * URL of the subject of a movement; null: no page shows it to the member. A transfer is shown with its
+ * wallets.
+ */
 function hrefOfMovement({ of }: MovementRow, hasRewards: boolean): string | null {
   switch (of?.what) {
     case 'bet':
@@ -30,7 +33,7 @@ function hrefOfMovement({ of }: MovementRow, hasRewards: boolean): string | null
   }
 }
 
-/** Kinds whose name belongs to them: the game's. */
+/** Kinds that are shown with the game's name. */
 const GAME_MOVEMENT_KINDS: ReadonlySet<MovementKind> = new Set([
   'stake',
   'win',
@@ -39,7 +42,7 @@ const GAME_MOVEMENT_KINDS: ReadonlySet<MovementKind> = new Set([
   'jackpot',
 ])
 
-/** Kind and name in words, and whether the name is among them. */
+/** Returns the title from kind and name, and whether it contains the name. */
 function useTitle({ kind, name, lang }: MovementRow): { title: ReactNode; hasName: boolean } {
   const { t } = useLingui()
   const word = t(MOVEMENT_KIND_LABELS[kind])
@@ -63,7 +66,7 @@ interface MovementLineProps {
   movement: MovementRow
   currency: string | null
   timeZone: string
-  /** Rewards may be shown to the member. */
+  /** True when the member may see rewards. */
   hasRewards: boolean
 }
 

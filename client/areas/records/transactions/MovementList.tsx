@@ -63,7 +63,7 @@ export function MovementList({ asked, first, load }: MovementListProps) {
   const { currency } = first
   const { isRestricted, hasOffers } = useShell()
   const hasRewards = hasOffers && !isRestricted
-  // The same for all renderings, so that a list that grows renders only what has changed.
+  // Stable across renderings, so that a growing list renders only what has changed.
   const lineOf = useCallback(
     (movement: MovementRow) => <MovementLine {...{ movement, currency, timeZone, hasRewards }} />,
     [currency, timeZone, hasRewards],

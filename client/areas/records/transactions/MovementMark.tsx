@@ -26,7 +26,7 @@ const icons: Readonly<Record<MovementKind, IconName>> = {
   other: 'dots-three',
 }
 
-/** The game's picture, or an icon of the kind. */
+/** The game's image, or an icon of the kind. */
 export function MovementMark({
   movement: { kind, iconUrl, tint },
 }: {

@@ -27,7 +27,10 @@ function Cards({ sumOf }: { sumOf: (name: 'in' | 'out' | 'change') => ReactNode 
   )
 }
 
-/** What came in and went out in a time, and what that makes. Without colour: no side of it is good. */
+/**
+ * Incoming and outgoing money of a range, and the difference. Without colours, because neither direction is
+ * good or bad.
+ */
 export function TotalCards({
   data,
   part,

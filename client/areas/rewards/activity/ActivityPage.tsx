@@ -28,12 +28,13 @@ function View({ value }: { value: ActivityView }) {
 const Outcome = ({ settled }: { settled: Settled<ActivityView> }) =>
   settled.ok ? <View value={settled.value} /> : <PromotionsFailed />
 
-/** Promotions: the list, one of them, and the application for one. */
+/** Promotions: the list, one promotion, or its application form. */
 export default function ActivityPage() {
   const { everybody, own } = useLoaderData<ActivityData>()
   if (everybody) return <View value={everybody} />
   if (!own) return <PromotionsFailed />
-  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
+  // scripts.
   const settled = settledValue(own)
   if (settled) return <Outcome settled={settled} />
   return (

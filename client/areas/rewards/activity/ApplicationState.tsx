@@ -8,16 +8,16 @@ import { Icon } from '../../../ui/Icon/Icon'
 import applicationImagesStyles from './ApplicationImages.module.css'
 import styles from './ApplicationState.module.css'
 
-/** The pictures that a member has sent with an application; each opens alone, as large as it is. */
+/** The images sent with an application; each opens alone in full size. */
 function ApplicationImages({ promotionId, images }: { promotionId: string; images: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const shown = Math.min(images, APPLICATION_IMAGES_MAX)
-  const count = integer(shown)
-  if (shown === 0) return null
+  const visibleCount = Math.min(images, APPLICATION_IMAGES_MAX)
+  const count = integer(visibleCount)
+  if (visibleCount === 0) return null
   return (
     <ul className={applicationImagesStyles.images} aria-label={t`Pictures that you have sent`}>
-      {Array.from({ length: shown }, (_, index) => {
+      {Array.from({ length: visibleCount }, (_, index) => {
         const source = applicationImageHref(promotionId, index)
         const number = integer(index + 1)
         return (
@@ -39,7 +39,7 @@ function ApplicationImages({ promotionId, images }: { promotionId: string; image
 
 const icons = { pending: 'info', approved: 'check-circle', refused: 'warning-circle' } as const
 
-/** Status of a member's application, and what was sent with it. */
+/** State of a member's application, and the material sent with it. */
 export function ApplicationState({
   promotionId,
   application: { status, sentAt, comment, images },

@@ -3,7 +3,7 @@ import { useShell } from '../../../data/use-shell'
 import { BannerImage } from '../../../ui/Banner/BannerImage'
 import styles from './PromotionArt.module.css'
 
-/** Width of the page's column, which on wide screens lies between two rails. */
+/** Width of the page's column, which is between two rails on wide screens. */
 const sizes = '(min-width: 768px) 720px, calc(100vw - 32px)'
 
 /**

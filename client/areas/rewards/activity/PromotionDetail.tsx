@@ -18,7 +18,7 @@ import styles from './PromotionDetail.module.css'
 import { PromotionNextStep } from './PromotionNextStep'
 import { PromotionTimeLeft } from './PromotionTimeLeft'
 
-/** Who may join a promotion, and which of it the member has. */
+/** Eligibility conditions of a promotion, and those that the member meets. */
 function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' | 'lang'>) {
   if (conditions.length === 0) return null
   return (

@@ -42,7 +42,7 @@ function JoinForm({ promotionId }: { promotionId: string }) {
   )
 }
 
-/** Says that the member has joined, and where what comes of it can be seen. */
+/** Confirms that the member has joined, and links to the page that shows the results. */
 function JoinedState({ joinedAt }: { joinedAt: number }) {
   const day = useDayFormat()(joinedAt)
   return (
@@ -71,7 +71,7 @@ const LargeLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </ButtonLink>
 )
 
-/** For players of free play: both steps need an account. */
+/** For free-play visitors: both steps require a formal account. */
 function NeedsAccount() {
   const { t } = useLingui()
   return (
@@ -117,7 +117,7 @@ function Apply({ promotion: { id }, applicant }: StepProps) {
   )
 }
 
-/** How this visitor stands, and the next step: to join, to apply, or what has to be done before. */
+/** The visitor's participation, and the next step: to join, to apply, or to meet a requirement first. */
 export function PromotionNextStep(step: StepProps) {
   const { application, canApply, canJoin, joinedAt } = step.promotion
   const mustJoin = canJoin && joinedAt === undefined

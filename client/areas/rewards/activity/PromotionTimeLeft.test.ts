@@ -13,4 +13,6 @@ test.each([
   [now + 24 * HOUR - 1, { unit: 'hours', count: 23 }],
   [now + 24 * HOUR, { unit: 'days', count: 1 }],
   [now + 72 * HOUR - 1, { unit: 'days', count: 2 }],
-])('an end at %s gives %o', (endTime, left) => expect(promotionLeft(endTime, now)).toEqual(left))
+])('given an end at %s, reports the time left as %o', (endTime, left) =>
+  expect(promotionLeft(endTime, now)).toEqual(left),
+)

@@ -3,7 +3,7 @@ import { href } from '../../../../shared/paths'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 
-/** Says that the promotions failed to load, with a link to try again. */
+/** Reports that the promotions failed to load, with a link to try again. */
 export function PromotionsFailed() {
   const { t } = useLingui()
   return (

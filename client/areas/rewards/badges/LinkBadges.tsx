@@ -8,15 +8,18 @@ import { Badge } from '../../../ui/Badge/Badge'
 import styles from './LinkBadges.module.css'
 
 /**
- * The links to the rewards among home's quick links. The rail and the member centre have counts of their own. Parts that
- * still stream stand hidden outside of the page: React has yet to hydrate them, so nothing may be added to them.
+ * Finds the links to the rewards among home's quick links. The rail and the member centre render their counts
+ * themselves. Sections that are still streaming are hidden outside the page: React has yet to hydrate them,
+ * so nothing may be added to them.
  */
 const linksTo = (path: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`main nav a[href="${path}"]`)].filter(
     (link) => !link.closest('[hidden]'),
   )
 
-/** The count of rewards at links that stand already: so that home has no code for it in its first view. */
+/**
+ * The count of rewards at links that are already rendered, so that home has no code for it in its first view.
+ */
 export default function LinkBadges({ count }: { count: number }) {
   const { isHome } = useCurrentPage()
   const location = useLocation()

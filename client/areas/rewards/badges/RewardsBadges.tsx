@@ -4,7 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { addCatalogs } from '../../../i18n/catalogs'
 import { $unread } from '../../../stores/unread'
 
-/** How many rewards can be claimed, at the ways to them. The code comes for those only who have some. */
+/**
+ * The number of claimable rewards, at the links to them. Its code is loaded only for visitors who have some.
+ */
 export function RewardsBadges() {
   const { i18n } = useLingui()
   const count = useStore($unread)?.rewards ?? 0
@@ -12,7 +14,7 @@ export function RewardsBadges() {
   const isNeeded = count > 0 && !LinkBadges
   useEffect(() => {
     if (!isNeeded) return
-    // Without a network there are no badges. No notice, because the member did not ask for them.
+    // Without a network there are no badges, and no error either, because the member did not start this.
     Promise.all([import('./LinkBadges'), addCatalogs(i18n, 'pieces')]).then(
       ([module]) => setLinkBadges(() => module.default),
       () => undefined,

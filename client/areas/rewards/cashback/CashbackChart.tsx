@@ -3,13 +3,13 @@ import type { CashbackHistoryView } from '../../../../shared/areas/rewards/cashb
 import styles from './CashbackChart.module.css'
 import { useDayRangeFormat } from './use-day-range-format'
 
-/** Height of a bar of 100 %, and the least that is seen, px. */
+/** Height of a bar of 100 %, and the least visible height, in px. */
 const BAR_HEIGHT_PX = 96
 const BAR_MIN_PX = 3
-/** As many periods as a phone has room for. */
+/** Number of periods that fit on a phone. */
 const PERIODS_MAX = 6
 
-/** What the latest periods brought, the oldest first. The list below says the same in text. */
+/** Cashback of the latest periods, oldest first. The list below gives the same figures as text. */
 export function CashbackChart({ list }: Pick<CashbackHistoryView, 'list'>) {
   const days = useDayRangeFormat()
   const periods = list.slice(0, PERIODS_MAX).reverse()

@@ -16,7 +16,7 @@ import { CashbackPeriods } from './CashbackPeriods'
 import { ClaimOutcome } from './ClaimOutcome'
 import { CurrentCashback } from './CurrentCashback'
 
-/** The way between what is ready and what was before. */
+/** Links between the claimable cashback and the history. */
 function CashbackTabs({ selected }: { selected: CashbackView['part'] }) {
   const { t } = useLingui()
   return (
@@ -61,7 +61,7 @@ function NotOffered() {
   )
 }
 
-/** Cashback: what is ready to be claimed, how it is counted, and what was claimed before. */
+/** Cashback: the claimable amount, its calculation, and past claims. */
 export default function CashbackPage() {
   const { isOffered, isAllowed, view, result } = useLoaderData<CashbackData>()
   if (!isAllowed) return <RealAccountRequired />

@@ -10,12 +10,12 @@ import { CashbackChart } from './CashbackChart'
 import styles from './CashbackPage.module.css'
 import { PeriodRow } from './PeriodRow'
 
-/** Periods, newest first: what each brought, and what became of it. Those that brought nothing are left out. */
+/** Periods, newest first, with amount and state. Periods without cashback are left out. */
 export function CashbackPeriods({ view }: { view: CashbackHistoryView }) {
   const { t } = useLingui()
   const { list, claimed, currency } = view
-  const shown = list.filter(({ state, bar }) => state !== 'none' && (state !== 'running' || bar > 0))
-  if (shown.length === 0)
+  const visiblePeriods = list.filter(({ state, bar }) => state !== 'none' && (state !== 'running' || bar > 0))
+  if (visiblePeriods.length === 0)
     return (
       <EmptyState
         text={t`No period has brought cashback yet`}
@@ -38,7 +38,7 @@ export function CashbackPeriods({ view }: { view: CashbackHistoryView }) {
         <CashbackChart list={list} />
       </section>
       <ul className={rowsClass}>
-        {shown.map((period) => (
+        {visiblePeriods.map((period) => (
           <PeriodRow key={period.from} period={period} currency={currency} />
         ))}
       </ul>

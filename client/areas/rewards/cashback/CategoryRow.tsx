@@ -11,10 +11,10 @@ interface CategoryRowProps {
   currency: string | undefined
 }
 
-/** What one category brings: its rate, what was played, and the share of it. */
+/** Cashback of one category: its rate, the turnover, and the share of it. */
 export function CategoryRow({ rate: { category, name, rate, played, amount }, currency }: CategoryRowProps) {
   const { t, i18n } = useLingui()
-  const known = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
+  const knownLabel = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
   const share = numberFormat(String(i18n.locales), {
     style: 'unit',
     unit: 'percent',
@@ -23,10 +23,10 @@ export function CategoryRow({ rate: { category, name, rate, played, amount }, cu
   return (
     <li className={rowClass({ size: 'tall' })}>
       <IconBox>
-        <Icon name={known?.icon ?? 'squares-four'} size={3} />
+        <Icon name={knownLabel?.icon ?? 'squares-four'} size={3} />
       </IconBox>
       <RowTexts
-        title={known ? t(known.label) : (name ?? category)}
+        title={knownLabel ? t(knownLabel.label) : (name ?? category)}
         note={
           <Trans>
             {share} of <Money amount={played} currency={currency} />

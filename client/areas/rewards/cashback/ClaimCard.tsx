@@ -27,7 +27,7 @@ interface ClaimCardProps {
   claims: CashbackClaims
 }
 
-/** What became of an earlier form. */
+/** The outcome of an earlier form. */
 function PreviousClaim({ claims }: { claims: CashbackClaims }) {
   if (!claims.isOpen)
     return (
@@ -65,7 +65,7 @@ function PreviousClaim({ claims }: { claims: CashbackClaims }) {
   )
 }
 
-/** The form: its key makes it credit once, however often it is sent. */
+/** The claim form: its key makes the platform credit once, however often it is sent. */
 function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashback; formKey: string }) {
   const answered = useActionData<FormOutcome<CashbackContract>>()?.extra?.key
   const form = withUnansweredError(
@@ -94,7 +94,7 @@ function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashb
   )
 }
 
-/** What is ready, and the button that claims it. */
+/** The claimable amount, and the button that claims it. */
 export function ClaimCard({ cashback, claims }: ClaimCardProps) {
   const instant = useDateTimeFormat()
   const { ready, currency, endsAt, terms } = cashback

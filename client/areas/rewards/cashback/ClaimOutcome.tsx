@@ -20,7 +20,7 @@ function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: 
   const { state } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const isNew = (state as { claimed?: boolean } | null)?.claimed === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another claim takes the focus, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new claim takes the focus
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew, id])
@@ -50,7 +50,7 @@ function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: 
   )
 }
 
-/** What a claim has credited. */
+/** The amount that a claim has credited. */
 export function ClaimOutcome({ settled }: { settled: Settled<CashbackClaimResult> }) {
   if (!settled.ok)
     return (

@@ -17,7 +17,7 @@ import { useDayRangeFormat } from './use-day-range-format'
 
 const isSome = (amount: string): boolean => compareAmounts(amount, '0') > 0
 
-/** What of the amount that is ready comes from where. */
+/** Origin of the claimable amount. */
 function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback }) {
   return (
     <dl className={`${cardClass} ${styles.lines}`}>
@@ -38,7 +38,7 @@ function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback 
   )
 }
 
-/** What is ready, where it comes from, and on which terms. */
+/** The claimable amount, its origin, and its terms. */
 export function CurrentCashback({
   view: { cashback, claims },
 }: {

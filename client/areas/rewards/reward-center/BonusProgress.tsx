@@ -51,7 +51,7 @@ function KindRow({ kind, lang, currency }: KindRowProps) {
   )
 }
 
-/** What cannot be withdrawn yet because of the bonus, and what can. */
+/** The amount that the bonus locks against withdrawal, and the amount that can be withdrawn. */
 function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 'ticket'>) {
   return (
     <dl className={styles.sums}>
@@ -85,7 +85,10 @@ function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 
   )
 }
 
-/** How far a bonus is played through, what counts for it and how much, and the way to give it up. */
+/**
+ * Progress of a bonus's wagering requirement, the contribution of each game type, and the button that
+ * forfeits it.
+ */
 export function BonusProgress({ ticket, playing, currency }: BonusProgressProps) {
   const { t } = useLingui()
   const { id, title, lang, terms } = ticket

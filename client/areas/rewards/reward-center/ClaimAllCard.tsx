@@ -12,13 +12,13 @@ import styles from './ClaimAllCard.module.css'
 import { useTicketForm } from './use-ticket-form'
 
 interface ClaimAllCardProps {
-  /** Those that are ready. */
+  /** The claimable tickets. */
   tickets: readonly Ticket[]
   currency: string | null
   onClaims: (claims: TicketClaims) => void
 }
 
-/** What is ready, with a button that claims all of it. */
+/** The claimable rewards, with a button that claims them all. */
 export function ClaimAllCard({ tickets, currency, onClaims }: ClaimAllCardProps) {
   const { t } = useLingui()
   const form = useTicketForm(formId(CLAIM_ALL), onClaims)

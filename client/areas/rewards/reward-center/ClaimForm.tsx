@@ -9,11 +9,10 @@ import { useTicketForm } from './use-ticket-form'
 interface ClaimFormProps {
   ticket: Ticket
   onClaims: (claims: TicketClaims) => void
-  /** The main action of the view, instead of one in a list. */
+  /** True when it is the main action of the view, not one of a list. */
   isLarge?: boolean
 }
 
-/** Claims one reward. */
 export function ClaimForm({ ticket: { id, title }, onClaims, isLarge = false }: ClaimFormProps) {
   const { t } = useLingui()
   const form = useTicketForm(formId(CLAIM, id), onClaims)

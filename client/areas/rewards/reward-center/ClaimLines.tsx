@@ -17,7 +17,7 @@ import styles from './ClaimLines.module.css'
 function Failed({ title, lang, error, endTime }: TicketClaimResult & { isClaimed: false }) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()
-  // Only what waits for something else is still to be had as it is.
+  // Only a blocked reward can still be claimed before its end.
   const end = error === 'ticket.blocked' && endTime !== null && <bdi>{instant(endTime)}</bdi>
   return (
     <li className={rowClass({ className: styles.failed })}>
@@ -54,7 +54,7 @@ function ResultRow({ result, currency }: { result: TicketClaimResult; currency: 
   )
 }
 
-/** How many of the rewards were claimed. */
+/** The number of rewards that were claimed. */
 export function ClaimTitle({ claims: { results } }: { claims: TicketClaims }) {
   const { integer } = useFormatters()
   const count = results.filter(({ isClaimed }) => isClaimed).length
@@ -67,7 +67,7 @@ export function ClaimTitle({ claims: { results } }: { claims: TicketClaims }) {
   )
 }
 
-/** What the claims brought, and what became of each reward. */
+/** The credited amount, and the outcome for each reward. */
 export function ClaimLines({ claims: { results, currency, balance } }: { claims: TicketClaims }) {
   const free = results.flatMap((result) =>
     result.isClaimed && !result.isLocked && result.amount !== null ? result.amount : [],

@@ -19,7 +19,10 @@ interface ForfeitBonusProps {
   currency: string | null
 }
 
-/** Asks before a bonus is given up, and says what that does. Both answers weigh the same. */
+/**
+ * Asks for confirmation before a bonus is forfeited, and explains the consequences. Both answers have equal
+ * weight.
+ */
 export function ForfeitBonus({ ticket: { id, title, lang }, cost, currency }: ForfeitBonusProps) {
   const { t } = useLingui()
   const form = useTicketForm(formId(GIVE_UP, id))

@@ -9,7 +9,7 @@ import styles from './TicketCard.module.css'
 interface MissionMeterProps {
   progress: NonNullable<Ticket['progress']>
   title: string
-  /** Of the title (BCP 47); undefined: the page's. */
+  /** Language of the title (BCP 47); undefined: the page's. */
   lang: string | undefined
   currency: string | null
 }
@@ -37,7 +37,7 @@ function Done({ progress: { of, done, needed }, currency }: Omit<MissionMeterPro
   )
 }
 
-/** How far a mission is. */
+/** Progress of a mission. */
 export function MissionMeter({ progress, title, lang, currency }: MissionMeterProps) {
   return (
     <>

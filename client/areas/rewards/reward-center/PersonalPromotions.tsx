@@ -12,7 +12,7 @@ import { ParticipationPill } from '../ParticipationPill'
 import styles from './PersonalPromotions.module.css'
 import card from './TicketCard.module.css'
 
-/** What the member has done for it, or would have to. */
+/** The step that the member has taken, or would have to take. */
 function Step({ promotion: { takes, isBarred, participation } }: { promotion: PersonalPromotion }) {
   if (participation) return <ParticipationPill participation={participation} />
   if (isBarred) {
@@ -58,7 +58,10 @@ function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
   )
 }
 
-/** Promotions that the member has to join or apply for, or has. Their pages have the terms and the button. */
+/**
+ * Promotions that the member can join or apply for, or has joined. Their pages contain the terms and the
+ * button.
+ */
 export function PersonalPromotions({ promotions }: { promotions: readonly PersonalPromotion[] }) {
   const { t } = useLingui()
   if (promotions.length === 0) return null

@@ -25,7 +25,7 @@ import styles from './RewardCenterPage.module.css'
 import { RewardList } from './RewardList'
 import { type ClaimsState, useClaims } from './use-claims'
 
-/** What became of the rewards that were claimed without scripts, each told by itself. */
+/** The outcome of claims without scripts, one line for each reward. */
 function ClaimResults({ claims }: { claims: TicketClaims }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -56,7 +56,7 @@ interface ClaimSheetProps {
   onClose: () => void
 }
 
-/** What became of the rewards that were claimed, each told by itself, over the page. */
+/** The outcome of claims, one line for each reward, in a sheet over the page. */
 function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
   const { playing } = claims
   return (
@@ -78,17 +78,17 @@ function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
   )
 }
 
-/** Id of the heading that stands above all rewards. */
+/** Id of the heading above all rewards. */
 const REWARDS_HEADING = 'rewards'
 
 /**
- * A sheet gives the focus back to the button that opened it. That button is gone with its reward, before or after the sheet
- * closes: then the focus goes to the heading of the rewards, instead of nowhere.
+ * Moves the focus to the heading of the rewards when it would be lost. A sheet returns the focus to the
+ * button that opened it, but that button disappears with its reward, before or after the sheet closes.
  *
- * @param shown what decides which buttons there are
+ * @param shown changes whenever the set of buttons may change
  */
 function useFocusAfterClaims({ fetched, isOpen }: ClaimsState, shown?: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when other buttons are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when other buttons are visible
   useEffect(() => {
     if (!fetched || isOpen) return
     const at = document.activeElement
@@ -118,12 +118,12 @@ function View({ settled, claiming }: ViewProps) {
   return settled.ok ? <RewardList view={settled.value} claiming={claiming} /> : <LoadFailed />
 }
 
-/** The member's rewards: what can be claimed, what is under way, and what was; and promotions of the member's own. */
+/** The member's rewards: claimable, in progress and past; and personal promotions. */
 export default function RewardCenterPage() {
   const { isAllowed, view, promotions } = useLoaderData<RewardCenterData>()
   const claiming = useClaims()
   const { posted, fetched, isOpen, close } = claiming
-  // Here too, because the sheet below closes after the view has its effects.
+  // Called here too, because the sheet below closes after the effects of the view.
   useFocusAfterClaims(claiming)
   if (!isAllowed || !view) return <RealAccountRequired />
   return (

@@ -27,7 +27,7 @@ import { RewardTabs } from './RewardTabs'
 import { TicketCard, type TicketProps } from './TicketCard'
 import type { ClaimsState } from './use-claims'
 
-/** All there is to know of a mission, or of a bonus that is played through. */
+/** All details of a mission, or of a bonus with a wagering requirement. */
 function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketClaims) => void }) {
   const { t } = useLingui()
   const { state, playing, progress } = ticket
@@ -43,7 +43,7 @@ function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketC
   )
 }
 
-/** The error of a form that is not on the page any more, when it was posted without scripts. */
+/** The error of a form that was posted without scripts and is no longer on the page. */
 function useOrphanedError({ tickets, givingUp }: RewardsView) {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()
   const ready = tickets.filter(({ state }) => state === 'ready')
@@ -82,7 +82,7 @@ function Tickets({ tickets, shows, ...rest }: TicketsProps) {
   )
 }
 
-/** All rewards of the member, or one of which there is more to know. */
+/** All rewards of the member, or one with its details. */
 export function RewardList({ view, claiming }: { view: RewardsView; claiming: ClaimsState }) {
   const { tickets, currency, now, shows, givingUp, checkIn, details } = view
   const { onClaims } = claiming
@@ -98,7 +98,7 @@ export function RewardList({ view, claiming }: { view: RewardsView; claiming: Cl
       {lost && <FormError outcome={lost} />}
       {givingUp?.playing?.givingUp && (
         <ForfeitBonus
-          // Another cost is another question, which takes the focus.
+          // A different cost opens a new confirmation, which takes the focus.
           key={givingUp.playing.givingUp.returned}
           ticket={givingUp}
           cost={givingUp.playing.givingUp}

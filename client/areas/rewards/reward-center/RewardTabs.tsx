@@ -9,7 +9,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 
-/** The parts of the page: those that have something in them, and what is over. */
+/** Tabs of the page: sections with rewards, and past rewards. */
 export function RewardTabs({ view: { tickets, checkIn, shows } }: { view: RewardsView }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

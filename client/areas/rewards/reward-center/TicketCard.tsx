@@ -28,7 +28,7 @@ interface PlayingProps {
   currency: string | null
 }
 
-/** How much of a bonus is still to be played, more about it, and the way to give it up. */
+/** The rest of a bonus's wagering requirement, with links to its details and to forfeit it. */
 function Playing({ ticket: { id, title }, playing, currency }: PlayingProps) {
   const { t } = useLingui()
   return (
@@ -51,11 +51,11 @@ function Playing({ ticket: { id, title }, playing, currency }: PlayingProps) {
 export interface TicketProps {
   ticket: Ticket
   currency: string | null
-  /** The platform's time, ms since the epoch. */
+  /** The platform's clock, in ms since the epoch. */
   now: number
 }
 
-/** What it is worth, and what it asks for before it is the member's. */
+/** The value of the reward, and its conditions. */
 function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
   const { amount, terms, state } = ticket
   if (amount === undefined) return null
@@ -78,7 +78,7 @@ function DetailsName({ ticket: { title: words, lang } }: { ticket: Ticket }) {
   return <Trans>Details: {title}</Trans>
 }
 
-/** One reward: what it is, how it stands, what it asks for. */
+/** One reward: its title, state, value and conditions. */
 export function TicketCard({
   ticket,
   currency,

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { TicketTerms as Terms, Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket, TicketTerms } from '../../../../shared/contract/tickets'
 import { compareAmounts, multiplyAmount } from '../../../../shared/money/amount'
 import { Money } from '../../../ui/Amount/Money'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
@@ -10,14 +10,14 @@ import styles from './TicketConditions.module.css'
 
 interface WageringRequirementProps {
   amount: string | undefined
-  terms: Terms | undefined
+  terms: TicketTerms | undefined
   currency: string | null
 }
 
-const isFree = (terms: Terms | undefined): boolean =>
+const isFree = (terms: TicketTerms | undefined): boolean =>
   terms?.times === undefined || compareAmounts(terms.times, '0') <= 0
 
-/** How much has to be played: as an amount, never only as a factor. */
+/** The wagering requirement as an amount, never only as a factor. */
 export function WageringRequirement({ amount, terms, currency }: WageringRequirementProps) {
   const { decimal } = useDecimals()
   if (isFree(terms)) return <Trans>no play-through</Trans>
@@ -28,14 +28,14 @@ export function WageringRequirement({ amount, terms, currency }: WageringRequire
   return <Trans>{sum} to play through</Trans>
 }
 
-/** What a reward asks of the member, in plain words. */
+/** Conditions of a reward in plain language. */
 export function TicketConditions({
   ticket,
   terms,
   currency,
 }: {
   ticket: Ticket
-  terms: Terms
+  terms: TicketTerms
   currency: string | null
 }) {
   const { decimal, percent } = useDecimals()

@@ -4,7 +4,7 @@ import type { Ticket } from '../../../../shared/contract/tickets'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import styles from './TicketCard.module.css'
 
-/** Until when, since when, or what it waits for. */
+/** The deadline, the date of the last change, or the reason for waiting. */
 export function TicketStateLine({ ticket, now }: { ticket: Ticket; now: number }) {
   const moment = useCompactTimeFormat(now)
   const { state, endTime, changedAt, unlock, lang } = ticket

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { TicketState } from '../../../../shared/contract/tickets'
 import { Pill } from '../../../ui/Pill/Pill'
 
-/** How a reward stands, in a word. */
 export function TicketStatePill({ state }: { state: TicketState }) {
   switch (state) {
     case 'ready':

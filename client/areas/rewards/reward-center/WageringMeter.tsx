@@ -11,11 +11,11 @@ interface WageringMeterProps {
   title: string
   playing: NonNullable<Ticket['playing']>
   currency: string | null
-  /** The sum is the largest text of the page. */
+  /** Shows the amount as the largest text of the page. */
   isHero?: boolean
 }
 
-/** How much of a bonus is still to be played, and until when. */
+/** The rest of a bonus's wagering requirement, and its deadline. */
 export function WageringMeter({
   title,
   playing: { needed, played, until },

@@ -7,17 +7,20 @@ import { useShell } from '../../../data/use-shell'
 import { refreshUnread } from '../../support/unread-counts'
 
 export interface ClaimsState {
-  /** What became of claims that came with the document; null: it has none. */
+  /** Outcome of claims that was rendered with the document; null: none. */
   posted: TicketClaims | null
-  /** What became of the last claims that were sent since; null: none were. */
+  /** Outcome of the latest claims sent since then; null: none. */
   fetched: TicketClaims | null
-  /** The member has not closed their sheet. */
+  /** True until the member closes the sheet. */
   isOpen: boolean
   onClaims: (claims: TicketClaims) => void
   close: () => void
 }
 
-/** What a posted form has brought, with scripts and without. Belongs to the page: its list is loaded anew meanwhile. */
+/**
+ * Outcome of posted claims, with and without scripts. Belongs to the page, because the list is reloaded
+ * meanwhile.
+ */
 export function useClaims(): ClaimsState {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()?.extra?.claims ?? null
   const shell = useShell()
@@ -25,7 +28,7 @@ export function useClaims(): ClaimsState {
   const [fetched, setFetched] = useState<TicketClaims | null>(null)
   const [isOpen, setOpen] = useState(false)
   const onClaims = (claims: TicketClaims) => {
-    // The form of the document tells of the same.
+    // The document already contains this outcome.
     if (claims === posted) return
     setFetched(claims)
     setOpen(true)

@@ -12,9 +12,9 @@ import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
 /**
- * One of the page's forms. The page's outcome belongs to the form that was posted only. Sending it again does no harm: a
- * reward pays once.
- * @param onClaims told what became of the claims
+ * One of the page's forms. The page's outcome belongs only to the form that was posted. Sending it again is
+ * harmless, because a reward pays once.
+ * @param onClaims called with the outcome of the claims
  */
 export function useTicketForm(
   id: string,

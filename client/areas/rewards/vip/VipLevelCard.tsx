@@ -8,7 +8,7 @@ import textStyles from '../../../ui/text.module.css'
 import { WageringProgress } from '../../wallet/WageringProgress'
 import styles from './VipPage.module.css'
 
-/** What keeps the level, and what follows without it. */
+/** The requirement for keeping the level, and the level without it. */
 function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; currency: string | undefined }) {
   const instant = useDateTimeFormat()
   const { needed, played, until, otherwise } = keep
@@ -28,7 +28,7 @@ function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; cur
   )
 }
 
-/** The level, how far the next one is, and what keeps it. */
+/** The level, the progress to the next one, and the requirement for keeping it. */
 export function VipLevelCard({ view: { vip, progress } }: { view: VipView }) {
   const { t } = useLingui()
   const { level, next, keep, currency } = vip

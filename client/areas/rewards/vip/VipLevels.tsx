@@ -51,7 +51,7 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
   )
 }
 
-/** Every level: from how much play, and what it gives. */
+/** All levels with their turnover and benefits. */
 export function VipLevels({ vip: { levels, level: mine, currency } }: { vip: Vip }) {
   return (
     <Section id="levels" title={<Trans>All levels</Trans>}>

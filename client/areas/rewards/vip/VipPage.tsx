@@ -14,13 +14,13 @@ import styles from './VipPage.module.css'
 
 function View({ view }: { view: VipView }) {
   const { vip } = view
-  const own = vip.levels.find(({ level }) => level === vip.level)?.benefits ?? []
+  const benefits = vip.levels.find(({ level }) => level === vip.level)?.benefits ?? []
   return (
     <>
       <VipLevelCard view={view} />
-      {own.length > 0 && (
+      {benefits.length > 0 && (
         <Section id="benefits" title={<Trans>What you have</Trans>}>
-          <VipBenefits list={own} isCard />
+          <VipBenefits list={benefits} isCard />
         </Section>
       )}
       {vip.levels.length > 0 && <VipLevels vip={vip} />}
@@ -28,7 +28,7 @@ function View({ view }: { view: VipView }) {
   )
 }
 
-/** VIP: the member's level, what levels give, and how one is kept or lost. */
+/** VIP: the member's level, the benefits of all levels, and the rules for keeping one. */
 export default function VipPage() {
   const { isAllowed, view } = useLoaderData<VipData>()
   if (!isAllowed || !view) return <RealAccountRequired />

@@ -21,7 +21,7 @@ export function HelpfulQuestion() {
   const posted = useActionData<FormOutcome<HelpfulContract>>()
   const [fetched, setFetched] = useState<FormOutcome<HelpfulContract>>()
   const [busy, setBusy] = useState(false)
-  /** The answer of the pressed button. Safari tells which one it was from 15.4. */
+  /** The answer of the pressed button. Safari supports `submitter` from 15.4. */
   const pressed = useRef('')
   const press = (answer: string) => {
     pressed.current = answer

@@ -44,20 +44,20 @@ function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProp
   )
 }
 
-/** The shell's unread count once it is loaded, and the page's own until then. */
+/** The shell's unread count once it is loaded, and the page's count until then. */
 function Count({ count = 0, of }: { count: number | undefined; of: keyof Unread }) {
-  const known = useStore($unread, { ssr: 'initial' })
-  return <Badge count={known?.[of] ?? count} className={unreadCountStyles.badge} />
+  const shellCounts = useStore($unread, { ssr: 'initial' })
+  return <Badge count={shellCounts?.[of] ?? count} className={unreadCountStyles.badge} />
 }
 
 interface UnreadCountProps {
-  /** Unique on the page; that of the first one is the part's own name. */
+  /** Unique on the page; the first one has the name of the deferred value. */
   id: string
   of: keyof Unread
   data: Deferred<Unread>
 }
 
-/** The unread count of one kind of messages. One that is unknown is not shown; the shell asks for it again. */
+/** The unread count of one kind of messages. An unknown count is not shown; the shell requests it again. */
 function UnreadCount({ id, of, data }: UnreadCountProps) {
   return (
     <DeferredSection id={id} data={data} fallback={<Count of={of} count={undefined} />}>

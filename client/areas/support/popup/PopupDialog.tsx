@@ -17,7 +17,7 @@ import styles from './PopupDialog.module.css'
 import { type DuePopups, localDayOf, parseFlags, updateFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
-/** Where 'Go to activity' leads: members to the reward centre, guests to the promotions. */
+/** Target of 'Go to activity': the reward centre for members, the promotions for guests. */
 export const activityHref = ({ kind }: Pick<Session, 'kind'>): string =>
   kind === 'member' ? href('reward-center') : href('activity')
 
@@ -64,7 +64,7 @@ function useClosed(open: boolean, closed: () => void): void {
 }
 
 interface PagerProps {
-  /** Formatted, as is the count. */
+  /** Formatted, like the count. */
   number: string
   count: string
   /** Shows the next or the previous popup. Wraps around, so that neither button disappears under a finger. */

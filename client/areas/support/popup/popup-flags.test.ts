@@ -16,11 +16,11 @@ const ids = (items: readonly PopupItem[]) => items.map(({ id }) => id)
 const close = (paged: string[], flags = {}) =>
   updateFlags(flags, { list, shown: selectDuePopups(list, flags, today), paged: new Set(paged), day: today })
 
-test('shows everything when no flags are stored', () => {
+test('shows all popups when no flags are stored', () => {
   expect(ids(selectDuePopups(list, {}, today))).toEqual(['news', 'offer', 'more'])
 })
 
-test('shows nothing more on the day it was closed', () => {
+test('shows no popups on the day when they were closed', () => {
   expect(selectDuePopups(list, close(['news']), today)).toEqual([])
 })
 
@@ -32,12 +32,12 @@ test('never shows popups again that were read', () => {
   expect(close(['news', 'more'])).toEqual({ news: 'read', offer: today, more: 'read' })
 })
 
-test('shows only a new popup when one appears', () => {
+test('shows only the new popup when one appears', () => {
   const flags = close(['news', 'offer', 'more'])
   expect(ids(selectDuePopups([...list, item('newer')], flags, today))).toEqual(['newer'])
 })
 
-test('forgets flags of popups that no longer exist, and keeps the others', () => {
+test('drops flags of popups that no longer exist, and keeps the others', () => {
   const flags = { gone: 'read', news: 'read' }
   expect(close(['offer', 'more'], flags)).toEqual({ news: 'read', offer: today, more: 'read' })
 })
@@ -50,7 +50,7 @@ test('accepts ids that are also object properties', () => {
   expect(selectDuePopups(odd, parseFlags(JSON.stringify(flags)), today)).toEqual([])
 })
 
-describe('stored flags', () => {
+describe('parseFlags', () => {
   test.each([
     [null, {}],
     ['', {}],
@@ -58,7 +58,7 @@ describe('stored flags', () => {
     ['null', {}],
     ['[1]', {}],
     ['{"a":1,"b":"read"}', { b: 'read' }],
-  ])('%j is read as %j', (text, flags) => {
+  ])('parses %j as %j', (text, flags) => {
     expect(parseFlags(text)).toEqual(flags)
   })
 })

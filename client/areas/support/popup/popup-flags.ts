@@ -28,14 +28,14 @@ export function parseFlags(text: string | null): Flags {
 }
 
 /**
- * The popups to show on a day, in order: those without a flag, and from the next day on those that were put off. One
- * that was read is never shown again.
+ * Returns the popups to show on a day, in order: those without a flag, and from the next day those that were
+ * postponed. A popup that was read is never shown again.
  */
 export const selectDuePopups = (list: readonly PopupItem[], flags: Flags, day: string): PopupItem[] =>
   list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== HIDDEN_FOR_GOOD && flags[id] !== day))
 
 /**
- * The flags after a popup was closed, without those of popups that the operator no longer shows.
+ * Returns the flags after a popup was closed, without those of popups that the operator no longer shows.
  *
  * @param list all current popups
  * @param shown the popups in the dialog
@@ -50,7 +50,7 @@ export function updateFlags(
     day,
   }: { list: readonly PopupItem[]; shown: readonly PopupItem[]; paged: ReadonlySet<string>; day: string },
 ): Flags {
-  const kept = list.flatMap(({ id }): [string, Flag][] => {
+  const retained = list.flatMap(({ id }): [string, Flag][] => {
     const flag = Object.hasOwn(flags, id) ? flags[id] : undefined
     return flag === undefined ? [] : [[id, flag]]
   })
@@ -58,5 +58,5 @@ export function updateFlags(
     id,
     isPromotion || !paged.has(id) ? day : HIDDEN_FOR_GOOD,
   ])
-  return Object.fromEntries([...kept, ...closed])
+  return Object.fromEntries([...retained, ...closed])
 }

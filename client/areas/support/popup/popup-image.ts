@@ -1,9 +1,9 @@
 import { imageSources } from '../../../ui/CoverImage/image-urls'
 
-/** Widths of a popup's files, px: one, about twice its rendered width. */
+/** Widths of a popup's image files in px: a single one, about twice its rendered width. */
 export const POPUP_IMAGE_WIDTHS = [720] as const
 
-/** Maximum wait for the image, ms: a popup that grows while it is read is worse than a late one. */
+/** Maximum wait for the image in ms: a popup that grows while it is read is worse than a late one. */
 const PRELOAD_MAX_MS = 2000
 
 /**

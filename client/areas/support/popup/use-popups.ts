@@ -18,17 +18,17 @@ interface Popup {
 }
 
 async function loadPopups(signal: AbortSignal): Promise<DuePopups | null> {
-  const asked = await callApi((api) => api.popups.$get, {}, { signal })
-  if (!asked.ok) return null
-  const answer = asked.value
+  const response = await callApi((api) => api.popups.$get, {}, { signal })
+  if (!response.ok) return null
+  const answer = response.value
   const flags = parseFlags(readStored('local', popupsKey(answer.group)))
   const due = selectDuePopups(answer.list, flags, localDayOf(new Date()))
   return due.length > 0 ? { ...answer, due } : null
 }
 
 /**
- * The announcement popups for this visitor, null before they have been loaded, and when there are none.
- * Opens the overlay `popup` half a second after the page, as soon as nothing else is going on.
+ * The announcement popups for this visitor; null before they have been loaded, and when there are none. Opens
+ * the overlay `popup` half a second after the page, as soon as no other dialog is open.
  *
  * @returns the popups, and a function that removes them
  */
@@ -52,14 +52,14 @@ export function usePopups(): [Popup | null, () => void] {
         first?.image && !saveData && preloadImage(first.image, imageWidthParameter),
       ])
       if (signal.aborted) return
-      // Closed: to open it styles the whole page anew, which is a long task already.
+      // Mounted while closed: opening it restyles the whole page, which is already a long task.
       setPopup({ Dialog, popups: found })
       // Part of the half second has passed while loading.
       const rest = begun + POPUP_DELAY_MS - performance.now()
       await waitUntilFree(rest, POPUP_DELAY_MS, signal)
       openOverlay('popup')
     }
-    // Without a network there are no popups. No notice, because the visitor did not ask for them.
+    // Without a network there are no popups, and no error either, because the visitor did not start this.
     show().catch(() => undefined)
     return () => {
       controller.abort()

@@ -11,7 +11,7 @@ import { LoadingPrompt } from '../../../ui/LoadingPrompt/LoadingPrompt'
 import { useChat } from '../use-chat'
 import styles from './ServicePage.module.css'
 
-/** The lobby's live chat. @param starts opens by itself, because the URL asks for the chat */
+/** The lobby's live chat. @param starts opens automatically, because the URL requests the chat */
 export function LiveChat({ starts }: { starts: boolean }) {
   const { t } = useLingui()
   const { session } = useShell()
@@ -26,7 +26,7 @@ export function LiveChat({ starts }: { starts: boolean }) {
     // Replaces this page, so that Back from the chat does not return here and open the chat again.
     chat.open(true)
   })
-  // Without scripts the content policy does not let a form lead to another site, but a link may.
+  // Without scripts, the content policy blocks forms that lead to another site, but allows links.
   if (chatUrl !== undefined) {
     return (
       <a

@@ -33,7 +33,7 @@ export default function ServicePage() {
   const { links, wanted, chat } = useLoaderData<ServiceData>()
   const refusal = useActionData<FormOutcome<ChatContract>>()?.error
   const logIn = useLoginLink()
-  // The lobby's chat replaces the operator's own.
+  // The lobby's chat replaces the operator's.
   const others = links.filter(({ csType }) => chat !== 'open' || csType !== 'LIVECHAT')
   const sorted = [...others].sort((a, b) => Number(b.csType === wanted) - Number(a.csType === wanted))
   const hasWay = sorted.length > 0 || chat !== 'none'

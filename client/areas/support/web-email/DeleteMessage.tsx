@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { type InboxContract, inboxHref } from '../../../../shared/areas/support/web-email'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { callApi as askApi } from '../../../data/api'
+import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
@@ -31,7 +31,7 @@ export function DeleteMessage({ id }: { id: string }) {
   const remove = async () => {
     setBusy(true)
     const { csrfToken } = session
-    const { ok: isGone } = await askApi((api) => api.inbox[':id'].$delete, { param: { id } }, { csrfToken })
+    const { ok: isGone } = await callApi((api) => api.inbox[':id'].$delete, { param: { id } }, { csrfToken })
     setBusy(false)
     close()
     if (!isGone) {

@@ -3,7 +3,7 @@ import { Arch, ArchIcon, NightSky } from '../Arch'
 import { SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
-/** Shown for a moment when more is asked of the worker than it can answer in time. */
+/** Shown briefly when the worker has too many requests in progress. */
 export function BusyPage() {
   return (
     <SystemPage

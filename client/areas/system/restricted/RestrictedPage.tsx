@@ -18,7 +18,8 @@ export interface RestrictedPageProps {
 }
 
 /**
- * Shown in regions where the lobby is closed: says so, and shows what support needs. Offers no way around.
+ * Shown in regions where the lobby is closed: explains this, and shows the details that support needs. Offers
+ * no workaround.
  */
 export function RestrictedPage({ ip, country, reference, support }: RestrictedPageProps) {
   const { t } = useLingui()

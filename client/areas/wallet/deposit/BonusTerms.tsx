@@ -9,7 +9,7 @@ import { useDecimals } from '../decimals'
 import type { DepositQuoteInput } from './ChannelDetails'
 import styles from './DepositForm.module.css'
 
-/** How much has to be played: as an amount once there is one, always with what it is made of. */
+/** The wagering requirement: as an amount once a deposit is typed, and always with its calculation. */
 function WageringRequirement({
   bonus,
   amount,
@@ -35,7 +35,7 @@ function WageringRequirement({
   )
 }
 
-/** What a bonus asks of the player, in plain words. */
+/** Conditions of a bonus in plain language. */
 export function BonusTerms({
   bonus,
   isOpen,

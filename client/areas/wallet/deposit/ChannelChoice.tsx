@@ -26,7 +26,7 @@ const icons: Readonly<Record<MethodKind, IconName>> = {
 
 interface ChannelChoiceProps {
   settings: DepositSettings
-  /** When they were loaded, ms since the epoch. */
+  /** When the channels were loaded, in ms since the epoch. */
   loadedAt: number
   /** Id of the chosen channel. */
   chosen: string | undefined
@@ -54,14 +54,17 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
   )
 }
 
-/** Methods first, then the channels of the chosen one. Without scripts all channels stand below their methods. */
+/**
+ * Methods first, then the channels of the chosen one. Without scripts, all channels are listed below their
+ * methods.
+ */
 export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: ChannelChoiceProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { methods } = settings
   const channels = channelsOf(settings)
   const methodId = channels.find(({ id }) => id === chosen)?.method.id
-  const shown = methods.filter(({ id }) => !isHydrated || methods.length === 1 || id === methodId)
+  const visibleMethods = methods.filter(({ id }) => !isHydrated || methods.length === 1 || id === methodId)
   const choose = (method: DepositMethod) => {
     const first = method.channels.find(({ closed }) => !closed)
     if (first) onChoose(first.id)
@@ -90,7 +93,7 @@ export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: C
       )}
       {/* One group for all of them, since one choice is posted. */}
       <RadioCards legend={t`Way to pay`}>
-        {shown.map((method) => (
+        {visibleMethods.map((method) => (
           <Section
             key={method.id}
             id={`method-${method.id}`}
@@ -115,7 +118,10 @@ interface MethodCardProps {
   onChoose: () => void
 }
 
-/** How soon the quickest open channel credits, or when the first channel opens, where the platform tells. */
+/**
+ * The time until the fastest open channel credits, or until the first channel opens, if the platform reports
+ * it.
+ */
 function MethodLead({ method: { channels }, loadedAt }: Pick<MethodCardProps, 'method' | 'loadedAt'>) {
   const closedText = useClosedText(loadedAt)
   if (channels.every(({ closed }) => closed)) {

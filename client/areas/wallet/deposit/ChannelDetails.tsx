@@ -17,7 +17,7 @@ import { ArrivalTime } from './channel-texts'
 import styles from './DepositForm.module.css'
 
 export interface DepositQuoteInput {
-  /** Exact decimal; undefined while none is typed. */
+  /** Exact decimal; undefined while the field is empty. */
   amount: string | undefined
   currency: Currency
   decimals: number
@@ -36,7 +36,10 @@ const Line = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** What a coin is worth now, and how many are to be sent: the payment itself names the exact number. */
+/**
+ * The current rate of a coin, and the approximate number to send: the created payment contains the exact
+ * number.
+ */
 function CoinLines({
   coin: { coin, rate },
   amount,
@@ -77,7 +80,7 @@ function Hint({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** What the player pays, what it costs and what arrives, before the payment is created. */
+/** The amount to pay, the fee and the credited amount, before the payment is created. */
 export function ChannelDetails({ channel, bonus, amount, currency, decimals, payeeName }: DetailsProps) {
   const extra = bonus && amount !== undefined ? bonusOf(bonus, amount, decimals) : '0'
   return (

@@ -32,7 +32,7 @@ const ANOTHER_DEPOSIT = 'another-deposit'
 
 type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
 
-/** The channel to offer first: the one asked for, else the recommended one, else the first that is open. */
+/** Returns the preselected channel: the requested one, else the recommended one, else the first open one. */
 function selectChannel(
   channels: readonly OfferedChannel[],
   wanted: string | null | undefined,
@@ -45,10 +45,10 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const form = withUnansweredError(
     usePageForm<DepositContract, DepositTyped>({
       id: 'deposit',
-      // Choices are not kept: what is offered may be another the next time.
+      // Choices are not echoed, because the offer may be different next time.
       echo: ['amount'],
       schema: depositSchema(settings),
-      // The payment's page leads on to the gateway once.
+      // The payment page redirects to the gateway once.
       redirectState: { launch: true },
     }),
   )
@@ -70,9 +70,9 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const sum = amount !== undefined && <Money amount={amount} currency={currency} />
   const { error, extra } = form.outcome ?? {}
   const key = extra?.key ?? formKey
-  const known = extra?.paymentId
+  const paymentId = extra?.paymentId
   const isMade = error === 'payment-made'
-  // What the page knew may be old: the limit can be lowered elsewhere at any time.
+  // The page's limit may be outdated, because it can be lowered elsewhere at any time.
   const limit = extra?.limit ?? settings.limit
   return (
     <>
@@ -83,13 +83,13 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
       />
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={key} />
-        {isMade && known !== undefined && (
-          <AlreadySubmitted to={href('payment', { id: known })} form={ANOTHER_DEPOSIT}>
+        {isMade && paymentId !== undefined && (
+          <AlreadySubmitted to={href('payment', { id: paymentId })} form={ANOTHER_DEPOSIT}>
             <Trans>Make another payment</Trans>
           </AlreadySubmitted>
         )}
-        {!isMade && known !== undefined && (
-          <PaymentLink id={known}>
+        {!isMade && paymentId !== undefined && (
+          <PaymentLink id={paymentId}>
             <Trans>Look at the payment</Trans>
           </PaymentLink>
         )}

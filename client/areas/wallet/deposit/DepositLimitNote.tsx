@@ -20,7 +20,7 @@ const LimitsLink = () => (
   </PageLink>
 )
 
-/** After a refusal by a limit of which the platform tells nothing more. */
+/** Shown after a refusal because of a limit, when the platform reports no details. */
 export const DepositLimitExceeded = () => (
   <Notice end={<LimitsLink />}>
     <Trans>Nothing was created. See what is left of your limits now.</Trans>
@@ -33,7 +33,7 @@ interface DepositRangeProps {
   limit: DepositSettings['limit']
 }
 
-/** From which amount to which the player can pay in by this channel. */
+/** The minimum and maximum amount of a channel, within the player's limit. */
 export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
   const range = depositRange(channel, limit)
   const least = <Money amount={range.min} currency={currency} />
@@ -53,7 +53,7 @@ export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
   return <Trans>At least {least} with this payment method, which is more than your own limit leaves</Trans>
 }
 
-/** What is left of the deposit limit that the player set. */
+/** The rest of the player's deposit limit. */
 export function DepositLimitNote({ limit, currency }: DepositLimitNoteProps) {
   const left = <Money amount={limit.left} currency={currency} />
   const all = <Money amount={limit.amount} currency={currency} />

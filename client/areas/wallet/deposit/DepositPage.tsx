@@ -17,7 +17,7 @@ import { DepositForm } from './DepositForm'
 
 type Props = Extract<DepositView, { view: 'unanswered' }>
 
-/** A deposit of which nobody knows yet whether it was created. */
+/** A deposit for which it is still unknown whether it was created. */
 const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => (
   <UnansweredRequest
     id="another-deposit"
@@ -84,15 +84,16 @@ function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetail
   const { value } = settled
   if (value.view === 'closed') return <Closed {...value} />
   if (value.view === 'unanswered') return <UnansweredDeposit {...value} />
-  // Another key is another form.
+  // A new key remounts the form.
   return <DepositForm key={value.formKey} {...value} isDetailed={isDetailed} />
 }
 
-/** Deposit: how much, by which channel, with which bonus. */
+/** Deposit: amount, channel and bonus. */
 export default function DepositPage() {
   const { isAllowed, isDetailed, view } = useLoaderData<DepositData>()
   if (!isAllowed || !view) return <RealAccountRequired />
-  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
+  // scripts.
   const settled = settledValue(view)
   if (settled) return <View settled={settled} isDetailed={isDetailed} />
   return (

@@ -6,9 +6,9 @@ import { Money } from '../../../ui/Amount/Money'
 import { Duration } from '../Duration'
 import { Fee } from '../Fee'
 
-/** Limits and time of a channel, in words. */
+/** Texts for the limits and processing time of a channel. */
 
-/** How long it usually takes. */
+/** The usual processing time. */
 export function ArrivalTime({
   usualMinutes,
   latestMinutes,
@@ -32,12 +32,13 @@ interface ChannelSummaryProps {
   settings: Pick<DepositSettings, 'currency' | 'limit'>
 }
 
-/** One line below a channel's name: limits, fee, and the network of coins where the name does not say it. */
+/** One line below a channel's name: limits, fee, and the network of coins unless the name contains it. */
 export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
   const { limit } = settings
   const currency = settings.currency ?? null
   const range = depositRange(channel, limit)
-  // Of a channel that the player's own limit rules out, its own; the note about the limit says the rest.
+  // A channel that the player's limit rules out shows its unrestricted range; the note about the limit
+  // explains the rest.
   const { min, max } = isWithinLimits(range, channel.min) ? range : channel
   return (
     <>
@@ -54,7 +55,10 @@ export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
   )
 }
 
-/** When a closed channel opens. @param now when the page was loaded, ms since the epoch */
+/**
+ * Returns a function that describes when a closed channel opens. @param now when the page was loaded, in ms
+ * since the epoch
+ */
 export function useClosedText(now: number): (closed: { until?: number | undefined }) => string {
   const { t } = useLingui()
   const moment = useCompactTimeFormat(now)

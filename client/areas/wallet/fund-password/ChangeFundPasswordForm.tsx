@@ -15,7 +15,7 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
-/** Another fund password. The old one confirms it. */
+/** Changes the fund password. The current one confirms it. */
 export function ChangeFundPasswordForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
   const { t } = useLingui()
   const rule = setup.fundPasswordRule

@@ -22,7 +22,7 @@ interface CodeResetProps {
   returnTo: string
 }
 
-/** A new fund password by a code that goes to the member's own number or address. */
+/** Sets a new fund password by a code that is sent to the member's number or address. */
 export function CodeReset({ by, security, returnTo }: CodeResetProps) {
   const { hasPassword } = security
   const form = usePageForm<FundPasswordContract, CodeResetTyped>({

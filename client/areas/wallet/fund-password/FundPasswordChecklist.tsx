@@ -24,12 +24,12 @@ function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
 
 interface FundPasswordChecklistProps {
   rule: FundPasswordRule
-  /** Typed so far, cleaned. */
+  /** The cleaned input so far. */
   password: string
   again: string
 }
 
-/** What a new fund password has to be, ticked while it is typed. */
+/** Rules of a new fund password, ticked while the player types. */
 export function FundPasswordChecklist({ rule, password, again }: FundPasswordChecklistProps) {
   const words = useFundPasswordFormat(rule)
   const isWhole = isFundPassword(password, rule)

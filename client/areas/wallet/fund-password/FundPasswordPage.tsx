@@ -22,7 +22,7 @@ import { FundPasswordSaved } from './FundPasswordSaved'
 import { ResetOptions } from './ResetOptions'
 import { SetFundPasswordForm } from './SetFundPasswordForm'
 
-/** What a member can do with the fund password that there is. */
+/** Options for a member who has a fund password. */
 function Choice({ returnTo }: { returnTo: string }) {
   return (
     <div className={styles.page}>
@@ -55,7 +55,10 @@ interface ResetProps extends Pick<FundPasswordData, 'by' | 'questions' | 'return
   security: SecurityConfig
 }
 
-/** A way that is not open, as in an old link, leads to the choice of those that are. */
+/**
+ * Resets the fund password. If the requested method is not available, as in an old link, shows the available
+ * ones.
+ */
 function Reset({ security, by, questions, returnTo }: ResetProps) {
   if (by === null || !security.fundPasswordResets.includes(by))
     return <ResetOptions security={security} returnTo={returnTo} />
@@ -79,7 +82,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
   )
 }
 
-/** The password that protects a member's money: set, changed, and reset when they are forgotten. */
+/** The fund password, which protects a member's money: set, change or reset it. */
 export default function FundPasswordPage() {
   const data = useLoaderData<FundPasswordData>()
   const { act, by, questions, returnTo } = data
@@ -88,7 +91,7 @@ export default function FundPasswordPage() {
     <SetOncePage data={data}>
       {(security) => {
         if (isSaved) return <FundPasswordSaved act={act} returnTo={returnTo} />
-        // The old one confirms a change.
+        // The current one confirms a change.
         if (security.hasFundPassword && act === 'change')
           return <ChangeFundPasswordForm setup={security} returnTo={returnTo} />
         if (security.hasFundPassword && act !== 'reset') return <Choice returnTo={returnTo} />

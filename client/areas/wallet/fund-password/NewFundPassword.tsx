@@ -9,11 +9,11 @@ import { FundPasswordChecklist } from './FundPasswordChecklist'
 interface NewFundPasswordProps {
   form: Pick<PageFormState<FundPasswordContract>, 'field'>
   rule: FundPasswordRule
-  /** There is another one so far. */
+  /** True when it replaces an existing one. */
   isAnother?: boolean
 }
 
-/** A new fund password, twice, with what it has to be. */
+/** A new fund password, typed twice, with its rules. */
 export function NewFundPassword({ form, rule, isAnother = false }: NewFundPasswordProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

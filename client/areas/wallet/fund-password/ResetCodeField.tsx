@@ -14,22 +14,22 @@ import { useCountdown } from '../../../ui/forms/use-countdown'
 
 interface ResetCodeFieldProps extends FieldProps {
   by: Exclude<ResetWay, 'questions'>
-  /** Where the code goes, masked. */
+  /** The masked recipient of the code. */
   recipient: string
-  /** Seconds until a code that was asked for without scripts expires. */
+  /** Seconds until a code that was requested without scripts expires. */
   secondsLeft: number | undefined
-  /** Called once a code was sent: an earlier error of the field is over. */
+  /** Called once a code was sent, to clear an earlier error of the field. */
   onSent: () => void
 }
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
 
 /**
- * The code that goes to the member's own number or address, with the button that sends it. The button counts down until
- * the code expires, also after a reload. Without scripts it posts the form with `intent=code`.
+ * The code that is sent to the member's number or address, with the button that sends it. The button counts
+ * down until the code expires, also after a reload. Without scripts it posts the form with `intent=code`.
  */
 export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...props }: ResetCodeFieldProps) {
-  // Isolated: its stars would be turned around within a sentence of Urdu (Unicode UAX 9).
+  // Isolated: within an Urdu sentence, its asterisks would be reordered (Unicode UAX 9).
   const recipient = `\u2066${props.recipient}\u2069`
   const { t } = useLingui()
   const clock = useClockFormat()

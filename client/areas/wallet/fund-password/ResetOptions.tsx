@@ -33,7 +33,7 @@ const cards: Record<ResetWay, (security: SecurityConfig) => Card> = {
   }),
 }
 
-/** How a member who has forgotten the fund password shows who they are. */
+/** Methods by which a member who has forgotten the fund password proves their identity. */
 export function ResetOptions({ security, returnTo }: { security: SecurityConfig; returnTo: string }) {
   const { customerService } = useShell()
   const ways = security.fundPasswordResets

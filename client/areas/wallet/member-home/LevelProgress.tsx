@@ -15,9 +15,8 @@ import { WageringProgress } from '../WageringProgress'
 import styles from './LevelProgress.module.css'
 
 /**
- * How far a level is. Both are exact decimal strings.
- * @returns the share that is played, in whole per cent and never too high, and what is left in whole units, never too
- * little
+ * Progress towards a level. Both parameters are exact decimal strings.
+ * @returns the played share in whole per cent, rounded down, and the rest in whole units, rounded up
  */
 export function levelProgress(played: string, needed: string): { percent: number; left: string } {
   const percent = percentOf(played, needed)
@@ -53,7 +52,7 @@ function Way({ next, wallet }: { next: Next; wallet: LevelStatus['wallet'] }) {
   )
 }
 
-/** How far the next level is. */
+/** Progress towards the next level. */
 export function LevelProgress({ data }: { data: Deferred<LevelStatus> }) {
   const { hasOffers } = useShell()
   return (

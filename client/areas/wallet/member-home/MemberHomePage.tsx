@@ -26,7 +26,7 @@ import { SessionLine } from './SessionLine'
 import { TrialCard } from './TrialCard'
 import { WalletCard } from './WalletCard'
 
-/** Opens over the member centre of trial players, see TrialCard. */
+/** Opens over the member centre of free-play visitors, see TrialCard. */
 function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')
@@ -56,12 +56,12 @@ function RegisterPrompt() {
   )
 }
 
-/** The member centre, in the operator's template: with pictures and boxes, or as one plain list. */
+/** The member centre, in the operator's template: with images and boxes, or as one plain list. */
 export default function MemberHomePage() {
   const { t } = useLingui()
   const data = useLoaderData<MemberHomeData>()
   const { isPlain, payments, expectsPayments, unread } = data
-  // Else they would push down what the player is about to tap.
+  // Payments that arrive later would push down the element that the player is about to tap.
   const isInTime = settledValue(payments) !== undefined
   const shell = useShell()
   const runsAsApp = useRunsAsApp()

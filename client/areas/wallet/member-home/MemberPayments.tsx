@@ -24,7 +24,7 @@ import { usePendingPaymentsPoll } from './use-pending-payments-poll'
 
 type DeferredPayments = Deferred<PendingPayment[]>
 
-/** The payments as they are known now. */
+/** The newest known state of the payments. */
 const useCurrentPayments = (loaded: DeferredPayments, value: readonly PendingPayment[]) =>
   refreshedValueOf(loaded, useStore($payments, { ssr: 'initial' })) ?? value
 
@@ -115,12 +115,12 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
   )
 }
 
-/** The payments as they are known now, followed to their end. The next visit keeps a place for them. */
+/** The newest known payments, polled until they have ended. Reserves space for them on the next visit. */
 function usePolledPayments(loaded: DeferredPayments, value: readonly PendingPayment[]) {
   const list = useCurrentPayments(loaded, value)
   usePendingPaymentsPoll(loaded, list)
-  const areThere = list.length > 0
-  useEffect(() => storeExpectedPayments(areThere), [areThere])
+  const hasPayments = list.length > 0
+  useEffect(() => storeExpectedPayments(hasPayments), [hasPayments])
   return list
 }
 
@@ -164,7 +164,7 @@ function PendingPayments({ loaded, value }: PaymentsProps) {
   )
 }
 
-/** The same in a place that keeps its height: several are listed after a tap. */
+/** Pending payments in a space of fixed height: several are listed after a tap. */
 function PendingPaymentsReserved({ loaded, value }: PaymentsProps) {
   const list = usePolledPayments(loaded, value)
   const [first, ...others] = list
@@ -192,7 +192,7 @@ function PendingPaymentsReserved({ loaded, value }: PaymentsProps) {
   )
 }
 
-/** Payments on their way, and ended ones that the member has not seen. */
+/** Pending payments, and ended ones that the member has not seen. */
 export function MemberPayments({ data }: { data: DeferredPayments }) {
   return (
     <DeferredSection id="payments" data={data} fallback={null}>
@@ -201,7 +201,7 @@ export function MemberPayments({ data }: { data: DeferredPayments }) {
   )
 }
 
-/** The same when they arrive later than the page: nothing below them moves. */
+/** Pending payments that arrive later than the page, without moving the content below. */
 export function ExpectedPayments({ data }: { data: DeferredPayments }) {
   return (
     <div className={styles.place}>
@@ -241,7 +241,8 @@ function LatestPaymentsFallback({ loaded, value }: PaymentsProps) {
 
 /**
  * The list in the end column of desktops.
- * @param isOnly stands for the card above the wallet, where nobody expected it: also on phones, at the end of the page
+ * @param isOnly true when it replaces the card above the wallet because no payments were expected; it is then
+ * also shown on phones, at the end of the page
  */
 export function LatestPayments({ data, isOnly }: { data: DeferredPayments; isOnly: boolean }) {
   return (

@@ -20,7 +20,7 @@ interface ProfileCardProps {
   data: MemberHomeData['profile']
   own: PerVisitor<SessionDetails>
   isTrial: boolean
-  /** Without picture and level. */
+  /** Without image and level. */
   isPlain: boolean
 }
 
@@ -64,7 +64,7 @@ function Facts({
   )
 }
 
-/** Who is logged in. The name is known even when the platform does not answer. */
+/** The logged-in member. The name is known even when the platform does not answer. */
 export function ProfileCard({ data, own, isTrial, isPlain }: ProfileCardProps) {
   return (
     <section className={isPlain ? styles.plain : styles.profile}>

@@ -9,15 +9,15 @@ import { cardClass } from '../../../ui/rows/row'
 import styles from './TrialCard.module.css'
 
 /**
- * Says to a trial player what a formal account is for. The prompt opens over it with every visit; without scripts the card
- * is the prompt.
+ * Explains the benefits of a formal account to free-play visitors. The prompt opens over it with every visit;
+ * without scripts, the card is the prompt.
  */
 export function TrialCard() {
   const { key } = useLocation()
   const canSignUp = useSignUpLink() !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with every visit
   useEffect(() => {
-    // The shell closes what is open in an effect of its own, which comes later.
+    // The shell closes open overlays in an effect that runs later.
     const timer = setTimeout(() => openOverlay('register-prompt'))
     return () => clearTimeout(timer)
   }, [key])

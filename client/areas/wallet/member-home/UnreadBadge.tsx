@@ -7,14 +7,14 @@ import { $unread } from '../../../stores/unread'
 import { Badge } from '../../../ui/Badge/Badge'
 import styles from './member-links.module.css'
 
-/** The shell's unread count once it is loaded, and the page's own until then. */
+/** The shell's unread count once it is loaded, and the page's count until then. */
 function Count({ counts }: { counts: Unread | undefined }) {
-  const known = useStore($unread, { ssr: 'initial' })
-  const { notices = 0, inbox = 0, chat = 0 } = known ?? counts ?? {}
+  const shellCounts = useStore($unread, { ssr: 'initial' })
+  const { notices = 0, inbox = 0, chat = 0 } = shellCounts ?? counts ?? {}
   return <Badge count={notices + inbox + chat} />
 }
 
-/** All unread messages. Counts that are unknown are not shown; the shell asks for them again. */
+/** All unread messages. Unknown counts are not shown; the shell requests them again. */
 export function UnreadBadge({ data }: { data: Deferred<Unread> }) {
   return (
     <DeferredSection id="unread" data={data} fallback={<Count counts={undefined} />}>
@@ -24,8 +24,8 @@ export function UnreadBadge({ data }: { data: Deferred<Unread> }) {
 }
 
 function ClaimableCount({ counts }: { counts: Unread | undefined }) {
-  const known = useStore($unread, { ssr: 'initial' })
-  const { rewards = 0 } = known ?? counts ?? {}
+  const shellCounts = useStore($unread, { ssr: 'initial' })
+  const { rewards = 0 } = shellCounts ?? counts ?? {}
   return (
     <Badge count={rewards} className={styles.badge}>
       <Plural value={rewards} one="# to claim" other="# to claim" />
@@ -33,7 +33,7 @@ function ClaimableCount({ counts }: { counts: Unread | undefined }) {
   )
 }
 
-/** Rewards that can be claimed, at the corner of their icon. */
+/** The number of claimable rewards, at the corner of their icon. */
 export function RewardsBadge({ data }: { data: Deferred<Unread> }) {
   return (
     <DeferredSection id="rewards" data={data} fallback={<ClaimableCount counts={undefined} />}>

@@ -30,7 +30,7 @@ interface WalletCardProps {
   /** Account type. */
   type: number
   isTrial: boolean
-  /** No box, no level. */
+  /** Without box and level. */
   isPlain: boolean
 }
 
@@ -42,9 +42,9 @@ function Refresh({ providers }: { providers: Providers }) {
   const [state, setState] = useState<'' | 'loading' | 'done'>('')
   const refresh = async () => {
     setState('loading')
-    const asked = await refreshWallet(shell, { providers })
-    setState(asked.ok ? 'done' : '')
-    if (!asked.ok) showToast(t`The balance could not be loaded. Please try again.`, { tone: 'error' })
+    const answer = await refreshWallet(shell, { providers })
+    setState(answer.ok ? 'done' : '')
+    if (!answer.ok) showToast(t`The balance could not be loaded. Please try again.`, { tone: 'error' })
   }
   return (
     <>
@@ -64,7 +64,7 @@ function Refresh({ providers }: { providers: Providers }) {
   )
 }
 
-/** The balance in whole units; a tap shows it exactly. Hidden, it is dots. */
+/** The balance in whole units; a tap shows it exactly. When hidden, it is shown as dots. */
 function Amount({ wallet, isHidden }: { wallet: WalletNow; isHidden: boolean }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -115,20 +115,23 @@ interface LaterBalancesProps {
   wallet: WalletNow
 }
 
-/** What the loader gave, or a later refresh. */
+/** The loader's balances, or those of a later refresh. */
 function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
   const later = refreshedValueOf(loaded, useStore($providers, { ssr: 'initial' }))
-  const known = settled.ok ? settled.value : null
+  const loadedBalances = settled.ok ? settled.value : null
   return (
     <ProviderBalanceText
-      balances={later === undefined ? known : later}
+      balances={later === undefined ? loadedBalances : later}
       currency={wallet.currency}
       currencySymbol={wallet.currencySymbol}
     />
   )
 }
 
-/** What providers hold besides the main wallet. Its place is kept, so that nothing moves when it comes. */
+/**
+ * The balances at providers, in addition to the main wallet. Its space is reserved, so that nothing moves
+ * when it arrives.
+ */
 function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
   if (wallet.isTotal || providers === null) return null
   return (
@@ -140,7 +143,7 @@ function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; provide
   )
 }
 
-/** What the balance is of. @param wallet undefined: not known */
+/** Label of the balance. @param wallet undefined: unknown */
 function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
   const label = () => {
     if (isTrial) return <Trans>Play balance</Trans>
@@ -154,7 +157,10 @@ function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
   )
 }
 
-/** A late balance cannot take its place without scripts, so visitors without them get a link to load the page again. */
+/**
+ * A late balance cannot replace this placeholder without scripts, so visitors without them get a link to
+ * reload the page.
+ */
 function Waiting() {
   const { t } = useLingui()
   return (
@@ -167,7 +173,7 @@ function Waiting() {
   )
 }
 
-/** Only what the account may do. */
+/** The actions that the account may use. */
 function Actions({ type }: { type: number }) {
   const [deposits, withdraws] = (['deposit', 'withdraw'] as const).map((id) => hasRight(type, id))
   if (!deposits && !withdraws) return null
@@ -187,7 +193,7 @@ function Actions({ type }: { type: number }) {
   )
 }
 
-/** The balance, what can be done with it, and the way to the next level. */
+/** The balance, its actions, and the progress to the next level. */
 export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
   return (
     <section

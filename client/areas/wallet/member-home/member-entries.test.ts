@@ -16,7 +16,7 @@ const ids = (given: Parameters<typeof memberEntries>[0]) => {
   return [...shortcuts, ...account, ...help].map(({ id }) => id)
 }
 
-test('has an entry for everything that the operator offers', () => {
+test('lists every page that the operator offers', () => {
   expect(ids(offered)).toEqual([
     'betting-record',
     'reward-center',
@@ -35,19 +35,19 @@ test('has an entry for everything that the operator offers', () => {
   ])
 })
 
-test('leaves out what the operator does not offer', () => {
+test('leaves out pages that the operator does not offer', () => {
   const left = ids(bare)
   for (const id of ['invite-friends', 'cashback', 'service', 'app']) expect(left).not.toContain(id)
   expect(left).toContain('reward-center')
 })
 
-test('leads whoever gets no offers to none, and to what they have earned', () => {
+test('lists no promotions for members without offers, but their rewards and transfers', () => {
   const left = ids({ ...offered, hasOffers: false })
   for (const id of ['cashback', 'invite-friends']) expect(left).not.toContain(id)
   expect(left).toEqual(expect.arrayContaining(['reward-center', 'transfers']))
 })
 
-test.each([4, 99])('shows account type %i only what it may use', (type) => {
+test.each([4, 99])('lists for account type %i only the pages that it may use', (type) => {
   expect(ids({ ...offered, type })).toEqual([
     'betting-record',
     'message',
@@ -59,16 +59,16 @@ test.each([4, 99])('shows account type %i only what it may use', (type) => {
   ])
 })
 
-test.each([1, 2])('leads account type %i to the agents’ pages, while the operator offers them', (type) => {
+test.each([1, 2])('lists the agent pages for account type %i only while the operator offers them', (type) => {
   expect(ids({ ...offered, type, flags: ['AFFMAN3'] })).toContain('agent-overview')
   expect(ids({ ...offered, type })).not.toContain('agent-overview')
 })
 
-test.each([0, 4, 40, 41, 42, 99])('leads account type %i to no agents’ page', (type) => {
+test.each([0, 4, 40, 41, 42, 99])('lists no agent page for account type %i', (type) => {
   expect(ids({ ...offered, type, flags: ['AFFMAN3'] })).not.toContain('agent-overview')
 })
 
-test.each([40, 41, 42])('shows account type %i no way to money that it may not take', (type) => {
+test.each([40, 41, 42])('lists no wallet pages that account type %i may not use', (type) => {
   const shown = ids({ ...offered, type })
   expect(shown).toContain('reward-center')
   for (const id of ['transfers', 'payout-accounts']) expect(shown).not.toContain(id)

@@ -16,9 +16,9 @@ export interface MemberEntry {
   label: MessageDescriptor
   /** Shown below the label. */
   note?: MessageDescriptor
-  /** Shows the unread count. */
+  /** True when the entry shows the unread count. */
   countsUnread?: true
-  /** Shows how many rewards can be claimed. */
+  /** True when the entry shows the number of claimable rewards. */
   countsRewards?: true
 }
 
@@ -35,9 +35,9 @@ interface Member {
   flags: readonly string[]
   customerService: readonly ('WHATSAPP' | 'LIVECHAT')[]
   offersApp: boolean
-  /** Promotions may be put before the member. */
+  /** True when promotions may be shown to the member. */
   hasOffers: boolean
-  /** The operator rewards inviting friends. */
+  /** True when the operator rewards inviting friends. */
   invites: boolean
 }
 
@@ -47,7 +47,8 @@ function serviceNote(kinds: Member['customerService']): MessageDescriptor {
 }
 
 /**
- * The links of the member centre, most important first: those that the operator offers and the account may use. */
+ * Links of the member centre, most important first: those that the operator offers and the account may use.
+ */
 export function memberEntries({
   type,
   flags,

@@ -12,9 +12,9 @@ const openIds = (list: readonly PendingPayment[]) =>
   list.filter((payment) => !hasEnded(payment)).map(({ id }) => id)
 
 /**
- * Asks for news while a payment is on its way. What fails is asked again later, and the payments stay as they are.
- * @param loaded the payments as the page's loader gave them
- * @param shown the payments as they are known now
+ * Polls while a payment is pending. Failed requests are repeated later, and the payments stay as they are.
+ * @param loaded the payments in the page's data
+ * @param shown the newest known payments
  */
 export function usePendingPaymentsPoll(
   loaded: Deferred<PendingPayment[]>,
@@ -24,18 +24,18 @@ export function usePendingPaymentsPoll(
   const { session } = shell
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const askedAt = performance.now()
-    const asked = await callApi(
+    const answer = await callApi(
       (api) => api.wallet.payments.$get,
       {},
       { csrfToken: session.kind === 'member' ? session.csrfToken : undefined, signal },
     )
-    if (!asked.ok || signal.aborted) return asked
-    const { list } = asked.value
+    if (!answer.ok || signal.aborted) return answer
+    const { list } = answer.value
     const stillOpen = new Set(openIds(list))
     applyRefreshed($payments, { since: loaded, askedAt, value: list })
     // A payment that has ended has changed the balance.
     if (openIds(shown).some((id) => !stillOpen.has(id))) await refreshWallet(shell)
-    return asked
+    return answer
   })
   const isOnItsWay = openIds(shown).length > 0
   useEffect(() => (isOnItsWay ? pollPayments({ ask: (signal) => load(signal) }) : undefined), [isOnItsWay])

@@ -53,7 +53,7 @@ function Way({ payment, pay, now }: PayProps<PayWay['flow']>) {
   }
 }
 
-/** How to pay a deposit, by what it needs. */
+/** Instructions for paying a deposit, depending on its method. */
 const PayWays = (props: PayProps<PayWay['flow']>) => (
   <>
     <Way {...props} />
@@ -111,12 +111,12 @@ function CancelPayment({ id }: { id: string }) {
 }
 
 interface LoadedPaymentProps {
-  /** As the page was loaded. */
+  /** The loader's data. */
   loaded: PaymentView
   part: PaymentSection | null
 }
 
-/** A payment that the platform knows, and its news. */
+/** A known payment and its updates. */
 export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
   const { t } = useLingui()
   const { view, now, isLate, hasChanged } = usePaymentPoll(loaded)

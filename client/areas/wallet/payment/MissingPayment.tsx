@@ -22,7 +22,7 @@ import { PaymentNote } from './PaymentNote'
 import styles from './PaymentPage.module.css'
 import { ProofFields, ProofForm } from './ProofForm'
 
-/** What was paid, and when by the player's own clock. */
+/** The paid amount, and the time by the player's clock. */
 function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -56,7 +56,10 @@ function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
   )
 }
 
-/** The form for a deposit that was paid and not credited. Sent again, it adds to what the member said before. */
+/**
+ * The form for a deposit that was paid but not credited. Sending it again adds to the member's earlier
+ * report.
+ */
 export function MissingPayment({ view: { payment, now } }: { view: PaymentView }) {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)

@@ -49,8 +49,8 @@ export function DrawnCode({ code, name }: { code: QrCode; name: string }) {
 }
 
 /**
- * A QR code as the platform's image, with a link that saves it where it is a file of this origin: browsers open those of
- * others instead. @param name of the saved file
+ * A QR code as the platform's image, with a link that saves it if it is a same-origin file: browsers open
+ * files of other origins instead. @param name of the saved file
  */
 function CodeImage({ src, name }: { src: string; name: string }) {
   const { t } = useLingui()

@@ -14,8 +14,8 @@ import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 import { ProofForm } from './ProofForm'
 
 /**
- * A deposit in digital coins. The warning names the network and stands before code and address: coins that are sent on
- * another network are lost.
+ * A deposit in digital coins. The warning names the network and is placed above code and address: coins that
+ * are sent on another network are lost.
  */
 export function PayByCoin({ payment, pay, now }: PayProps<'coin'>) {
   const { t } = useLingui()

@@ -14,18 +14,24 @@ import { PayHeader, type PayProps } from './PayHeader'
 import { MethodName, PaymentDetails } from './PaymentDetails'
 import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 
-/** Notes that this tab goes to the gateway of a payment. Not before it goes, so that the page stays as it is until then. */
+/**
+ * Records that this tab leaves for the gateway of a payment. Recorded only at that time, so that the page
+ * does not change before.
+ */
 function storeGatewayVisit(id: string): void {
   window.addEventListener('pagehide', () => writeStored('session', gatewayVisitKey(id), '1'), { once: true })
 }
 
-/** Back from another site, browsers may show the page as it was left. */
+/**
+ * Calls back when the visitor returns from another site, after which browsers may show the page as it was
+ * left.
+ */
 function onReturn(read: () => void): () => void {
   window.addEventListener('pageshow', read)
   return () => window.removeEventListener('pageshow', read)
 }
 
-/** Whether this tab has been at the gateway of a payment. */
+/** True when this tab has visited the gateway of a payment. */
 const useGatewayVisit = (id: string): boolean =>
   useSyncExternalStore(
     onReturn,
@@ -35,7 +41,6 @@ const useGatewayVisit = (id: string): boolean =>
 
 type Props = PayProps<'gateway'>
 
-/** The link to the gateway's page. */
 function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: string; isMain: boolean }) {
   const method = <MethodName payment={payment} />
   return (
@@ -50,7 +55,7 @@ function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: strin
   )
 }
 
-/** The gateway's address is none that the operator allows. */
+/** Shown when the gateway's URL is not one that the operator allows. */
 function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
   const method = <MethodName payment={payment} />
   return (
@@ -60,7 +65,7 @@ function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
   )
 }
 
-/** Back from the gateway, which has said nothing yet: the member may have paid. */
+/** Shown after the return from a gateway that has not reported anything yet: the member may have paid. */
 function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
   const { id, payAmount, amount, currency, expiresAt } = payment
   const method = <MethodName payment={payment} />
@@ -91,7 +96,10 @@ function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
   )
 }
 
-/** A deposit that is paid on a gateway's own page. Right after its creation the browser goes there by itself, once. */
+/**
+ * A deposit that is paid on a gateway's site. Right after its creation the browser goes there automatically,
+ * once.
+ */
 export function PayByGateway(props: Props) {
   const { payment, pay, now } = props
   const { url } = pay

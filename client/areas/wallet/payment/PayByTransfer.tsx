@@ -15,7 +15,7 @@ import { ProofFields, ProofForm } from './ProofForm'
 
 type Field = Extract<PayWay, { flow: 'transfer' }>['payee'][number]['field']
 
-/** Numbers, which are shown larger. */
+/** Fields with numbers, which are shown larger. */
 const numbers: ReadonlySet<Field> = new Set(['account', 'iban', 'wallet'])
 
 function useFieldNames(): Record<Field, string> {
@@ -38,7 +38,7 @@ const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </section>
 )
 
-/** A deposit that is sent from the member's own bank or wallet, and then reported with its slip. */
+/** A deposit that the member sends from a bank or wallet, and then reports with its slip. */
 export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PayProps<'transfer'>) {
   const { t } = useLingui()
   const names = useFieldNames()

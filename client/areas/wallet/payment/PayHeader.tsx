@@ -11,22 +11,25 @@ import { Icon } from '../../../ui/Icon/Icon'
 import styles from './PayHeader.module.css'
 import pageStyles from './PaymentPage.module.css'
 
-/** What shows how a deposit is paid. */
+/** Props of the components that show how to pay a deposit. */
 export interface PayProps<Flow extends PayWay['flow']> {
   payment: PaymentView['payment']
   pay: Extract<PayWay, { flow: Flow }>
-  /** On the worker's clock, ms since the epoch. */
+  /** On the worker's clock, in ms since the epoch. */
   now: number
 }
 
-/** The decimals that were added to an amount so that the payment is recognised, such as `.37`; null without any. */
+/**
+ * Returns the decimals that were added to an amount to identify the payment, such as `.37`; null if there are
+ * none.
+ */
 export function lastDigits(amount: string, payAmount: string | undefined): string | null {
   const fraction = (text: string) => /\.\d*[1-9]/.exec(text)?.[0] ?? null
   const added = payAmount === undefined ? null : fraction(payAmount)
   return added === fraction(amount) ? null : added
 }
 
-/** Why the digits behind the point must not be left out. */
+/** Explains why the decimals must not be left out. */
 export function LastDigitsNote({ payment: { amount, payAmount } }: Pick<PaymentView, 'payment'>) {
   const digits = lastDigits(amount, payAmount)
   if (digits === null) return null
@@ -43,7 +46,10 @@ export function LastDigitsNote({ payment: { amount, payAmount } }: Pick<PaymentV
   )
 }
 
-/** The link to the e-wallet's app, which phones open instead of the page. Nothing where the platform gives none. */
+/**
+ * A link to the e-wallet's app, which phones open instead of the website. Nothing where the platform gives
+ * none.
+ */
 export const OpenAppLink = ({ url }: { url: string | null }) =>
   url !== null && (
     <a href={url} rel="noreferrer" className={buttonClass({})}>
@@ -52,7 +58,7 @@ export const OpenAppLink = ({ url }: { url: string | null }) =>
     </a>
   )
 
-/** Time until a payment expires, quiet for screen readers. Without scripts, which would move it on, it is not seen. */
+/** Time until a payment expires, silent for screen readers. Hidden without scripts, which would update it. */
 function Counter({ left }: { left: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -73,15 +79,15 @@ interface PayHeaderProps {
   /** Above the amount: 'Pay exactly'. */
   title: ReactNode
   sum: ReactNode
-  /** Below it. */
+  /** Content below the amount. */
   children?: ReactNode
-  /** Until when; undefined where that is not said. */
+  /** End of the payment period; undefined if there is none. */
   expiresAt?: Payment['expiresAt']
-  /** On the worker's clock, ms since the epoch. */
+  /** On the worker's clock, in ms since the epoch. */
   now?: number
 }
 
-/** What is to be paid, exactly, and until when. */
+/** The exact amount to pay, and the deadline. */
 export function PayHeader({ title, sum, children, expiresAt, now = 0 }: PayHeaderProps) {
   const at = useCompactTimeFormat(now)
   const end = expiresAt === undefined ? '' : at(expiresAt)

@@ -12,12 +12,12 @@ import styles from './PaymentDetails.module.css'
 
 type Names = Pick<PaymentView['payment'], 'method' | 'to' | 'lang'>
 
-/** What a payment is paid by, within a sentence. */
+/** The payment method, within a sentence. */
 export const MethodName = ({ payment: { method, lang } }: { payment: Names }) => (
   <InLanguage lang={lang}>{method}</InLanguage>
 )
 
-/** Who receives a withdrawal, within a sentence. */
+/** The recipient of a withdrawal, within a sentence. */
 export const ReceiverName = ({ payment: { method, to, lang } }: { payment: Names }) => (
   <InLanguage lang={lang}>{to?.name ?? method}</InLanguage>
 )
@@ -26,7 +26,7 @@ interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang
   bonus: NonNullable<PaymentView['payment']['bonus']>
 }
 
-/** The bonus that was chosen, as far as it is known what it comes to. */
+/** The chosen bonus, and its amount if known. */
 function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps) {
   if (amount === undefined) return <bdi lang={lang}>{title}</bdi>
   if (isZero(amount)) return <Trans>None: less arrived than it asks for</Trans>
@@ -37,12 +37,12 @@ function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps)
   )
 }
 
-/** Method, fee and what arrives. */
+/** Method, fee and received amount. */
 export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { direction, method, channel, fee, receives, currency, lang, bonus, to, bankReference } = payment
   const { amount, payAmount, paidAmount } = payment
-  // Nothing was moved and nothing taken: what came to nothing, or came back, cost nothing.
+  // A payment that failed or was returned cost nothing.
   const isBack = hasEnded(payment) && payment.state !== 'done'
   return (
     <>
@@ -91,7 +91,7 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   )
 }
 
-/** What a payment consists of, and its reference for questions. */
+/** Details of a payment, and its reference number for support. */
 export function PaymentDetails({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { reference } = payment

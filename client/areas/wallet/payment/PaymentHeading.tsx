@@ -7,27 +7,27 @@ import { useDocumentTitle } from '../../../data/use-document-title'
 import { $pageHeading } from '../../../stores/shell'
 import { formatPaymentTitle } from './payment-title'
 
-/** Props of the heading that says what the page shows. */
+/** Props of the heading that names the state of the payment. */
 export const HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
 
 /**
- * Focuses the heading when the page shows something else and what had the focus is gone with it.
- * @param what another value for everything that the page can show
+ * Focuses the heading when the content changes and the focused element has disappeared.
+ * @param what a different value for each content of the page
  */
 export function useHeadingFocus(what: string): void {
-  const shown = useRef(what)
+  const previous = useRef(what)
   useEffect(() => {
-    if (shown.current === what) return
-    shown.current = what
+    if (previous.current === what) return
+    previous.current = what
     const { activeElement, body } = document
     if (activeElement === null || activeElement === body) document.getElementById(HEADING_PROPS.id)?.focus()
   }, [what])
 }
 
 /**
- * Writes the payment and its state to the document's title, and its kind to the header, which is sent before anything is
- * known of the payment.
- * @param state as it is shown, see displayedState
+ * Writes the payment and its state to the document's title, and its kind to the header, which is sent before
+ * the payment has loaded.
+ * @param state the displayed one, see displayedState
  */
 export function usePaymentTitle(
   payment: PaymentView['payment'],
@@ -49,8 +49,8 @@ interface HeadingProps {
 }
 
 /**
- * What the page is about: 'Deposit · In review'. The page's own heading is in the header, which is sent before anything
- * is known of the payment.
+ * Heading of the content: 'Deposit · In review'. The page's heading is in the header, which is sent before
+ * the payment has loaded.
  */
 export function PaymentHeading({ direction, state, className }: HeadingProps) {
   const { t } = useLingui()

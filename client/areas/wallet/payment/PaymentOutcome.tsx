@@ -20,10 +20,10 @@ import { StateSentence } from './StateSentence'
 
 type Payment = PaymentView['payment']
 
-/** Whether something is being done, which takes its usual time. */
+/** True while a step is in progress, which takes its usual time. */
 const isBusy = ({ state }: TimelineStep): boolean => state === 'paid' || state === 'review'
 
-/** What is known of a step of a withdrawal. */
+/** Known details of a step of a withdrawal. */
 function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactNode {
   const { bankReference } = payment
   const receiver = <ReceiverName payment={payment} />
@@ -43,10 +43,10 @@ function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactN
   return undefined
 }
 
-/** What the platform promises: it cannot speak for the bank or the network that a withdrawal goes to. */
+/** The last state that the platform promises: it cannot speak for the bank or network of a withdrawal. */
 const PROMISED_STATES: Record<Payment['direction'], State> = { deposit: 'done', withdrawal: 'sent' }
 
-/** How long the present step usually takes, or by when one is promised. */
+/** The usual duration of the current step, or the promised time. */
 function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => string): ReactNode {
   const { usualMinutes, latestAt, direction } = payment
   if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually at once</Trans>
@@ -65,7 +65,7 @@ function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => stri
 
 const RETURNED_STATES: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
-/** The way of a payment in words. A withdrawal that ended without success ends with the money coming back. */
+/** The steps of a payment as text. A withdrawal that fails ends with the money returned. */
 function useTimelineItems(payment: Payment, state: State, at: (ms: number) => string): TimelineItem[] {
   const { t } = useLingui()
   const { direction, amount, currency } = payment
@@ -101,19 +101,19 @@ function useTimelineItems(payment: Payment, state: State, at: (ms: number) => st
 
 interface OutcomeProps {
   payment: PaymentView['payment']
-  /** As it is shown, see displayedState. */
+  /** The displayed state, see displayedState. */
   state: State
-  /** ms since the epoch */
+  /** In ms since the epoch. */
   now: number
 }
 
-/** What has become of a payment: its state, its way, what to do, and its details. */
+/** The outcome of a payment: its state, its steps, the next action, and its details. */
 export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const { direction, paidAmount, currency, reason, lang, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
-  // Whatever happened to the payment after it is the answer.
+  // Any later step of the payment counts as the answer to the ticket.
   const isAnswered = state === 'done' || (ticket && (steps.at(-1)?.at ?? 0) > ticket.at)
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
   return (

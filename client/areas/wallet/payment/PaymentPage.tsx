@@ -24,7 +24,7 @@ import { PaymentSentence } from '../PaymentSentence'
 import { LoadedPayment } from './LoadedPayment'
 import styles from './PaymentPage.module.css'
 
-/** In place of a payment that the URL does not name: those on their way, newest first. */
+/** Shown when the URL names no payment: pending ones, newest first. */
 function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
   const { t } = useLingui()
   const when = useListTimeFormat()
@@ -106,10 +106,11 @@ function Outcome({ settled, part }: { settled: Settled<PaymentPageView>; part: P
   return <LoadedPayment key={value.payment.id} loaded={value} part={part} />
 }
 
-/** One payment in either direction: how to pay it, what has become of it, and what can be done about it. */
+/** One deposit or withdrawal: how to pay it, its state, and the next actions. */
 export default function PaymentPage() {
   const { part, shown } = useLoaderData<PaymentData>()
-  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
+  // scripts.
   const settled = settledValue(shown)
   if (settled) return <Outcome settled={settled} part={part} />
   const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />

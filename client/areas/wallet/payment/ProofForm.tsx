@@ -12,18 +12,18 @@ import {
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { PageForm } from '../../../session/forms/PageForm'
-import type { PageFormState as Form } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { actionBarClass } from '../../../ui/ActionBar/ActionBar'
 import { ImageSlot } from '../../../ui/forms/ImageSlot'
 import { TextField } from '../../../ui/forms/TextField'
 
 interface ProofFieldsProps {
-  form: Form<PaymentContract>
+  form: PageFormState<PaymentContract>
   payment: PaymentView['payment']
 }
 
-/** What shows that a deposit was paid: the picture of a slip, the number on it, or both. */
+/** Proof that a deposit was paid: the image of a slip, the number on it, or both. */
 export function ProofFields({ form, payment: { proof } }: ProofFieldsProps) {
   const { t } = useLingui()
   const { defaultValue = proof?.transactionId, ...field } = form.field('transactionId')
@@ -52,14 +52,14 @@ export function ProofFields({ form, payment: { proof } }: ProofFieldsProps) {
 
 interface ProofFormProps {
   payment: PaymentView['payment']
-  /** Not credited, so it opens a ticket. */
+  /** True when the payment was not credited, so that the form opens a ticket. */
   isMissing?: boolean
-  /** Stays in view while the page scrolls. */
+  /** True when it stays in view while the page scrolls. */
   isPinned?: boolean
-  children: (busy: boolean, form: Form<PaymentContract>) => ReactNode
+  children: (busy: boolean, form: PageFormState<PaymentContract>) => ReactNode
 }
 
-/** The form by which a member says that a deposit was paid, or that a paid one is missing. */
+/** The form with which a member reports that a deposit was paid, or that a paid one is missing. */
 export function ProofForm({
   payment: { id, currency },
   isMissing = false,
@@ -73,7 +73,7 @@ export function ProofForm({
     echo,
     schema: isMissing ? missingTextSchema(currency) : proofTextSchema,
     action: paymentHref(id, isMissing ? 'missing' : null),
-    // The page's outcome may be that of its other form, which cancels the payment.
+    // The page's outcome may belong to its other form, which cancels the payment.
     embedded: posted === 'cancel',
   })
   return (

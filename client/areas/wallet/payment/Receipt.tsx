@@ -18,7 +18,7 @@ import { MoneyLines } from './PaymentDetails'
 import { HEADING_PROPS } from './PaymentHeading'
 import styles from './Receipt.module.css'
 
-/** The receipt as text: brand, title and amount, then one value on a line. */
+/** The receipt as text: brand, title and amount, then one value per line. */
 const textOf = (receipt: HTMLElement | null): string =>
   Array.from(receipt?.querySelectorAll('strong, h2, h2 + *, dl > div') ?? [], (part) =>
     part.matches('dl > div')
@@ -26,7 +26,7 @@ const textOf = (receipt: HTMLElement | null): string =>
       : part.textContent,
   ).join('\n')
 
-/** Saves the receipt by the browser's print dialog, or hands it to another app. */
+/** Saves the receipt with the browser's print dialog, or shares it with another app. */
 function ReceiptButtons({ id }: { id: string }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -67,7 +67,7 @@ function ReceiptButtons({ id }: { id: string }) {
 
 const RECEIPT_ID = 'receipt'
 
-/** What confirms a payment: to print, save or pass on. */
+/** Receipt of a payment, to print, save or share. */
 export function Receipt({ view: { payment } }: { view: PaymentView }) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()

@@ -9,7 +9,7 @@ import { MethodName, ReceiverName } from './PaymentDetails'
 interface SentenceProps {
   payment: PaymentView['payment']
   state: PaymentState
-  /** ms since the epoch */
+  /** In ms since the epoch. */
   now: number
 }
 
@@ -59,10 +59,12 @@ function DepositSentence(props: SentenceProps) {
 }
 
 const MINUTE_MS = 60_000
-/** Up to here a duration is easy to read in minutes. */
+/** Longest duration that is easy to read in minutes. */
 const MINUTES_MAX = 120
 
-/** When the payment came to its state, ms since the epoch; undefined where the platform does not say. */
+/**
+ * When the payment reached its state, in ms since the epoch; undefined if the platform does not report it.
+ */
 const since = ({ payment: { steps }, state }: SentenceProps): number | undefined =>
   [...steps].reverse().find((step) => step.state === state)?.at
 
@@ -84,7 +86,7 @@ function Confirmed(props: SentenceProps) {
   )
 }
 
-/** First where the money is. */
+/** Starts with the location of the money. */
 function Returned(props: SentenceProps) {
   const at = useCompactTimeFormat(props.now)
   const back = since(props)
@@ -115,6 +117,6 @@ function WithdrawalSentence(props: SentenceProps) {
   }
 }
 
-/** What a payment's state means for the member, in a sentence. */
+/** The meaning of a payment's state for the member, in a sentence. */
 export const StateSentence = (props: SentenceProps) =>
   props.payment.direction === 'deposit' ? <DepositSentence {...props} /> : <WithdrawalSentence {...props} />

@@ -4,8 +4,9 @@ import type { Payment } from '../../../../shared/contract/payments'
 import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 
 /**
- * A payment in the document's title, for members with several of them open: 'Deposit D-7741-0926 · In review'.
- * @param state as it is shown, see displayedState
+ * Returns the document's title, which helps members with several open payments: 'Deposit D-7741-0926 · In
+ * review'.
+ * @param state the displayed one, see displayedState
  */
 export function formatPaymentTitle(
   i18n: I18n,

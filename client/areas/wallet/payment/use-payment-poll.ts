@@ -10,20 +10,22 @@ import { pollPayments } from '../poll-payments'
 
 const TICK_MS = 1000
 
-/** How far the worker's clock was ahead when the browser first saw a view, ms. Keeping it, no counter starts again. */
+/**
+ * Lead of the worker's clock when the browser first saw a view, in ms. Stored, so that no countdown restarts.
+ */
 const clockOffsets = new WeakMap<PaymentView, number>()
 
 function clockOffsetOf(view: PaymentView): number {
-  const known = clockOffsets.get(view)
-  if (known !== undefined) return known
+  const cached = clockOffsets.get(view)
+  if (cached !== undefined) return cached
   const offset = view.now - Date.now()
   clockOffsets.set(view, offset)
   return offset
 }
 
 /**
- * The time on the worker's clock, ms since the epoch: that of the view itself in the worker and while hydrating, then
- * updated each second while `isRunning` and the tab is visible.
+ * The time on the worker's clock, in ms since the epoch: that of the view itself in the worker and while
+ * hydrating, then updated each second while `isRunning` and the tab is visible.
  */
 function useServerClock(view: PaymentView, isRunning: boolean): number {
   const [read, setRead] = useState({ view, now: view.now })
@@ -37,31 +39,32 @@ function useServerClock(view: PaymentView, isRunning: boolean): number {
 
 export interface PaymentPoll {
   view: PaymentView
-  /** The time on the worker's clock, ms since the epoch. It runs while the payment can be paid. */
+  /** The time on the worker's clock, in ms since the epoch. It runs while the payment can be paid. */
   now: number
-  /** The last attempt to get news failed, so `view` is of its own `now`. */
+  /** True when the last request failed, so that `view` is outdated. */
   isLate: boolean
-  /** Whether the state has changed since the page was loaded. */
+  /** True when the state has changed since the page was loaded. */
   hasChanged: boolean
 }
 
 interface PolledView {
-  /** The loader's data that it replaces. */
+  /** The loader's data that this replaces. */
   since: PaymentView
   view: PaymentView
   isLate: boolean
 }
 
 /**
- * Follows a payment until it has ended: asks the worker in growing steps while the tab is visible, and at once when it
- * comes back to the front, or its time to be paid is over. Then shows the new balance in the header, and tells the platform that the member has seen it.
+ * Polls a payment until it has ended: at increasing intervals while the tab is visible, and at once when the
+ * tab becomes visible again or the time to pay is over. Then shows the new balance in the header, and reports
+ * to the platform that the member has seen the payment.
  */
 export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
   const shell = useShell()
   const { session } = shell
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
-  const [learned, setLearned] = useState<PolledView>({ since: loaded, view: loaded, isLate: false })
-  const { view, isLate } = learned.since === loaded ? learned : { view: loaded, isLate: false }
+  const [latest, setLatest] = useState<PolledView>({ since: loaded, view: loaded, isLate: false })
+  const { view, isLate } = latest.since === loaded ? latest : { view: loaded, isLate: false }
   const { id, state } = view.payment
   const isOver = hasEnded(view.payment)
 
@@ -70,12 +73,13 @@ export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
 
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const options = { csrfToken, signal }
-    const asked = await callApi((api) => api.wallet.payments[':id'].$get, { param: { id } }, options)
-    if (!signal.aborted) setLearned({ since: loaded, view: asked.ok ? asked.value : view, isLate: !asked.ok })
-    return asked
+    const answer = await callApi((api) => api.wallet.payments[':id'].$get, { param: { id } }, options)
+    if (!signal.aborted)
+      setLatest({ since: loaded, view: answer.ok ? answer.value : view, isLate: !answer.ok })
+    return answer
   })
-  // Begins anew with every state, so that the next one is noticed soon.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is what begins it anew
+  // Restarts the intervals with every state, so that the next change is noticed soon.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `state` restarts the intervals
   useEffect(
     () => (isOver ? undefined : pollPayments({ ask: (signal) => look(signal), isAtOnce: isDue })),
     [id, state, isOver, isDue],
@@ -89,7 +93,7 @@ export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  // The member centre shows it, too.
+  // The member centre also shows it.
   useEffect(() => {
     if (!isOver) storeExpectedPayments(true)
   }, [isOver])

@@ -12,7 +12,7 @@ import { useAccountFocus } from './use-account-focus'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** How long a new account waits before money is sent to it, in the largest unit that says it exactly. */
+/** Waiting period before money is sent to a new account, in the largest unit that is exact. */
 function WaitingTime({ minutes }: { minutes: number }) {
   if (minutes % DAY === 0 && minutes > DAY) {
     const days = minutes / DAY
@@ -43,11 +43,11 @@ function WaitingTime({ minutes }: { minutes: number }) {
   )
 }
 
-/** The member's accounts by kind, with how many more there may be. */
+/** The member's accounts by kind, and the number that can still be added. */
 export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const shown = ACCOUNT_KIND_LABELS.map(([kind, texts]) => ({
+  const kinds = ACCOUNT_KIND_LABELS.map(([kind, texts]) => ({
     kind,
     texts,
     limit: most[kind],
@@ -58,7 +58,7 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
   const [limit = 0] = limits
   return (
     <div {...focusable} className={styles.list}>
-      {shown
+      {kinds
         .filter(({ limit, accounts }) => limit > 0 || accounts.length > 0)
         .map(({ kind, texts, limit, accounts }) => (
           <section key={kind} className={stack.gap2} aria-labelledby={`kind-${kind}`}>

@@ -14,7 +14,7 @@ interface AccountNumberFieldProps {
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-/** What the keyboard and the browser are to do, by what is asked for. */
+/** Attributes for keyboards and autofill, by kind of account. */
 const inputs: Record<
   AccountKind | 'iban',
   Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'>

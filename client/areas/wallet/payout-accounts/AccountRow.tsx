@@ -22,11 +22,10 @@ interface AccountFormProps {
   id: string
   intent: AccountIntent
   onSubmit: (form: FormData) => void
-  /** The button. */
   children: ReactNode
 }
 
-/** A form of one button, for one account. */
+/** A form with a single button, for one account. */
 function AccountForm({ id, intent, onSubmit, children }: AccountFormProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
@@ -46,16 +45,15 @@ function AccountForm({ id, intent, onSubmit, children }: AccountFormProps) {
 
 interface AccountRowProps {
   account: PayoutAccount
-  /** Text of an icon's file. */
   icon: IconName
   now: number
 }
 
-/** One account, and what can be done with it. Without scripts, links open sheet and dialog. */
+/** One account and its actions. Without scripts, links open sheet and dialog. */
 export function AccountRow({ account, icon, now }: AccountRowProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'sheet' | 'removal'>()
-  // The sheet reports that it is closed when the question about the removal is open already.
+  // The sheet reports its closing when the confirmation of the removal is already open.
   const closing = (which: 'sheet' | 'removal') => () => setOpen((now) => (now === which ? undefined : now))
   const closeSheet = closing('sheet')
   const sheetId = `account-${account.id}`

@@ -33,13 +33,12 @@ interface AddAccountFormProps {
   action: string
 }
 
-/** What can be chosen, as the select shows it. */
+/** The options of the select. */
 const choicesOf = ({ banks, wallets, coins }: PayoutOptions, kind: AccountKind) => {
   if (kind === 'coin') return coins.map(({ id, coin, network }) => ({ id, name: `${coin} · ${network}` }))
   return kind === 'bank' ? banks : wallets
 }
 
-/** A new account of one kind. */
 export function AddAccountForm({ kind, options, rule, payeeName, action }: AddAccountFormProps) {
   const { t } = useLingui()
   const choices = choicesOf(options, kind)

@@ -24,23 +24,25 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import { AccountList } from './AccountList'
 import { AddAccountForm } from './AddAccountForm'
-import { ACCOUNT_KIND_LABELS as allKinds } from './account-kinds'
+import { ACCOUNT_KIND_LABELS } from './account-kinds'
 import styles from './PayoutAccountsPage.module.css'
 
 interface AddAccountProps extends NewAccountView {
   payeeName: string
-  /** The kind whose form the URL asks for. */
+  /** The kind whose form the URL opens. */
   add: AccountKind | null
 }
 
-/** The button and the form by which a member adds an account that money is sent to. */
+/** The button and the form with which a member adds a payout account. */
 function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   const { t } = useLingui()
   return (
     <AddSheet
       title={<Trans>Add an account</Trans>}
       kindLabel={t({ message: 'Kind of account', context: 'where money is sent' })}
-      kinds={allKinds.flatMap(([id, { short }]) => (kinds.includes(id) ? [{ id, label: t(short) }] : []))}
+      kinds={ACCOUNT_KIND_LABELS.flatMap(([id, { short }]) =>
+        kinds.includes(id) ? [{ id, label: t(short) }] : [],
+      )}
       asked={add}
       hrefOf={(kind) => href('payout-accounts', { add: kind })}
     >
@@ -56,7 +58,7 @@ interface FirstProps {
   action: ReactNode
 }
 
-/** What has to be done before an account can be added. */
+/** A requirement that must be met before an account can be added. */
 const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   <section className={`${cardClass} ${styles.first}`}>
     <h2>{title}</h2>
@@ -67,7 +69,7 @@ const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   </section>
 )
 
-/** In whose name the accounts are, or the next step towards the first one. */
+/** The account holder's name, or the next step towards the first account. */
 function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   const back = { return: href('payout-accounts') }
   if (payeeName === null)
@@ -103,7 +105,7 @@ function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   )
 }
 
-/** Says once that an account was added. */
+/** Announces once that an account was added. */
 function useAddedSentence(): void {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -112,7 +114,7 @@ function useAddedSentence(): void {
   }, [state, t])
 }
 
-/** The accounts that withdrawals go to. */
+/** The accounts that withdrawals are sent to. */
 export default function PayoutAccountsPage() {
   const { isAllowed, add, accounts, adding } = useLoaderData<PayoutAccountsData>()
   const posted = useActionData<FormOutcome<PayoutAccountsContract>>()

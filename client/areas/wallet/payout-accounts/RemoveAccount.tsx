@@ -20,7 +20,7 @@ interface RemoveAccountProps {
   onClose: () => void
 }
 
-/** Asks whether this account is to be removed. */
+/** Asks for confirmation before it removes an account. */
 export function RemoveAccount({ id, account, open, onClose }: RemoveAccountProps) {
   const { t } = useLingui()
   const name = accountNameText(account)

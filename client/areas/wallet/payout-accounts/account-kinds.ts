@@ -6,13 +6,13 @@ import type { IconName } from '../../../ui/Icon/icons'
 interface KindTexts {
   icon: IconName
   title: MessageDescriptor
-  /** On a segment of the form, beside the others. */
+  /** Short label in the form's segmented control. */
   short: MessageDescriptor
   none: MessageDescriptor
   option: MessageDescriptor
 }
 
-/** The kinds of accounts in the order in which they are shown. */
+/** Kinds of accounts, in display order. */
 export const ACCOUNT_KIND_LABELS: readonly (readonly [AccountKind, KindTexts])[] = [
   [
     'bank',

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 
-/** Id of the account that something was done with; the list that then comes puts the focus there. */
+/** Id of the account that was just changed; the next list moves the focus to it. */
 let focusTarget: string | null = null
-/** The accounts that the list showed last. */
+/** The accounts of the previous list. */
 let previousAccounts: ReadonlySet<string> = new Set()
 
 export const rowId = (accountId: string): string => `row-${accountId}`
 const LIST_ID = 'accounts'
 
-/** The row of this account takes the focus when the next list has come, or the list if the account is gone. */
+/** Requests that the next list focuses the row of this account, or the list itself if the account is gone. */
 export const requestAccountFocus = (accountId: string): void => {
   focusTarget = accountId
 }
 
-/** Keeps the focus where the player has just done something: it would be lost with what was replaced. */
+/** Keeps the focus at the player's last action: it would be lost with the replaced element. */
 export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; tabIndex: -1 } {
   const { state } = useLocation()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; t
     const id = focusTarget ?? added
     focusTarget = null
     if (id === undefined) return
-    // A dialog that closes now gives the focus back first.
+    // A dialog that is closing returns the focus first.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(rowId(id)) ?? document.getElementById(LIST_ID)
       row?.focus()

@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/Switch/Switch'
 import styles from './TransfersPage.module.css'
 import { useTransferForm } from './use-transfer-form'
 
-/** Whether money moves by itself. The switch posts a form, so it also works without scripts. */
+/** Switches automatic transfers. Posts a form, so it also works without scripts. */
 export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
   const form = useTransferForm(formId(AUTO), { after: 'switched' })
   const { state } = useLocation()

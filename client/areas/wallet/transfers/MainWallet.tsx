@@ -22,7 +22,7 @@ interface VendorTotalLineProps {
   onKnown: (isNothing: boolean) => void
 }
 
-/** How much is in provider wallets; the rows below say whose balance is not known. */
+/** The total in provider wallets; the rows below show which balances are unknown. */
 function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) {
   const { amount, unknown } = providerTotal(balances)
   const isNothing = unknown.length === 0 && !isAbove(amount, '0')
@@ -30,7 +30,7 @@ function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) 
   return <ProviderBalanceText balances={balances} currency={currency} />
 }
 
-/** @param isNothing nothing is in provider wallets: there is nothing to press */
+/** @param isNothing true when provider wallets are empty, so that the button is disabled */
 function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
   const { t } = useLingui()
   const form = useTransferForm(formId('all'))
@@ -53,11 +53,11 @@ function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing:
 interface MainWalletProps {
   view: TransfersView
   out: Deferred<ProviderBalances> | null
-  /** Balances that were asked for again since the page was loaded, by wallet id. */
+  /** Balances that were loaded again since the page was loaded, by wallet id. */
   learned: Readonly<Record<string, VendorBalance>>
 }
 
-/** The main wallet, how much more is in provider wallets, and the button that transfers all of it. */
+/** The main wallet, the total in provider wallets, and the button that transfers it all. */
 export function MainWallet({ view, out, learned }: MainWalletProps) {
   const { t } = useLingui()
   const { currency, main, moves } = view

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { TransferOutcome as Result } from '../../../../shared/areas/wallet/transfers'
+import type { TransferOutcome } from '../../../../shared/areas/wallet/transfers'
 import type { Transfer } from '../../../../shared/contract/transfers'
 import { addAmounts } from '../../../../shared/money/amount'
 import type { Settled } from '../../../../shared/page-data/deferred'
@@ -44,7 +44,7 @@ function Title({ parts }: { parts: WalletTransfers }) {
   const [first, ...others] = parts
   if (!first) return <Trans>There was nothing to bring home</Trans>
   if (others.length === 0) return <SingleTransferTitle part={first} />
-  // A vendor can be in it twice, and is home when all of it is.
+  // A vendor can appear twice; its transfer is complete only when all of its parts are.
   const vendors = new Set(parts.map(({ walletId }) => walletId))
   const away = new Set(parts.filter(({ state }) => state !== 'done').map(({ walletId }) => walletId))
   if (away.size === 0) return <Trans>All came home</Trans>
@@ -97,7 +97,7 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
   const heading = useRef<HTMLHeadingElement>(null)
   const isNew = (state as { moved?: boolean } | null)?.moved === true
   const { id, parts, main, createdAt } = transfer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another transfer takes the focus, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new transfer takes the focus
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew, id])
@@ -159,8 +159,8 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
   )
 }
 
-/** What became of a transfer: what came, what did not, and what is on its way. */
-export function TransferReport({ settled }: { settled: Settled<Result> }) {
+/** The outcome of a transfer: completed, failed and pending parts. */
+export function TransferReport({ settled }: { settled: Settled<TransferOutcome> }) {
   if (!settled.ok) {
     return (
       <Notice end={<RetryLink />}>

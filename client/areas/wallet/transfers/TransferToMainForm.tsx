@@ -8,12 +8,12 @@ import { WalletTransferForm } from './WalletTransferForm'
 
 interface TransferToMainFormProps {
   wallet: VendorWallet
-  /** What can come home, an exact decimal. */
+  /** The amount that can be transferred back, as an exact decimal. */
   amount: string
   formKey: string
 }
 
-/** Brings home what one vendor holds. */
+/** Transfers the balance at one vendor back to the main wallet. */
 export function TransferToMainForm({ wallet: { id, name }, amount, formKey }: TransferToMainFormProps) {
   const { t } = useLingui()
   const form = useTransferForm(formId('home', id))

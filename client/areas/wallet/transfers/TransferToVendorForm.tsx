@@ -16,7 +16,9 @@ interface TransferToVendorFormProps {
   formKey: string
 }
 
-/** Sends money to one vendor: a button that opens the form. It is open where the URL names the vendor. */
+/**
+ * Sends money to one vendor: a button that opens the form. The form is open when the URL names the vendor.
+ */
 export function TransferToVendorForm({ wallet: { id, name }, view, formKey }: TransferToVendorFormProps) {
   const { t } = useLingui()
   const { exactAmount, currencySymbol } = useFormatters()

@@ -28,11 +28,12 @@ interface ViewProps extends Pick<TransfersData, 'out'> {
 const View = ({ settled, out }: ViewProps) =>
   settled.ok ? <VendorWalletList view={settled.value} out={out} /> : <LoadFailed />
 
-/** Transfers: the main wallet, what vendors hold, and the ways there and back. */
+/** Transfers between the main wallet and the vendors. */
 export default function TransfersPage() {
   const { isAllowed, view, out, result } = useLoaderData<TransfersData>()
   if (!isAllowed || !view) return <RealAccountRequired />
-  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
+  // scripts.
   const settled = settledValue(view)
   return (
     <div className={stack.page5}>

@@ -22,7 +22,7 @@ interface AttemptProps {
   view: Pick<TransfersView, 'currency' | 'list'>
 }
 
-/** What an earlier form asked for, in words. */
+/** Description of an earlier form's transfer. */
 function AttemptedTransfer({
   attempted: { move, walletId, amount },
   view: { currency, list },
@@ -42,7 +42,7 @@ function AttemptedTransfer({
   )
 }
 
-/** An earlier form did not reach the platform. */
+/** Reports that an earlier form did not reach the platform. */
 export const LostTransferNotice = (props: AttemptProps) => (
   <Notice>
     <Trans>Your last transfer did not reach us: nothing was moved. You can make it again.</Trans>{' '}
@@ -57,8 +57,8 @@ interface UnansweredTransferProps extends Pick<AttemptProps, 'view'> {
 }
 
 /**
- * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
- * moving more is the player's own decision.
+ * Shown when the answer to an earlier form is missing, and the platform does not report its outcome. Checking
+ * again comes first; another transfer is the player's decision.
  */
 export function UnansweredTransfer({ moves, view }: UnansweredTransferProps) {
   const { key, isUnderWay } = moves

@@ -24,7 +24,7 @@ import { TransferToVendorForm } from './TransferToVendorForm'
 interface VendorRowProps {
   wallet: VendorWallet
   view: TransfersView
-  /** The balance as it was asked for again; undefined: not asked. */
+  /** The balance that was loaded again; undefined: not yet. */
   learned: VendorBalance | undefined
   onLearn: (balance: VendorBalance) => void
 }
@@ -59,7 +59,7 @@ function VendorDown({ wallet: { name, downUntil }, now }: { wallet: VendorWallet
   )
 }
 
-/** Asks this vendor again. Without scripts, a link loads the page again. */
+/** Loads the balance at this vendor again. Without scripts, a link reloads the page. */
 function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' | 'onLearn'>) {
   const { t } = useLingui()
   const { session } = useShell()
@@ -69,10 +69,10 @@ function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' 
   const { csrfToken } = session
   const again = async () => {
     setBusy(true)
-    const asked = await callApi((api) => api.wallet.vendors[':id'].$get, { param: { id } }, { csrfToken })
+    const answer = await callApi((api) => api.wallet.vendors[':id'].$get, { param: { id } }, { csrfToken })
     setBusy(false)
-    if (asked.ok) onLearn(asked.value)
-    else showToast(t(errorText(asked.code)), { tone: 'error' })
+    if (answer.ok) onLearn(answer.value)
+    else showToast(t(errorText(answer.code)), { tone: 'error' })
   }
   return (
     <Button size="small" busy={busy} aria-label={t`Try again: ${name}`} onClick={() => void again()}>
@@ -131,7 +131,7 @@ function Waiting({ name }: { name: string }) {
   )
 }
 
-/** One vendor: what it holds, and what can be done with it. It arrives by itself, and fails by itself. */
+/** One vendor: its balance and actions. The row loads and fails independently. */
 export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
   const part = view.parts[balanceFieldName(wallet.id)]
   if (wallet.isDown || !part) return <VendorDown wallet={wallet} now={view.loadedAt} />

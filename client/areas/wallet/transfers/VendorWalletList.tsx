@@ -21,7 +21,10 @@ import { MainWallet } from './MainWallet'
 import { LostTransferNotice, UnansweredTransfer } from './UnansweredTransfer'
 import { VendorRow } from './VendorRow'
 
-/** Names of vendors in one text, by their ids. Each is isolated from the direction of the text around it. */
+/**
+ * Returns a function that joins the names of vendors by their ids. Each name is isolated from the direction
+ * of the surrounding text.
+ */
 function useNames(list: readonly VendorWallet[]): (ids: readonly string[]) => string {
   const { i18n } = useLingui()
   return (ids) =>
@@ -36,7 +39,7 @@ interface VendorWalletListProps {
   out: Deferred<ProviderBalances> | null
 }
 
-/** What became of an earlier form. */
+/** The outcome of an earlier form. */
 function PreviousTransfer({ moves, view }: { moves: TransferForm; view: TransfersView }) {
   if (moves.state === 'unanswered') return <UnansweredTransfer moves={moves} view={view} />
   if (moves.state === 'closed') {
@@ -72,7 +75,7 @@ function Refresh() {
   )
 }
 
-/** Says that money at vendors that are down is not lost. */
+/** Explains that money at unavailable vendors is not lost. */
 function MoneyIsSafeNote({ list }: Pick<TransfersView, 'list'>) {
   const names = useNames(list)
   const down = list.filter(({ isDown }) => isDown)
@@ -89,7 +92,7 @@ function MoneyIsSafeNote({ list }: Pick<TransfersView, 'list'>) {
   )
 }
 
-/** The main wallet, the switch, and the vendors. */
+/** The main wallet, the switch for automatic transfers, and the vendors. */
 export function VendorWalletList({ view, out }: VendorWalletListProps) {
   const { list, loadedAt, moves, isAuto } = view
   const { isRestricted } = useShell()

@@ -5,19 +5,20 @@ import { type ReactNode, useEffect } from 'react'
 import type { TransferIntent, TransfersContract } from '../../../../shared/areas/wallet/transfers'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
-import type { PageFormState as Form } from '../../../session/forms/page-form'
+import type { PageFormState } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
 import { withUnansweredError } from '../unanswered-form'
 
-/** The key that has taken the place of a page's. Written in the browser only. */
+/** The key that replaces the one in the page's data. Written in the browser only. */
 const $nextKey = atom<{ pageKey: string; key: string } | null>(null)
 
 /**
- * The key of the page's forms. When an answer has used it up, it brings the next one, which all of the forms take.
- * @param pageKey with which the page was loaded
- * @param answered key that the answer to this form brought
+ * Returns the current key of the page's forms. The answer that uses up a key contains the next one, which all
+ * forms take.
+ * @param pageKey the key in the page's data
+ * @param answered the key in the answer to this form
  */
 function useCurrentKey(pageKey: string, answered: string | undefined): string {
   const next = useStore($nextKey, { ssr: 'initial' })
@@ -28,17 +29,17 @@ function useCurrentKey(pageKey: string, answered: string | undefined): string {
 }
 
 interface WalletTransferFormProps {
-  form: Form<TransfersContract>
+  form: PageFormState<TransfersContract>
   move: TransferIntent
   walletId?: string
-  /** Its name for screen readers: a page has several. */
+  /** Accessible name of the form: a page has several. */
   label: string
   formKey: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form that moves money, with the key that makes it do so once. */
+/** A form that moves money, with the idempotency key that makes it do so only once. */
 export function WalletTransferForm({
   form,
   move,

@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import type { FormSchema } from '../../../../shared/validation/form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
-/** One of the page's forms. The page's outcome belongs to the form that was posted only. */
+/** One of the page's forms. The page's outcome belongs only to the form that was posted. */
 export function useTransferForm(
   id: string,
   {

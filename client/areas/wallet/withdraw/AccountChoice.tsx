@@ -20,13 +20,13 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = {
 
 interface AccountChoiceProps {
   accounts: readonly PayoutAccount[]
-  /** Id of the chosen one. */
+  /** Id of the chosen account. */
   chosen: string | undefined
   error: string | undefined
   onChoose: (id: string) => void
 }
 
-/** Whose account it is; of one that cannot be used, why. */
+/** The account holder; for an account that cannot be used, the reason. */
 function Lead({ account: { state, holder, usableAt, reason, lang } }: { account: PayoutAccount }) {
   const instant = useDateTimeFormat()
   if (state === 'ready') return <bdi>{holder}</bdi>
@@ -41,7 +41,7 @@ function Lead({ account: { state, holder, usableAt, reason, lang } }: { account:
   )
 }
 
-/** Where the money goes. Accounts that cannot be used are shown with the reason. */
+/** The recipient account. Accounts that cannot be used are shown with the reason. */
 export function AccountChoice({ accounts, chosen, error, onChoose }: AccountChoiceProps) {
   const { t } = useLingui()
   return (

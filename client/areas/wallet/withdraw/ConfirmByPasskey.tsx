@@ -10,27 +10,29 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { OrDivider } from '../../../ui/OrDivider/OrDivider'
 import { signWithPasskey } from '../../identity/passkey/webauthn'
 
-/** What is to be confirmed: a passkey signs exactly this. */
+/** The details to confirm: a passkey signs exactly these. */
 interface Withdrawal {
   /** Exact decimal. */
   amount: string
   account: string
-  /** Of the form. */
+  /** Key of the form. */
   key: string
 }
 
 interface PasskeyConfirmation {
-  /** What was signed; null: the fund password confirms. */
+  /** Returns the signature; null: the fund password confirms. */
   signed: () => Assertion | null
   busy: boolean
   outcome: { error: string; retryAfterS?: number } | undefined
-  /** Asks for a passkey, and submits the form with what it signs. */
+  /** Prompts for a passkey, and submits the form with the signature. */
   confirm: (withdrawal: Withdrawal) => void
-  /** After an answer: a signature is good for one attempt. */
+  /** Called after an answer: a signature is valid for one attempt. */
   settle: (outcome: { error?: string } | undefined) => void
 }
 
-/** Confirms a withdrawal by passkey. However it fails, the fund password still works. @param formId id of its form */
+/**
+ * Confirms a withdrawal by passkey. If it fails, the fund password still works. @param formId id of its form
+ */
 export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
   const { session } = useShell()
   const signed = useRef<Assertion | null>(null)
@@ -42,8 +44,12 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
     setOutcome(undefined)
     signed.current = null
     const { csrfToken } = session
-    const asked = await callApi((api) => api.passkeys.withdrawal.$post, { json: withdrawal }, { csrfToken })
-    const answer = asked.ok ? await signWithPasskey(asked.value) : asked
+    const challenge = await callApi(
+      (api) => api.passkeys.withdrawal.$post,
+      { json: withdrawal },
+      { csrfToken },
+    )
+    const answer = challenge.ok ? await signWithPasskey(challenge.value) : challenge
     setBusy(false)
     if (!answer.ok) {
       const { code, retryAfterS } = answer
@@ -59,13 +65,13 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
     outcome,
     confirm: (withdrawal) => void confirm(withdrawal),
     settle: (answer) => {
-      // With another key the form is sent once more by itself.
+      // After a change of the encryption key the form is sent once more automatically.
       if (answer && answer.error !== 'encryption.key.unknown') signed.current = null
     },
   }
 }
 
-/** Forgets what was signed when the form has its answer. */
+/** Discards the signature when the form has its answer. */
 export function useDiscardSignature(
   { settle }: PasskeyConfirmation,
   outcome: { error?: string } | undefined,
@@ -76,12 +82,12 @@ export function useDiscardSignature(
 
 interface ConfirmByPasskeyProps {
   passkey: Pick<PasskeyConfirmation, 'busy' | 'outcome'>
-  /** The form is being sent. */
+  /** True while the form is being sent. */
   isSending: boolean
   onConfirm: () => void
 }
 
-/** In place of the fund password, which stays below it. */
+/** The passkey button, above the fund password, which remains available. */
 export function ConfirmByPasskey({ passkey, isSending, onConfirm }: ConfirmByPasskeyProps) {
   const busy = passkey.busy || isSending
   return (

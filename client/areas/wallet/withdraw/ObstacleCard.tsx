@@ -86,7 +86,10 @@ function useObstacle({ obstacle, settings }: Props) {
   }
 }
 
-/** Why the member cannot withdraw yet, and the way to change that. What belongs to the member stands above it. */
+/**
+ * The reason why the member cannot withdraw yet, and a link to the next step. Placed below the member's
+ * balance.
+ */
 export function ObstacleCard(props: Props) {
   const { available, currency = null } = props.settings
   return (

@@ -14,7 +14,7 @@ interface ProviderBalanceLinkProps {
   currency: string | null
 }
 
-/** What providers hold besides what can be withdrawn, and the way to transfer it. */
+/** The balances at providers, in addition to the withdrawable amount, and a link to transfer them. */
 export function ProviderBalanceLink({ providers, currency }: ProviderBalanceLinkProps) {
   if (providers === null) return null
   return (
@@ -28,7 +28,7 @@ export function ProviderBalanceLink({ providers, currency }: ProviderBalanceLink
           const balances = settled.ok ? settled.value : null
           return (
             <>
-              {/* One piece of text, which a row would take apart. */}
+              {/* A single flex item, so that the row does not split the text. */}
               <span>
                 <ProviderBalanceText balances={balances} currency={currency} />
               </span>

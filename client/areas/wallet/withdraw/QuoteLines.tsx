@@ -9,7 +9,7 @@ import { Duration } from '../Duration'
 import { Fee } from '../Fee'
 import styles from './WithdrawForm.module.css'
 
-/** How long it takes until the money is sent; nothing where the platform does not say. */
+/** The time until the money is sent; nothing if the platform does not report it. */
 function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
   const most = latestMinutes ?? usualMinutes
   if (most === undefined) return undefined
@@ -27,10 +27,10 @@ function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNo
 
 interface QuoteProps {
   settings: WithdrawSettings
-  /** Exact decimal; undefined while none is typed. */
+  /** Exact decimal; undefined while the field is empty. */
   amount: string | undefined
   decimals: number
-  /** This withdrawal is counted: what is left is what comes after it. */
+  /** True when this withdrawal is already counted, so that the rest is what remains after it. */
   isCounted?: boolean
 }
 
@@ -58,7 +58,7 @@ function FeeText({ settings, amount, decimals, isCounted = false }: QuoteProps) 
   return <Money amount={sum} currency={currency} />
 }
 
-/** What the withdrawal costs, when it is sent and how much arrives: the lines of a `dl`. */
+/** Fee, sending time and received amount of a withdrawal: the lines of a `dl`. */
 export function QuoteLines(props: QuoteProps) {
   const { settings, amount, decimals } = props
   const sent = sendingTime(settings)

@@ -32,7 +32,7 @@ function Text({ amount, currency, to }: Props) {
   )
 }
 
-/** A withdrawal of which nobody knows yet whether it was created. */
+/** A withdrawal for which it is still unknown whether it was created. */
 export const UnansweredWithdrawal = (props: Props) => (
   <UnansweredRequest
     id="another-withdrawal"

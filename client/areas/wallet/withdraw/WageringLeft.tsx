@@ -30,7 +30,7 @@ function Way({
   )
 }
 
-/** What of the balance cannot be withdrawn yet, and what has to be played for it. */
+/** The locked amount of the balance, and the wagering requirement that unlocks it. */
 export function WageringLeft({ settings }: { settings: WithdrawSettings }) {
   const { locked, openBets, turnover, currency = null } = settings
   const isLocked = compareAmounts(locked, '0') > 0

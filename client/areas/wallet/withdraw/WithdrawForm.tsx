@@ -76,7 +76,10 @@ function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps
   }
 }
 
-/** The sheet opens over valid fields, and closes when the page has something to say that it would hide. */
+/**
+ * State of the confirmation sheet. It opens over valid fields, and closes when the page shows a message that
+ * it would cover.
+ */
 function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'form'>) {
   const { outcome, errors } = form
   // A form that was posted before the scripts ran.
@@ -107,7 +110,10 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
   }
 }
 
-/** The withdrawal form. A sheet shows everything once more and asks for the fund password; without scripts, a second page. */
+/**
+ * The withdrawal form. A sheet shows all details again and requires the fund password; without scripts, a
+ * second page does.
+ */
 export function WithdrawForm(props: FormProps) {
   const { formKey, accounts, rule, before, providers } = props
   const { form, settings, passkey, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
@@ -120,7 +126,7 @@ export function WithdrawForm(props: FormProps) {
   const key = form.outcome?.extra?.key ?? formKey
   const made = form.outcome?.extra?.paymentId
   const most = mostOf(settings, decimals)
-  // Behind the sheet nobody would see the form's error; the sheet shows it.
+  // The sheet covers the form's error, and shows it instead.
   const outcome = isOpen ? undefined : form.outcome
   const confirmation = amount !== undefined &&
     account && { form, settings, rule, amount, decimals, account, fieldKey: `${key} ${times}` }

@@ -32,11 +32,12 @@ function View({ settled, providers }: ViewProps) {
   return <WithdrawForm key={value.formKey} {...value} providers={providers} />
 }
 
-/** Withdrawal: how much, and to which account. */
+/** Withdrawal: amount and recipient account. */
 export default function WithdrawPage() {
   const { isAllowed, view, providers } = useLoaderData<WithdrawData>()
   if (!isAllowed || !view) return <RealAccountRequired />
-  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
+  // scripts.
   const settled = settledValue(view)
   if (settled) return <View settled={settled} providers={providers} />
   return (

@@ -26,7 +26,7 @@ import { QuoteLines } from './QuoteLines'
 import { RefusalHelpLink } from './RefusalHelpLink'
 import styles from './WithdrawForm.module.css'
 
-/** What has to be confirmed, without scripts: in place of the fields, which it posts again. */
+/** The confirmation without scripts: it replaces the fields, and posts their values again. */
 export function ConfirmWithdrawalStep({ typed, ...confirmation }: ConfirmationProps & { typed: string }) {
   const { settings, amount, account } = confirmation
   const sum = <Money amount={amount} currency={settings.currency ?? null} />
@@ -49,7 +49,7 @@ interface ConfirmSheetProps extends ConfirmationProps {
   onClose: () => void
 }
 
-/** What has to be confirmed, over the page's form and as part of it. */
+/** The confirmation in a sheet over the page, as part of its form. */
 export function ConfirmWithdrawalSheet({ open, onClose, ...confirmation }: ConfirmSheetProps) {
   const { form, settings, amount } = confirmation
   const sum = <Money amount={amount} currency={settings.currency ?? null} />
@@ -70,7 +70,7 @@ interface ChangedTermsProps {
   receives: ReactElement
 }
 
-/** The withdrawal costs something else than what was confirmed, so it was not made. */
+/** Reports that the fee has changed since the confirmation, so that the withdrawal was not created. */
 function ChangedTerms({ fee, receives }: ChangedTermsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -97,7 +97,7 @@ interface FundPasswordFieldProps {
   rule: FundPasswordRule
 }
 
-/** The fund password, with the way out where it cannot be given. */
+/** The fund password, with a link for members who have forgotten it. */
 function FundPasswordField({ form, rule }: FundPasswordFieldProps) {
   const field = form.field('fundPassword')
   return (
@@ -118,11 +118,11 @@ export interface ConfirmationProps {
   account: PayoutAccount
   /** Confirms by passkey, where the platform allows it and scripts run. */
   byPasskey?: ReactNode
-  /** The password's field begins empty with every other. */
+  /** Each new key empties the password field. */
   fieldKey: string
 }
 
-/** Everything about the withdrawal once more, and the fund password. */
+/** All details of the withdrawal, and the fund password. */
 function Confirmation({
   form,
   settings,
@@ -146,7 +146,7 @@ function Confirmation({
           receives={<Money amount={receives} currency={currency} />}
         />
       )}
-      {/* What is confirmed: the worker sends nothing when something else would be received. */}
+      {/* The confirmed amount: the worker rejects the withdrawal when the received amount would differ. */}
       <input type="hidden" name="receives" value={receives} />
       <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
         <IconBox>
