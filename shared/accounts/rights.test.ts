@@ -29,7 +29,7 @@ describe('what an agent may do', () => {
   })
 })
 
-/** What each type may do, in the order of the columns below; 99 and -1 are types that nobody knows. */
+/** Rights of each type, in the order of the columns below; 99 and -1 are unknown types. */
 const types = [0, 1, 2, 4, 40, 41, 42, 99, -1]
 
 const table: Record<Right, readonly (0 | 1)[]> = {

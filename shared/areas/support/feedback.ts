@@ -18,7 +18,6 @@ export const fields = ['content', 'contact'] as const
 /** Fields that the worker sends back with a rejected form. */
 export const echo = ['content', 'contact'] as const
 
-/** The form of this page. */
 export interface FeedbackContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
@@ -26,7 +25,6 @@ export interface FeedbackContract {
   extra: Record<never, never>
 }
 
-/** Validation of the feedback form. */
 export const feedbackSchema = (length: FeedbackLength) =>
   v.object({
     content: lines({ required: true, ...length }),
