@@ -8,7 +8,7 @@ import { checkText, cleanCode } from '../../validation/field-rules'
 import { amountIn } from './typed-amount'
 
 /**
- * Sections of the page besides the payment: the form for one that was paid and not credited, and the receipt.
+ * Sections of the page other than the payment: the form for one that was paid and not credited, and the receipt.
  */
 export const PAYMENT_SECTIONS = ['missing', 'receipt'] as const
 export type PaymentSection = (typeof PAYMENT_SECTIONS)[number]

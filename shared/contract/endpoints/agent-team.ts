@@ -124,7 +124,10 @@ export const agentRebates = {
 const read = { method: 'GET', module: MODULE.affiliate, token: true } as const
 const NOT_BELOW = ['no.permission', 'agent.member.not.found'] as const
 
-/** Calls of agents, answered while the whitelabel flag `AFFMAN3` is on. Whoever is no agent gets `no.permission`. */
+/**
+ * Calls of agents, answered while the whitelabel flag `AFFMAN3` is on. Callers who are not agents get
+ * `no.permission`.
+ */
 export const agentTeam = {
   agent: {
     about: 'What the agent who asks may do, and the agent’s own rates.',
