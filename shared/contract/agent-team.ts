@@ -138,7 +138,7 @@ export const downlineMemberSchema = v.object({
   ...row,
   path,
   currency: v.optional(currencyCode),
-  /** How the member joined. A link is named only if it belongs to the calling agent. */
+  /** Origin of the member. A link is named only if it belongs to the calling agent. */
   joinedBy: v.fallback(
     v.optional(
       v.nullable(v.object({ kind: v.picklist(['link', 'agent']), name: v.optional(text(60)) })),

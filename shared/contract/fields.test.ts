@@ -77,7 +77,7 @@ describe('an amount of money', () => {
     ['BDTX', false],
     ['XBDT', false],
     ['BD', false],
-  ])('of currency %s is one: %s', (code, isCurrency) => {
+  ])('checks the currency code %s: %s', (code, isCurrency) => {
     expect(taken(currencyCode, code) !== refused).toBe(isCurrency)
   })
 })
@@ -93,7 +93,7 @@ it.each<[unknown, unknown]>([
   ['a\n', refused],
   [1.5, refused],
   [2 ** 53, refused],
-])('the id %j is %s', (value, wanted) => {
+])('reads the id %j as %s', (value, wanted) => {
   expect(taken(id, value)).toBe(wanted)
 })
 
@@ -137,7 +137,7 @@ it('reads a flag as a boolean in every accepted form', () => {
   for (const value of [2, 'true', '', null]) expect(taken(flag, value)).toBe(refused)
 })
 
-it('publishes at once and without end unless a start or an end is given', () => {
+it('reads an item without dates as published at once and without end', () => {
   const schema = v.object(published)
   expect(taken(schema, { id: 7, title: 'x'.repeat(301) })).toEqual({
     id: '7',

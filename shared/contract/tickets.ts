@@ -65,7 +65,7 @@ const ticketSchema = v.object({
       of: v.fallback(v.picklist(['rounds', 'stakes', 'deposits']), 'rounds'),
       done: decimal,
       needed: decimal,
-      /** What counts, and what does not, in the operator's text. */
+      /** Stakes that count, and stakes that do not, in the operator's text. */
       counts: v.optional(text(300), ''),
       excluded: v.optional(text(300), ''),
       /** Rounds with smaller stakes do not count. */

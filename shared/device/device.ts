@@ -1,6 +1,6 @@
 import { USER_AGENT_MAX } from '../config/limits'
 
-/** Whether this is the web view of the operator's native app, which says so in its user agent. */
+/** True for the web view of the operator's native app, which identifies itself in its user agent. */
 export const isOperatorApp = (userAgent: string): boolean => /\bappVersion\/[\d.]+/i.test(userAgent)
 
 /**
@@ -12,9 +12,9 @@ export interface Device {
   /** Version of iOS or Android as [major, minor]; null when the browser does not reveal it. */
   osVersion: readonly [major: number, minor: number] | null
   browser: Browser
-  /** Inside another app's web view (Facebook, Line, Android WebView…). */
+  /** True inside another app's web view (Facebook, Line, Android WebView…). */
   isInApp: boolean
-  /** Inside the operator's native app, which adds its version to the user agent. */
+  /** True inside the operator's native app, which adds its version to the user agent. */
   isOwnApp: boolean
 }
 
