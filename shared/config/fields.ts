@@ -35,8 +35,8 @@ export function describeIssue({ kind, type, expected, received, message }: v.Bas
   if (!message.startsWith('Invalid ')) return message
   if (type === 'strict_object' && expected === 'never') return 'there is no such setting'
   if (received === 'undefined') return 'is missing'
-  const known = ISSUE_TEXTS[type]
-  if (known) return known({ expected: expected ?? '', received })
+  const describe = ISSUE_TEXTS[type]
+  if (describe) return describe({ expected: expected ?? '', received })
   if (kind === 'schema' && expected !== null && looks[expected] !== undefined)
     return `must be ${looks[expected]}, not ${received}`
   return message

@@ -167,9 +167,9 @@ const languageAliases: Readonly<Record<string, LanguageCode>> = {
 
 /** Finds a language by platform code or BCP 47 tag, ignoring case; undefined when it is not supported. */
 export function findLanguage(codeOrTag: string): SupportedRow | undefined {
-  const wanted = codeOrTag.toUpperCase()
-  const code = languageAliases[wanted] ?? wanted
-  return languages.find((language) => language.code === code || language.tag.toUpperCase() === wanted)
+  const upperCase = codeOrTag.toUpperCase()
+  const code = languageAliases[upperCase] ?? upperCase
+  return languages.find((language) => language.code === code || language.tag.toUpperCase() === upperCase)
 }
 
 /** Codes of languages in the operator's configuration. */

@@ -58,15 +58,15 @@ function pluralFaults(language: string, message: CompiledMessage): string[] {
     .filter(({ type }) => type === 'plural' || type === 'selectordinal')
     .flatMap(({ name, type, options }) => {
       const rules = new Intl.PluralRules(language, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
-      const given = Object.keys(options).filter((category) => !/^\d+$/.test(category))
+      const used = Object.keys(options).filter((category) => !/^\d+$/.test(category))
       const needed = unique([...counts.map((count) => rules.select(count)), 'other'])
-      const known: readonly string[] = rules.resolvedOptions().pluralCategories
+      const categories: readonly string[] = rules.resolvedOptions().pluralCategories
       return [
         ...needed
-          .filter((category) => !given.includes(category))
+          .filter((category) => !used.includes(category))
           .map((category) => `plural of ${name} lacks “${category}”`),
-        ...given
-          .filter((category) => category !== 'other' && !known.includes(category))
+        ...used
+          .filter((category) => category !== 'other' && !categories.includes(category))
           .map((category) => `plural of ${name} has “${category}”, which the language does not`),
       ]
     })
@@ -86,9 +86,9 @@ function isOfMany(language: string, category: string): boolean {
 function losesNumber(language: string, source: CompiledMessage, text: CompiledMessage): boolean {
   const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
   return argumentsIn(source).some(({ name, type, options }) => {
-    const own = argumentsIn(text).find((other) => other.name === name && other.type === type)
-    if (type !== 'plural' || own === undefined || !shows(options.other)) return false
-    return Object.entries(own.options).some(
+    const counterpart = argumentsIn(text).find((other) => other.name === name && other.type === type)
+    if (type !== 'plural' || counterpart === undefined || !shows(options.other)) return false
+    return Object.entries(counterpart.options).some(
       ([category, branch]) => isOfMany(language, category) && !shows(branch),
     )
   })
@@ -137,8 +137,8 @@ function readings(language: string, message: CompiledMessage): Reading[] {
  * placeholder shows the count in place of `#`, words may replace it.
  */
 function lostInBranches(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
-  const wanted = readings('en', source).map(({ names }) => names)
-  const common = unique(wanted.flat()).filter((name) => wanted.every((names) => names.includes(name)))
+  const english = readings('en', source).map(({ names }) => names)
+  const common = unique(english.flat()).filter((name) => english.every((names) => names.includes(name)))
   const spare = JSON.stringify(source).includes('"#"') ? 0 : 1
   return unique(
     readings(language, text).flatMap(({ names, isOfOneCount }) => {
@@ -172,18 +172,18 @@ function isNested(branch: string): boolean {
 
 /** Returns placeholders and tags that a replacement text has lost, added, renamed or misordered. */
 function placeholderFaults(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
-  const [wanted, given] = [placeholdersOf(source), placeholdersOf(text)]
-  const [tags, ownTags] = [tagsOf(source), tagsOf(text)]
-  const hasSame = isSame(wanted, given)
+  const [sourceNames, textNames] = [placeholdersOf(source), placeholdersOf(text)]
+  const [sourceTags, textTags] = [tagsOf(source), tagsOf(text)]
+  const hasSame = isSame(sourceNames, textNames)
   const lost = hasSame ? lostInBranches(language, source, text) : []
   return [
-    ...(hasSame ? [] : [`placeholders ${given.join(' ')} instead of ${wanted.join(' ')}`]),
+    ...(hasSame ? [] : [`placeholders ${textNames.join(' ')} instead of ${sourceNames.join(' ')}`]),
     ...(lost.length > 0 ? [`a branch lacks the placeholder ${lost.join(', ')}`] : []),
-    ...(isSame(tags, ownTags)
+    ...(isSame(sourceTags, textTags)
       ? messageBranches(text).every(isNested)
         ? []
         : ['tags in a wrong order']
-      : [`tags ${ownTags.join(' | ')} instead of ${tags.join(' | ')}`]),
+      : [`tags ${textTags.join(' | ')} instead of ${sourceTags.join(' | ')}`]),
   ]
 }
 
@@ -211,11 +211,11 @@ const edges = [/^\s/, /\s$/]
 /** Returns placeholders that a reading of the text shows more often than any English reading. */
 function doubledPlaceholders(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
   const often = (names: readonly string[], name: string) => names.filter((one) => one === name).length
-  const wanted = readings('en', source)
+  const english = readings('en', source)
   return unique(
     readings(language, text).flatMap(({ names }) =>
       names.filter(
-        (name) => often(names, name) > Math.max(1, ...wanted.map((one) => often(one.names, name))),
+        (name) => often(names, name) > Math.max(1, ...english.map((one) => often(one.names, name))),
       ),
     ),
   )

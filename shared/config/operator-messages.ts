@@ -8,8 +8,8 @@ const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Kat
  * Returns the width in letters: East Asian ones count twice, marks with their letter, placeholders as two.
  */
 export function textWidth(text: string): number {
-  const shown = text.replaceAll(MARKUP_TAG, '').replaceAll(/\{[^}]*\}/g, '00')
-  return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
+  const visible = text.replaceAll(MARKUP_TAG, '').replaceAll(/\{[^}]*\}/g, '00')
+  return [...graphemes.segment(visible)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
 }
 
 /** Returns the width of the widest reading of a message, in letters. */
@@ -55,20 +55,22 @@ export function compileOperatorMessages(
   english: CompiledMessages,
   limitOf: (source: string) => number = maximumTextWidth,
 ): { messages: Record<string, CompiledMessage>; faults: string[] } {
-  const wanted = Object.entries(wording).map(([source, text]) => ({
+  const replacements = Object.entries(wording).map(([source, text]) => ({
     source,
     text,
     key: JSON.stringify(compileMessage(source)),
     compiled: compileMessage(text),
   }))
-  if (wanted.length === 0) return { messages: {}, faults: [] }
+  if (replacements.length === 0) return { messages: {}, faults: [] }
   const ids = Map.groupBy(Object.keys(english), (id) => JSON.stringify(english[id]))
-  const faults = wanted.flatMap(({ source, text, key }) => {
+  const faults = replacements.flatMap(({ source, text, key }) => {
     const found = ids.has(key)
       ? wordingFaults(language, source, text, limitOf(source))
       : ['no message has this English text']
     return found.map((fault) => `“${source}”: ${fault}`)
   })
-  const messages = wanted.flatMap(({ key, compiled }) => (ids.get(key) ?? []).map((id) => [id, compiled]))
+  const messages = replacements.flatMap(({ key, compiled }) =>
+    (ids.get(key) ?? []).map((id) => [id, compiled]),
+  )
   return { messages: Object.fromEntries(messages), faults }
 }

@@ -293,9 +293,9 @@ function contradictions(config: ProductConfig): string[] {
     .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
     .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
   for (const [code, system] of Object.entries(digits)) {
-    const own = findLanguage(code)?.digits
-    if (system !== 'latn' && system !== own)
-      found.push(`digits.${code}: must be ${[...(own ? [own] : []), 'latn'].join(' or ')}`)
+    const nativeDigits = findLanguage(code)?.digits
+    if (system !== 'latn' && system !== nativeDigits)
+      found.push(`digits.${code}: must be ${[...(nativeDigits ? [nativeDigits] : []), 'latn'].join(' or ')}`)
   }
   for (const code of Object.keys(messages))
     if (!languages.some((one) => languageTag(one) === languageTag(code)))

@@ -39,7 +39,7 @@ export const withdrawSettingsSchema = v.object({
 })
 export type WithdrawSettings = v.InferOutput<typeof withdrawSettingsSchema>
 
-const wanted = {
+const withdrawal = {
   amount: decimal,
   accountId: id,
   /**
@@ -54,8 +54,8 @@ const wanted = {
  * challenge is for this amount, account and idempotency key (`withdrawalPasskeyOptions`).
  */
 export const withdrawPayloadSchema = v.union([
-  v.object({ ...wanted, fundPassword, ...freshness }),
-  v.object({ ...wanted, passkey: assertionSchema, ...freshness }),
+  v.object({ ...withdrawal, fundPassword, ...freshness }),
+  v.object({ ...withdrawal, passkey: assertionSchema, ...freshness }),
 ])
 
 export const WITHDRAW_ERRORS = [

@@ -51,16 +51,16 @@ function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
 }
 
 /**
- * @param said `navigator.userAgent`, or the header in the worker
+ * @param fullUserAgent `navigator.userAgent`, or the header in the worker
  * @param touchPoints `navigator.maxTouchPoints`: 0 on a Mac, 5 on an iPad that claims to be one. Unknown in
  * the worker, which therefore takes such an iPad for a Mac.
  */
-export function detectDevice(said: string, touchPoints: number): Device {
-  const userAgent = said.slice(0, USER_AGENT_MAX)
+export function detectDevice(fullUserAgent: string, touchPoints: number): Device {
+  const userAgent = fullUserAgent.slice(0, USER_AGENT_MAX)
   const isIos =
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
   const isAndroid = !isIos && /\bAndroid\b/.test(userAgent)
-  const isOwn = isOperatorApp(userAgent)
+  const isOwnApp = isOperatorApp(userAgent)
   const isInApp = inApp.test(userAgent) || (isIos && !/\bSafari\//.test(userAgent))
   const named = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
   return {
@@ -72,10 +72,10 @@ export function detectDevice(said: string, touchPoints: number): Device {
         : null,
     browser: isInApp ? 'other' : named,
     isInApp,
-    isOwnApp: isOwn,
+    isOwnApp,
   }
 }
 
-/** Whether iOS has at least this version; an unknown version counts as recent. */
+/** True when iOS has at least this version; an unknown version counts as recent. */
 export const isIosFrom = ({ osVersion }: Device, major: number, minor: number): boolean =>
   osVersion === null || osVersion[0] > major || (osVersion[0] === major && osVersion[1] >= minor)

@@ -165,9 +165,9 @@ export function stripJpeg(bytes: Uint8Array): StrippedImage | undefined {
       if (!size || ++scans > SCANS_MAX) return undefined
       parts.push(segment)
     } else {
-      const kept = keepSegment(marker, segment)
-      if (!kept) return undefined
-      parts.push(kept)
+      const retained = keepSegment(marker, segment)
+      if (!retained) return undefined
+      parts.push(retained)
     }
     at = end
   }

@@ -55,13 +55,13 @@ const nameAt = (bytes: Uint8Array, slash: number): string => {
 /** Yields everything that reads as one of these names, wherever it is. */
 export function* namesIn(
   bytes: Uint8Array,
-  sought: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): Generator<{ at: number; name: string }> {
-  const firsts = new Set([HASH, ...Array.from(sought, (name) => name.charCodeAt(0))])
+  const firsts = new Set([HASH, ...Array.from(names, (name) => name.charCodeAt(0))])
   for (let at = bytes.indexOf(SLASH); at !== -1; at = bytes.indexOf(SLASH, at + 1)) {
     if (!firsts.has(bytes[at + 1] ?? 0)) continue
     const name = nameAt(bytes, at)
-    if (sought.has(name)) yield { at, name }
+    if (names.has(name)) yield { at, name }
   }
 }
 

@@ -86,10 +86,10 @@ export function stripWebp(bytes: Uint8Array): StrippedImage | undefined {
   if (bytes.length < HEADER_LENGTH || text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP') return undefined
   const end = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true) + 8
   if (end > bytes.length) return undefined
-  const kept = keepChunks(chunksOf(bytes, end) ?? [])
-  const size = kept?.at(-1)?.size
-  if (!kept || !size) return undefined
-  const parts = kept.map((chunk) => chunk.bytes)
+  const retained = keepChunks(chunksOf(bytes, end) ?? [])
+  const size = retained?.at(-1)?.size
+  if (!retained || !size) return undefined
+  const parts = retained.map((chunk) => chunk.bytes)
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   return { ...size, parts: [riffHeader(length), ...parts], end }
 }

@@ -34,6 +34,6 @@ export const defer = <T>(of: DeferredValue<T>): Deferred<T> => of as unknown as 
  * undefined.
  */
 export function settledValue<T>(data: Deferred<T> | null): Settled<T> | undefined {
-  const known = data as DeferredValue<T> | null
-  return known && 'ok' in known ? known : undefined
+  const value = data as DeferredValue<T> | null
+  return value && 'ok' in value ? value : undefined
 }

@@ -6,19 +6,22 @@
 type WithNested = { value?: { parts?: Readonly<Record<string, unknown>> } | null } | null | undefined
 
 /** Returns a settled value with each nested one replaced; the value itself when it has none. */
-export function replaceNested(settled: unknown, replace: (name: string, part: unknown) => unknown): unknown {
+export function replaceNested(
+  settled: unknown,
+  replace: (name: string, nested: unknown) => unknown,
+): unknown {
   const { value } = (settled as WithNested) ?? {}
   if (!value?.parts) return settled
-  const parts = Object.entries(value.parts).map(([name, part]) => [name, replace(name, part)])
+  const parts = Object.entries(value.parts).map(([name, nested]) => [name, replace(name, nested)])
   return { ...(settled as object), value: { ...value, parts: Object.fromEntries(parts) } }
 }
 
 /** Returns the reference that replaces a pending value in JSON; the value itself when it has arrived. */
-export const toReference = (name: string, part: unknown): unknown =>
-  part instanceof Promise ? { $deferred: name } : part
+export const toReference = (name: string, value: unknown): unknown =>
+  value instanceof Promise ? { $deferred: name } : value
 
 /** Returns the name in such a reference; undefined for anything else. */
-export function referenceId(part: unknown): string | undefined {
-  const id = (part as { $deferred?: unknown } | null | undefined)?.$deferred
+export function referenceId(value: unknown): string | undefined {
+  const id = (value as { $deferred?: unknown } | null | undefined)?.$deferred
   return typeof id === 'string' ? id : undefined
 }

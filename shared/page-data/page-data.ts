@@ -48,9 +48,9 @@ type Pending = Map<string, Promise<Settled<unknown>>>
  * Replaces a promise with a reference, including those nested in a settled value. Adds the promises to
  * `pending`.
  */
-function splitField(name: string, part: unknown, pending: Pending): unknown {
-  if (part instanceof Promise) pending.set(name, part)
-  return replaceNested(toReference(name, part), (inner, later) => splitField(inner, later, pending))
+function splitField(name: string, value: unknown, pending: Pending): unknown {
+  if (value instanceof Promise) pending.set(name, value)
+  return replaceNested(toReference(name, value), (inner, later) => splitField(inner, later, pending))
 }
 
 /**
@@ -65,23 +65,23 @@ export function splitDeferred(loaderData: Record<string, unknown>): {
   const data: Record<string, unknown> = {}
   for (const [route, value] of Object.entries(loaderData)) {
     data[route] = Object.fromEntries(
-      Object.entries(value ?? {}).map(([name, part]) => [name, splitField(name, part, pending)]),
+      Object.entries(value ?? {}).map(([name, field]) => [name, splitField(name, field, pending)]),
     )
   }
   return { data, pending }
 }
 
 /**
- * Writes the lines of a deferred value: its own line, then those of its nested values. @throws when `write`
- * does
+ * Writes the lines of a deferred value: its own line, then those of its nested values.
+ * @throws when `write` does
  */
 export async function writeDeferred(
   id: string,
-  part: Promise<Settled<unknown>>,
+  deferred: Promise<Settled<unknown>>,
   write: (line: DeferredLine) => Promise<void>,
 ): Promise<void> {
   const later: Pending = new Map()
-  const settled = splitField(id, await part, later) as Settled<unknown>
+  const settled = splitField(id, await deferred, later) as Settled<unknown>
   await write({ id, settled })
   await Promise.all([...later].map(([name, inner]) => writeDeferred(name, inner, write)))
 }
@@ -89,10 +89,10 @@ export async function writeDeferred(
 type PromiseOf = (id: string) => Promise<Settled<unknown>>
 
 /** Replaces a reference with its promise, including those nested in a settled value. */
-export function joinField(part: unknown, promiseOf: PromiseOf): unknown {
-  const id = referenceId(part)
+export function joinField(value: unknown, promiseOf: PromiseOf): unknown {
+  const id = referenceId(value)
   if (id !== undefined) return defer(promiseOf(id))
-  return replaceNested(part, (_, later) => joinField(later, promiseOf))
+  return replaceNested(value, (_, later) => joinField(later, promiseOf))
 }
 
 /** Replaces the references with promises. */
@@ -104,7 +104,7 @@ export function joinDeferred(
     Object.entries(loaderData).map(([route, value]) => [
       route,
       Object.fromEntries(
-        Object.entries(value ?? {}).map(([name, part]) => [name, joinField(part, promiseOf)]),
+        Object.entries(value ?? {}).map(([name, field]) => [name, joinField(field, promiseOf)]),
       ),
     ]),
   )

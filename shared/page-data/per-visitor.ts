@@ -19,4 +19,4 @@ export interface Placeholder {
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
 /** Returns the value, inside a placeholder. */
-export const reveal = <T>(own: PerVisitor<T>, _inside: Placeholder): T => own as unknown as T
+export const reveal = <T>(marked: PerVisitor<T>, _inside: Placeholder): T => marked as unknown as T

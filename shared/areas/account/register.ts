@@ -170,22 +170,23 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
   const names = [...forced.filter((name) => !named.includes(name)), ...named]
   const hasMobile = byMobile || rules.fields.mobileNum?.enabled === true
   return names.flatMap((name): RegisterFieldSpec[] => {
-    const given = rules.fields[name]
+    const platformField = rules.fields[name]
     const isForced = forced.includes(name)
-    if (!isForced && !given?.enabled) return []
+    if (!isForced && !platformField?.enabled) return []
     if (byMobile && name === 'username') return []
-    if (SENSITIVE_FIELDS.has(name) && !given?.required) return []
+    if (SENSITIVE_FIELDS.has(name) && !platformField?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
-    const own = DEFAULT_RULES[name]
+    const defaults = DEFAULT_RULES[name]
     // A confirmation and a captcha are always required. The code is required with the number that it
     // confirms.
-    const required = isForced || name === 'confirmPassword' || name === 'captcha' || given?.required === true
-    const rule = fixedRules.has(name) ? null : (given?.rule ?? null)
+    const required =
+      isForced || name === 'confirmPassword' || name === 'captcha' || platformField?.required === true
+    const rule = fixedRules.has(name) ? null : (platformField?.rule ?? null)
     const hasRule =
       rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
-    const max = Math.min(rule?.max ?? own.max, name === 'password' ? SECRET_MAX : own.max)
-    const min = rule?.min ?? (hasRule ? 0 : own.min)
-    return [{ name, required, pattern: rule?.pattern ?? own.pattern, min: Math.min(min, max), max }]
+    const max = Math.min(rule?.max ?? defaults.max, name === 'password' ? SECRET_MAX : defaults.max)
+    const min = rule?.min ?? (hasRule ? 0 : defaults.min)
+    return [{ name, required, pattern: rule?.pattern ?? defaults.pattern, min: Math.min(min, max), max }]
   })
 }
 

@@ -72,8 +72,8 @@ export const END_ID = 'end-link'
 /** URL of the page with its days, and with whatever else is open. */
 export const linksHref = (
   range: TeamDays,
-  asked: { make?: 'new' | 'done'; code?: string; end?: string } = {},
-): string => href('agent-links', { ...rangeQuery(range), ...asked })
+  query: { make?: 'new' | 'done'; code?: string; end?: string } = {},
+): string => href('agent-links', { ...rangeQuery(range), ...query })
 
 /** Values of `intent`. Without one, the form creates a link. */
 export const END_LINK = 'end'
@@ -141,12 +141,12 @@ export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'k
       ...rateFields(rates),
     }),
     v.transform(({ name, domain, landing, code, ...others }) => {
-      const given: Readonly<Record<string, unknown>> = others
+      const typedRates: Readonly<Record<string, unknown>> = others
       return {
         ...{ name, domain, landing },
         ...(code !== '' && { code }),
         rates: rates.flatMap(({ category }, place) => {
-          const rate = given[rateField(place)]
+          const rate = typedRates[rateField(place)]
           return typeof rate === 'string' ? [{ category, rate }] : []
         }),
       }

@@ -47,10 +47,10 @@ export function setupOf(
   >,
   { questions, set, needed }: SecurityQuestions,
 ): QuestionSetup {
-  const asked = Math.min(Math.max(needed, 1), MOST)
+  const count = Math.min(Math.max(needed, 1), MOST)
   return {
     questions,
-    needed: asked,
+    needed: count,
     set: set.length,
     hasPassword,
     hasFundPassword,
@@ -116,12 +116,12 @@ function faults(typed: Rows, { questions, needed }: QuestionSetup): [Field, stri
     const [questionField, answerField] = [questionFields[place], answerFields[place]]
     if (!questionField || !answerField) return []
     const before = Array.from({ length: place }, (_, each) => each)
-    const given = folded(typed[answerField])
+    const givenAnswer = folded(typed[answerField])
     const isTwice = before.some((each) => typed[questionFields[each] ?? 'question1'] === typed[questionField])
     const isKnown = texts.has(typed[questionField])
     const isGuessed =
-      texts.get(typed[questionField])?.includes(given) === true ||
-      before.some((each) => folded(typed[answerFields[each] ?? 'answer1']) === given)
+      texts.get(typed[questionField])?.includes(givenAnswer) === true ||
+      before.some((each) => folded(typed[answerFields[each] ?? 'answer1']) === givenAnswer)
     return [
       ...(isTwice || !isKnown ? [[questionField, 'questions.choice'] as [Field, string]] : []),
       ...(isGuessed ? [[answerField, 'questions.answer'] as [Field, string]] : []),

@@ -66,13 +66,13 @@ export const timeOutSchema = (days: TimeOutData['days']) =>
       confirmed: v.optional(v.string()),
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { length, days: written, confirmed } = dataset.value
-      const asked = length === CUSTOM_LENGTH ? written : length
-      const checked = v.safeParse(wholeDays(days), asked)
+      const { length, days: typed, confirmed } = dataset.value
+      const chosen = length === CUSTOM_LENGTH ? typed : length
+      const checked = v.safeParse(wholeDays(days), chosen)
       if (checked.success) return { days: checked.output, isConfirmed: confirmed === 'yes' }
       addIssue({
         message: 'time-off-length',
-        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'days', value: written }],
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'days', value: typed }],
       })
       return NEVER
     }),

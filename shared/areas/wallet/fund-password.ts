@@ -157,22 +157,22 @@ const answer = v.pipe(
 type AnswerField = (typeof answerFields)[number]
 
 /** Fields of questions that are not asked may be empty. */
-const answersOf = (asked: number) => {
+const answersOf = (count: number) => {
   const of = (place: number): v.GenericSchema<string | undefined, string> =>
-    place < asked ? answer : optional
+    place < count ? answer : optional
   return { answer1: of(0), answer2: of(1), answer3: of(2), answer4: of(3), answer5: of(4) } satisfies Record<
     AnswerField,
     unknown
   >
 }
 
-/** Validation of a reset by answers. @param asked number of questions asked */
-export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, asked: number) =>
+/** Validation of a reset by answers. @param count number of questions asked */
+export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, count: number) =>
   v.pipe(
     v.object({
       ...newPassword(fundPasswordRule),
       loginPassword: loginPasswordField(hasPassword),
-      ...answersOf(asked),
+      ...answersOf(count),
     }),
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
   )

@@ -28,13 +28,13 @@ import {
 import { id } from '../fields'
 import { type Endpoint, ignored } from './endpoint'
 
-const own = { module: MODULE.affiliate, token: true } as const
+const agentCall = { module: MODULE.affiliate, token: true } as const
 
 /** An agent's links, answered while the whitelabel flag `AFFMAN3` is on. */
 export const agentLinks = {
   affiliateLinks: {
     about: 'The agent’s own links, with what each has brought in some days.',
-    ...own,
+    ...agentCall,
     method: 'GET',
     path: '/wps/relay/MCSFE_viewAffiliateUrls',
     query: teamDaysQuery,
@@ -44,7 +44,7 @@ export const agentLinks = {
   createAffiliateLink: {
     about:
       'Makes a link, once for a key. Its code is then valid for `affiliate` and registration. A key that has made a link is answered with this link, whatever has become of it.',
-    ...own,
+    ...agentCall,
     method: 'POST',
     path: '/wps/relay/MCSFE_createAffiliateUrl',
     body: newAffiliateLinkSchema,
@@ -55,7 +55,7 @@ export const agentLinks = {
   deleteAffiliateLink: {
     about:
       'Ends a link: its code brings nobody any more, and nobody gets it again. Members who came by it stay. The same answer for another agent’s link as for none.',
-    ...own,
+    ...agentCall,
     method: 'DELETE',
     path: '/wps/relay/MCSFE_deleteAffiliateUrl',
     query: affiliateCodeQuery,
