@@ -47,6 +47,6 @@ it.each<[string, FundPasswordRule, string]>([
   [' 482 913 ', SIX_DIGITS, '482913'],
   [' river৭St ', text, 'river7St'],
   ['river 7St', text, 'river 7St'],
-])('%j typed by %j is %s', (typed, rule, password) => {
+])('cleans %j by the rule %j to %s', (typed, rule, password) => {
   expect(cleanFundPassword(typed, rule)).toBe(password)
 })

@@ -126,7 +126,7 @@ it.each<[string, v.GenericSchema, unknown[], unknown[]]>([
       ...['https://a\\b', 'https://a b', 'x/m/home', 'xhttps://a.example', `/${'x'.repeat(2048)}`, ''],
     ],
   ],
-])('%s', (_, schema, good, bad) => {
+])('accepts and refuses the right values: %s', (_, schema, good, bad) => {
   for (const value of good) expect(taken(schema, value)).toBe(value)
   for (const value of bad) expect(taken(schema, value)).toBe(refused)
 })

@@ -15,7 +15,7 @@ describe('accepts pages of the lobby', () => {
     '/m/index.html',
     '/m/helpDetail?p=1&c=2',
     '/m/home?q=%E0%A6%B9',
-  ])('%s', (url) => {
+  ])('accepts %s', (url) => {
     expect(safeReturn(url)).toBe(url)
   })
 })
@@ -85,7 +85,7 @@ const hostile: unknown[] = [
 ]
 
 describe('replaces all other URLs by home', () => {
-  it.each(hostile)('%o', (value) => {
+  it.each(hostile)('replaces %o by home', (value) => {
     expect(safeReturn(value)).toBe(HOME)
   })
 

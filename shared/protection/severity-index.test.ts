@@ -45,7 +45,7 @@ describe('the test that a page shows', () => {
   })
 
   it.each(['standard', 'mga', 'ukgc'] as const)(
-    'is none in %s until the operator confirms one',
+    'is not offered in %s until the operator confirms one',
     (profile) => {
       expect(selfTestFor({ complianceProfile: profile }, 'EN')).toBeNull()
     },
