@@ -11,7 +11,6 @@ export interface ChangePasswordData {
   password: TextRule
 }
 
-/** Fields of the form. */
 export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 
 /** Fields that the worker sends back with a rejected form: none. */

@@ -46,7 +46,6 @@ export interface LoginData {
   hotGames: Deferred<LoginHotGames> | null
 }
 
-/** Fields of the form. */
 export const fields = [
   'username',
   'password',

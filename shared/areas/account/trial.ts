@@ -9,7 +9,6 @@ export interface TrialData {
   keepsNoCookies: boolean
 }
 
-/** Fields of the form. */
 export const fields = ['adult'] as const
 
 /** Fields that the worker sends back with a rejected form. */

@@ -65,7 +65,6 @@ export const JOIN = 'join'
 /** Form field of an application's images. */
 export const IMAGES_FIELD = 'images'
 
-/** Fields of the form. */
 export const fields = ['comment', IMAGES_FIELD] as const
 
 /** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */

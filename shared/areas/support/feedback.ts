@@ -12,7 +12,6 @@ export interface FeedbackData {
   length: FeedbackLength
 }
 
-/** Fields of the form. */
 export const fields = ['content', 'contact'] as const
 
 /** Fields that the worker sends back with a rejected form. */
